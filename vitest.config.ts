@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { callsOnly } from './apps/dashboard/build/calls-only.ts';
+import { stripServerParts } from './apps/dashboard/build/strip-server-parts.ts';
 import { compileMessages } from './packages/contract/build/compile-messages.ts';
 import { defineConfig } from 'vitest/config';
 
@@ -26,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), compileMessages(), callsOnly()],
+        plugins: [react(), compileMessages(), stripServerParts()],
         test: {
           name: 'dashboard',
           retry,

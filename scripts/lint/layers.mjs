@@ -40,6 +40,7 @@ export const dashboardLayers = {
     'detail',
     'confirmation',
     'public-page',
+    'testing',
   ],
   domain: [
     'vendors',

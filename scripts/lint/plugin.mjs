@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusedImport } from './check-import.mjs';
+import { BANNED_WORDS, bannedWord } from './glossary.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,4 +23,33 @@ const importsOneWay = {
   },
 };
 
-export default { meta: { name: 'souk' }, rules: { 'imports-one-way': importsOneWay } };
+/** Whether an identifier gets its name here: a variable, parameter, function, type, property or destructured value. */
+function isDeclaration(node) {
+  const { parent } = node;
+  if (!parent) return false;
+  if (parent.type === 'ImportSpecifier' || parent.type === 'ExportSpecifier') return false;
+  if (parent.id === node) return true;
+  if (parent.key === node) return !parent.computed && !isDestructured(parent);
+  if (parent.type === 'AssignmentPattern') return parent.left === node;
+  return parent.type === 'ArrayPattern' || parent.type === 'RestElement' || (parent.params ?? []).includes(node);
+}
+
+/** The key of `{ key: local }` is named where the object is; its local name is checked by itself. */
+const isDestructured = (property) => property.type === 'Property' && property.parent?.type === 'ObjectPattern';
+
+const glossary = {
+  create(context) {
+    const check = (node, name) => {
+      const word = bannedWord(name);
+      if (word) context.report({ node, message: `'${word}' is not in docs/glossary.md; use ${BANNED_WORDS[word]}.` });
+    };
+    return {
+      Program: (node) => check(node, basename(context.filename)),
+      Identifier: (node) => {
+        if (isDeclaration(node)) check(node, node.name);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'souk' }, rules: { 'imports-one-way': importsOneWay, glossary } };

@@ -6,7 +6,7 @@ const manifests = import.meta.glob<ContractManifest>('../../../packages/contract
   import: 'manifest',
 });
 
-/** Every endpoint of the contract. Only Vite can run this file. */
+/** Every endpoint of the contract. Runs only in Vite. */
 export const contractEndpoints: readonly Endpoint[] = Object.values(manifests).flatMap(({ areas }) =>
   Object.values(areas).flatMap(({ endpoints }) => Object.values(endpoints)),
 );

@@ -3,12 +3,12 @@ import { type Plugin, type Rollup, runnerImport } from 'vite';
 
 const ROUTES = 'src/app/pages.ts';
 const LAYOUT = 'src/app/routes/dashboard-layout.tsx';
-/** The letters that every page has, figures among them; asked for with the page, the words never change their shape. */
+/** The Latin subset, which every page needs for figures; preloaded, so that text does not reflow. */
 const FIRST_FONT = /inter-latin-wght-normal/;
 const PAGES = /src\/(?:features|app)\/[\w-]+\/pages\.ts$/;
-const LOADED_LATER = /import\('([^']+)'\)/g;
+const DYNAMIC_IMPORT = /import\('([^']+)'\)/g;
 
-/** A page with the names of its modules in place of what loads them. */
+/** A page whose loaders return module names instead of importing them. */
 interface NamedRoute {
   path: string;
   page: () => string;
@@ -16,8 +16,8 @@ interface NamedRoute {
 }
 
 /**
- * Writes page-files.json: for each page behind the sign-in the scripts that it needs beside those of index.html. The server
- * names them in the page's head, so that the browser asks for all of them at once instead of one after the other.
+ * Writes page-files.json: the scripts of each page behind the sign-in, besides those of index.html. The server lists
+ * them in the page's head, so that the browser requests all of them in parallel.
  */
 export const pageFiles = (root: string): Plugin => ({
   name: 'souk-page-files',
@@ -32,49 +32,51 @@ export const pageFiles = (root: string): Plugin => ({
       })),
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const chunkOf = (module: string) => {
-      const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-      if (!found) throw new Error(`No chunk holds ${module}, which ${ROUTES} names`);
-      return found;
+    const findChunk = (module: string) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      if (!chunk) throw new Error(`No chunk contains ${module}, which is listed in ${ROUTES}`);
+      return chunk;
     };
-    /** The chunk and all that it imports, each once: chunks may import one another. */
-    const withImports = (chunk: Rollup.OutputChunk, seen = new Set<string>()): Set<string> => {
-      if (seen.has(chunk.fileName)) return seen;
-      seen.add(chunk.fileName);
+    /** The chunk and its transitive imports; cycles are possible. */
+    const withImports = (chunk: Rollup.OutputChunk, fileNames = new Set<string>()): Set<string> => {
+      if (fileNames.has(chunk.fileName)) return fileNames;
+      fileNames.add(chunk.fileName);
       for (const name of chunk.imports) {
         const imported = bundle[name];
-        if (imported?.type === 'chunk') withImports(imported, seen);
+        if (imported?.type === 'chunk') withImports(imported, fileNames);
       }
-      return seen;
+      return fileNames;
     };
-    const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]));
-    const filesOf = async ({ page, data }: NamedRoute) => {
+    const entryFiles = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]));
+    const listFiles = async ({ page, data }: NamedRoute) => {
       const names = [page(), ...(data ? [data()] : [])];
       const modules = await Promise.all(names.map(async (name) => (await this.resolve(name))?.id));
-      const files = [join(root, LAYOUT), ...modules].flatMap((module) => [...withImports(chunkOf(String(module)))]);
-      return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+      const files = [join(root, LAYOUT), ...modules].flatMap((module) => [...withImports(findChunk(String(module)))]);
+      return [...new Set(files)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`);
     };
-    const routes = await namedRoutes(root);
-    const entries = await Promise.all(routes.map(async (route) => [route.path, await filesOf(route)] as const));
+    const routes = await readRoutes(root);
+    const entries = await Promise.all(routes.map(async (route) => [route.path, await listFiles(route)] as const));
     this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(Object.fromEntries(entries)) });
   },
 });
 
-/** The pages of all features, whose modules run with the path of a module where they say `import('./module.tsx')`. */
-async function namedRoutes(root: string): Promise<NamedRoute[]> {
-  const namesInstead: Plugin = {
+/**
+ * Reads the pages of all features by running their modules with `import('./module.tsx')` replaced by the module's path.
+ */
+async function readRoutes(root: string): Promise<NamedRoute[]> {
+  const replaceImports: Plugin = {
     name: 'souk-names-instead',
     enforce: 'pre',
     transform: (code, id) =>
       PAGES.test(id)
-        ? code.replaceAll(LOADED_LATER, (_, name: string) => JSON.stringify(join(dirname(id), name)))
+        ? code.replaceAll(DYNAMIC_IMPORT, (_, name: string) => JSON.stringify(join(dirname(id), name)))
         : undefined,
   };
   const { module } = await runnerImport<{ dashboardRoutes: NamedRoute[] }>(join(root, ROUTES), {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [namesInstead],
+    plugins: [replaceImports],
   });
   return module.dashboardRoutes;
 }

@@ -15,7 +15,7 @@ import type { Services } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
 import { createFetchPublic, type Network } from '#core/fetch/fetch-public.ts';
 import { inlineScriptHashes, registerDashboard } from '#core/http/dashboard.ts';
-import { registerDocuments } from '#core/http/documents.ts';
+import { registerApiDocs } from '#core/http/api-docs.ts';
 import { registerDownloads } from '#core/http/downloads.ts';
 import { answerClientErrors } from '#core/http/client-errors.ts';
 import { registerFailures, sendFailure } from '#core/http/failures.ts';
@@ -25,7 +25,7 @@ import { registerRoute } from '#core/http/register.ts';
 import { registerSecurityHeaders } from '#core/http/security-headers.ts';
 import { limitBodyTime } from '#core/http/body-time.ts';
 import { limitConnections } from '#core/http/connection-limits.ts';
-import { proxyAddressIn, trustIn, warnOfIgnoredProxy } from '#core/http/trusted-proxies.ts';
+import { createProxyCheck, createTrust, warnAboutIgnoredProxy } from '#core/http/trusted-proxies.ts';
 import { safeError } from '#core/safe-error.ts';
 import { createStorageState } from '#core/storage.ts';
 import { registerShedding } from '#core/http/shedding.ts';
@@ -35,28 +35,28 @@ import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
-import { fileStoreOf } from './file-store-of.ts';
+import { createFileStore } from './create-file-store.ts';
 import { apiDescription, combinedModules, downloads, routes } from './modules.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const COMPRESS_FROM = 1024;
-/** For a whole request: 10 MiB over a slow connection. Bodies other than forms have less, see body-time.ts. */
+/** For a complete request: 10 MiB over a slow connection. Bodies other than forms have less, see body-time.ts. */
 const REQUEST_TIMEOUT_MS = 180_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 5000;
-/** Without a byte in either direction; the event stream sends one more often. */
+/** Without a byte in either direction; the event stream sends data more often. */
 const IDLE_CONNECTION_MS = 90_000;
 const DASHBOARD = join(projectRoot, 'apps/dashboard/dist');
 
 interface AppOptions {
   config: Config;
   database: Database;
-  /** Now, injected so that tests can move time. */
+  /** The current time, replaced in tests. */
   clock?: () => Date;
-  /** Milliseconds by which the process may lag before it refuses calls; tests share their machine with others. */
+  /** The event loop delay in milliseconds from which calls are rejected; higher in tests, which run on busy machines. */
   maxLag?: number;
-  /** The way to hosts of others; tests bring their own. */
+  /** Access to external hosts, replaced in tests. */
   network?: Network;
 }
 
@@ -65,7 +65,7 @@ export interface SoukApp {
   services: Services;
 }
 
-/** The whole HTTP server, not yet listening: plugins in order, then the modules. */
+/** Builds the HTTP server without listening: plugins in order, then the modules. */
 export async function buildApp({
   config,
   database,
@@ -76,11 +76,11 @@ export async function buildApp({
   useMessageCodes();
   const closing = new AbortController();
   const services = createServices({ config, database, clock, network }, closing.signal);
-  const isTrusted = trustIn(config.trustProxy);
+  const isTrusted = createTrust(config.trustProxy);
   const securityHeaders = new Map<string, string>();
   const newRequestId = () => newId(clock());
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: loggedError, cause: loggedError } },
+    logger: { level: config.logLevel, serializers: { err: serializeError, cause: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
@@ -89,7 +89,7 @@ export async function buildApp({
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: newRequestId,
     clientErrorHandler: answerClientErrors({ headers: securityHeaders, newRequestId }),
-    // An address that leads to no route passes no hook.
+    // Requests without a route bypass the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.raw.setHeaders(securityHeaders);
       void sendFailure(request, reply, error);
@@ -100,11 +100,11 @@ export async function buildApp({
   });
   app.addHook('preClose', async () => closing.abort());
   limitConnections(app, {
-    isProxy: proxyAddressIn(config.trustProxy),
+    isProxy: createProxyCheck(config.trustProxy),
     databaseConnections: database.pool.options.max,
   });
   limitBodyTime(app);
-  warnOfIgnoredProxy(app, isTrusted);
+  warnAboutIgnoredProxy(app, isTrusted);
   acceptEmptyJson(app);
   const storage = createStorageState(config.dataDir);
   registerFailures(app, storage);
@@ -127,7 +127,7 @@ export async function buildApp({
       v1.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
       });
-      registerDocuments(v1, { ...apiDescription, messages: english });
+      registerApiDocs(v1, { ...apiDescription, messages: english });
       registerDownloads(v1, services, downloads);
       for (const route of routes) registerRoute(v1, services, route);
     },
@@ -152,7 +152,7 @@ function createServices(
     secrets: createSecretBox(config.jwtSecret),
     authenticate: createAuthenticate(database, tokens),
     passwords: createPasswordHasher(),
-    files: fileStoreOf(config),
+    files: createFileStore(config),
     fetchPublic: createFetchPublic(network),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
@@ -167,16 +167,16 @@ function createServices(
   };
 }
 
-/** No log holds the values that a failed query was about. */
-const loggedError = (error: unknown) => ({ ...safeError(error) });
+/** Removes values of failed queries from logs. */
+const serializeError = (error: unknown) => ({ ...safeError(error) });
 
-// A client that always sends the JSON content type sends it with an empty body too.
+// Some clients send the JSON content type with an empty body.
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    if (request.routeOptions.config.endpoint?.signed) request.sentBody = body;
+    if (request.routeOptions.config.endpoint?.signed) request.rawBody = body;
     return parseJson(request, body, done);
   });
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
+import { DEFAULT_STAFF_RATE_LIMITS } from '#core/http/staff-rate-limit.ts';
 import { projectRoot } from '#core/project-root.ts';
-import { ConfigError, readConfig as readWhole } from './config.ts';
+import { ConfigError, readConfig as readEnvironment } from './config.ts';
 import type { Config } from './config.ts';
 
 let dataDir: string;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 function readConfig(env: Record<string, string>): Config {
-  return readWhole({ JWT_SECRET: 'a secret that no test looks at more', ...env });
+  return readEnvironment({ JWT_SECRET: 'a secret with more than 32 characters', ...env });
 }
 
 describe('readConfig', () => {
-  test('needs nothing to be set', () => {
+  test('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({
       demo: true,
       host: '127.0.0.1',
@@ -40,9 +40,9 @@ describe('readConfig', () => {
     ['on without a database address', {}, true],
     ['off with a database address', { DATABASE_URL: 'postgres://db/souk' }, false],
     ['off in production', { NODE_ENV: 'production' }, false],
-    ['on where it is asked for', { DATABASE_URL: 'postgres://db/souk', SOUK_DEMO: 'true' }, true],
-    ['off where it is refused', { SOUK_DEMO: 'false' }, false],
-  ])('demo mode is %s', (_when, env, demo) => {
+    ['on if enabled explicitly', { DATABASE_URL: 'postgres://db/souk', SOUK_DEMO: 'true' }, true],
+    ['off if disabled explicitly', { SOUK_DEMO: 'false' }, false],
+  ])('demo mode is %s', (_name, env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
   });
 
@@ -94,13 +94,13 @@ describe('readConfig', () => {
         ['other-one', 'b'.repeat(40)],
       ]),
       trustProxy: ['10.0.0.0/8', '::1'],
-      rateLimits: { ...DEFAULT_PACES, reads: 600, exports: 0 },
+      rateLimits: { ...DEFAULT_STAFF_RATE_LIMITS, reads: 600, exports: 0 },
       logLevel: 'error',
       firstAdmin: { email: 'owner@souk.example', password: 'long enough to keep' },
     });
   });
 
-  test('takes an empty value for a missing one, and folders from the project', () => {
+  test('treats an empty value as missing, and resolves folders from the project', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
     expect(readConfig({ DATA_DIR: './elsewhere' }).dataDir).toBe(join(projectRoot, 'elsewhere'));
   });
@@ -130,30 +130,30 @@ describe('readConfig', () => {
     ['RATE_LIMITS', 'naps=3'],
     ['LOG_LEVEL', 'loud'],
     ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],
-  ])('refuses a wrong %s (%s) in one sentence that names it', (name, value) => {
+  ])('rejects an invalid %s (%s) with one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*\\.$`));
   });
 
-  test('never repeats a password in its complaint', () => {
+  test('never includes a password in an error', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  test('refuses the password of the demo for the first administrator', () => {
+  test('rejects the demo password for the first admin', () => {
     const env = { SOUK_ADMIN_EMAIL: 'owner@souk.example', SOUK_ADMIN_PASSWORD: 'SoukDemo!2026' };
     expect(() => readConfig(env)).toThrow('SOUK_ADMIN_PASSWORD');
   });
 });
 
 describe('without JWT_SECRET', () => {
-  test('a secret is made once and kept, readable by its owner only', async () => {
-    const first = readWhole({ DATA_DIR: dataDir }).jwtSecret;
+  test('creates and stores a secret that only its owner can read', async () => {
+    const first = readEnvironment({ DATA_DIR: dataDir }).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readWhole({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+    expect(readEnvironment({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
     expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a folder that cannot be made is named', () => {
-    expect(() => readWhole({ DATA_DIR: '/dev/null/souk' })).toThrow('DATA_DIR /dev/null/souk cannot be made');
+  test('reports a folder that cannot be created', () => {
+    expect(() => readEnvironment({ DATA_DIR: '/dev/null/souk' })).toThrow('DATA_DIR /dev/null/souk cannot be created');
   });
 });

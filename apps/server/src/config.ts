@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
 import type { TrustedProxies } from '#core/http/trusted-proxies.ts';
-import { DEFAULT_PACES, PACE_GROUPS, type Paces } from '#core/http/staff-pace.ts';
-import { StartRefused } from '#core/start-refused.ts';
-import { keptJwtSecret, shortestJwtSecret } from './jwt-secret.ts';
+import { DEFAULT_STAFF_RATE_LIMITS, RATE_LIMIT_GROUPS, type StaffRateLimits } from '#core/http/staff-rate-limit.ts';
+import { StartupError } from '#core/startup-error.ts';
+import { loadJwtSecret, minJwtSecretLength } from './jwt-secret.ts';
 
-/** A wrong environment variable; the message is one sentence that names it. */
-export class ConfigError extends StartRefused {
+/** An invalid environment variable; the message is one sentence that names it. */
+export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 
@@ -21,44 +21,44 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Undefined: the embedded database is started. */
+  /** Undefined: start the embedded database. */
   databaseUrl: string | undefined;
-  /** The owner's address for migrations, where the server itself runs under a lesser role. */
+  /** The owner's URL for migrations, if the server itself uses a role with fewer privileges. */
   databaseMigrateUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
-  /** Origin that people and mails use, without a slash at the end. */
+  /** Origin for browsers and links in mails, without a trailing slash. */
   publicUrl: string;
-  /** Where the dashboard served here was told to find the API; undefined: on the same origin. */
+  /** The API origin with which the dashboard was built; undefined: the same origin. */
   apiHost: string | undefined;
-  /** Further origins whose pages may call the API. */
+  /** Additional origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Undefined: uploaded files are kept under dataDir. */
+  /** Undefined: store uploaded files under dataDir. */
   s3: S3Options | undefined;
-  /** Undefined: mails are written to files under dataDir. */
+  /** Undefined: write mails to files under dataDir. */
   smtpUrl: string | undefined;
   jwtSecret: string;
-  /** What payment providers sign their events with, by provider. */
+  /** Webhook signing secrets, by payment provider. */
   webhookSecrets: ReadonlyMap<string, string>;
-  /** The proxies in front that may name the client's address. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies;
-  /** Calls of staff in a minute. */
-  rateLimits: Paces;
+  /** Calls per minute by staff. */
+  rateLimits: StaffRateLimits;
   logLevel: LogLevel;
   firstAdmin: { email: string; password: string } | undefined;
 }
 
 export const demoPassword = 'SoukDemo!2026';
-const shortestPassword = 10;
-const shortestWebhookSecret = 32;
-const highestPort = 65_535;
-const mostProxies = 9;
+const minPasswordLength = 10;
+const minWebhookSecretLength = 32;
+const maxPort = 65_535;
+const maxProxies = 9;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads every setting of the environment; throws ConfigError for the first wrong one. An empty value counts as
- * missing. Without JWT_SECRET the one kept in the data folder is read, and made on the first start.
+ * Reads the configuration from the environment. Throws ConfigError for the first invalid variable. An empty value counts as
+ * missing. Without JWT_SECRET, uses the secret in the data folder, which is created on the first start.
  */
 export function readConfig(environment: Environment): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -69,14 +69,14 @@ export function readConfig(environment: Environment): Config {
   const dataDir = dataFolder(env);
   const config = {
     production,
-    demo: yesOrNo(env, 'SOUK_DEMO') ?? (!databaseUrl && !production),
+    demo: readBoolean(env, 'SOUK_DEMO') ?? (!databaseUrl && !production),
     host,
     port,
     databaseUrl,
     databaseMigrateUrl: address(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     publicUrl:
-      origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`,
+      origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
     apiHost: origin('VITE_API_HOST', env.VITE_API_HOST),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
@@ -90,10 +90,10 @@ export function readConfig(environment: Environment): Config {
     logLevel: logLevel(env),
     firstAdmin: firstAdmin(env),
   };
-  return { ...config, jwtSecret: jwtSecret(env) ?? keptJwtSecret(dataDir) };
+  return { ...config, jwtSecret: jwtSecret(env) ?? loadJwtSecret(dataDir) };
 }
 
-function yesOrNo(env: Environment, name: string): boolean | undefined {
+function readBoolean(env: Environment, name: string): boolean | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
   if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false, not "${value}".`);
@@ -102,11 +102,11 @@ function yesOrNo(env: Environment, name: string): boolean | undefined {
 
 function portNumber({ PORT = '4000' }: Environment): number {
   const port = Number(PORT);
-  if (/^\d+$/.test(PORT) && port <= highestPort) return port;
-  throw new ConfigError(`PORT must be a number from 0 to ${highestPort}, not "${PORT}".`);
+  if (/^\d+$/.test(PORT) && port <= maxPort) return port;
+  throw new ConfigError(`PORT must be a number from 0 to ${maxPort}, not "${PORT}".`);
 }
 
-/** Never repeats the value: addresses carry passwords. */
+/** Never includes the value in errors, because URLs contain passwords. */
 function address(env: Environment, name: string, protocols: string[]): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
@@ -124,7 +124,7 @@ function origin(name: string, value: string | undefined): string | undefined {
 const AMAZON = 'https://s3.amazonaws.com';
 const FIRST_REGION = 'us-east-1';
 
-/** A bucket and the keys to it, or none of them. */
+/** The bucket and its keys, which must be set together. */
 function bucket(env: Environment): S3Options | undefined {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const endpoint = origin('S3_ENDPOINT', env.S3_ENDPOINT) ?? AMAZON;
@@ -139,59 +139,59 @@ function bucket(env: Environment): S3Options | undefined {
 function dataFolder(env: Environment): string {
   if (env.DATA_DIR) return resolve(projectRoot, env.DATA_DIR);
   if (process.getuid?.() !== 0) return join(projectRoot, 'data');
-  // Two checkouts never share data, and the database's account cannot enter a root's home.
+  // One folder per checkout, outside of root's home, which the database's account cannot access.
   return join('/var/lib/souk', createHash('sha256').update(projectRoot).digest('hex').slice(0, 16));
 }
 
 function jwtSecret({ JWT_SECRET: secret }: Environment): string | undefined {
-  if (secret === undefined || secret.length >= shortestJwtSecret) return secret;
-  throw new ConfigError(`JWT_SECRET must have at least ${shortestJwtSecret} characters.`);
+  if (secret === undefined || secret.length >= minJwtSecretLength) return secret;
+  throw new ConfigError(`JWT_SECRET must have at least ${minJwtSecretLength} characters.`);
 }
 
-/** `stripe=secret,other=secret`; never repeats a value. */
+/** `stripe=secret,other=secret`. Never includes a value in errors. */
 function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, string> {
   const entries = WEBHOOK_SECRETS.split(',').filter((entry) => entry.trim() !== '');
   return new Map(
     entries.map((entry) => {
       const [, provider, secret] = /^([a-z0-9_-]+)=(.+)$/.exec(entry.trim()) ?? [];
-      if (provider && secret && secret.length >= shortestWebhookSecret) return [provider, secret];
+      if (provider && secret && secret.length >= minWebhookSecretLength) return [provider, secret];
       throw new ConfigError(
-        `WEBHOOK_SECRETS must be provider=secret, several with commas between, each secret of at least ${shortestWebhookSecret} characters.`,
+        `WEBHOOK_SECRETS must be provider=secret, several with commas between, each secret of at least ${minWebhookSecretLength} characters.`,
       );
     }),
   );
 }
 
-/** `reads=6000,writes=600`; what is not named stays at its default, 0 is no limit. */
-function rateLimits({ RATE_LIMITS = '' }: Environment): Paces {
-  const given = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
-  const entries = given.map((entry) => {
+/** `reads=6000,writes=600`. Omitted groups keep their default; 0 means no limit. */
+function rateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
+  const assignments = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
+  const entries = assignments.map((entry) => {
     const [, name, count] = /^(\w+)=(\d{1,9})$/.exec(entry.trim()) ?? [];
-    const group = PACE_GROUPS.find((each) => each === name);
+    const group = RATE_LIMIT_GROUPS.find((known) => known === name);
     if (group && count !== undefined) return [group, Number(count)] as const;
     throw new ConfigError(
-      `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${PACE_GROUPS.join(', ')}.`,
+      `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${RATE_LIMIT_GROUPS.join(', ')}.`,
     );
   });
-  return { ...DEFAULT_PACES, ...Object.fromEntries(entries) };
+  return { ...DEFAULT_STAFF_RATE_LIMITS, ...Object.fromEntries(entries) };
 }
 
 function trustedProxies(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= mostProxies) return Number(value);
+  if (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= maxProxies) return Number(value);
   const entries = value.split(',').map((entry) => entry.trim());
   if (entries.every(isAddressOrNetwork)) return entries;
   throw new ConfigError(
-    `TRUST_PROXY must be true, false, how many proxies are in front (1 to ${mostProxies}) or their addresses, not "${value}".`,
+    `TRUST_PROXY must be true, false, how many proxies are in front (1 to ${maxProxies}) or their addresses, not "${value}".`,
   );
 }
 
-/** An address, or one with the bits of its network, as in 10.0.0.0/8. */
+/** Whether a text is an address or a network such as 10.0.0.0/8. */
 function isAddressOrNetwork(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
-  const widest = isIP(ip) === 6 ? 128 : 32;
-  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+  const maxBits = isIP(ip) === 6 ? 128 : 32;
+  const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
   return isIP(ip) > 0 && more.length === 0 && (bits === undefined || isNetwork);
 }
 
@@ -208,9 +208,9 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
     throw new ConfigError('SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD must be set together.');
   }
   if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`SOUK_ADMIN_EMAIL must be an e-mail address, not "${email}".`);
-  if (password.length < shortestPassword || password === demoPassword) {
+  if (password.length < minPasswordLength || password === demoPassword) {
     throw new ConfigError(
-      `SOUK_ADMIN_PASSWORD must have at least ${shortestPassword} characters and must not be the demo's password.`,
+      `SOUK_ADMIN_PASSWORD must have at least ${minPasswordLength} characters and must not be the demo's password.`,
     );
   }
   return { email, password };
@@ -220,6 +220,6 @@ function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-function bracketed(host: string): string {
+function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,23 +1,23 @@
 import { safeErrorText } from '#core/safe-error.ts';
-const longestInFlight = 10_000;
-const longestPoolClose = 2_000;
-/** npm and the terminal both pass on one Ctrl-C; only a later one is a person's second. */
+const maxServerCloseMilliseconds = 10_000;
+const maxPoolCloseMilliseconds = 2_000;
+/** npm and the terminal both forward one Ctrl-C, so only a later signal counts as the second. */
 const sameSignalMilliseconds = 500;
 
 interface Stoppable {
-  /** Stops accepting and resolves when the requests in flight are answered. */
+  /** Stops accepting connections and resolves when all pending requests are done. */
   closeServer: () => Promise<void>;
   closeDatabase: () => Promise<void>;
   stopData: () => Promise<void>;
 }
 
-/** On the first SIGINT or SIGTERM finishes what is in flight, for at most 10 s, then closes everything; a second one ends at once. */
+/** On SIGINT or SIGTERM, waits at most 10 s for pending requests and then closes everything. A second signal exits immediately. */
 export function stopOnSignals(parts: () => Partial<Stoppable>): void {
-  let askedAt = 0;
+  let stoppingSince = 0;
   const onSignal = (): void => {
-    if (askedAt > 0 && Date.now() - askedAt > sameSignalMilliseconds) process.exit(130);
-    if (askedAt > 0) return;
-    askedAt = Date.now();
+    if (stoppingSince > 0 && Date.now() - stoppingSince > sameSignalMilliseconds) process.exit(130);
+    if (stoppingSince > 0) return;
+    stoppingSince = Date.now();
     process.stdout.write('\nStopping (Ctrl-C again to stop at once)\n');
     void stopInOrder(parts()).then((code) => process.exit(code));
   };
@@ -25,22 +25,22 @@ export function stopOnSignals(parts: () => Partial<Stoppable>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Each step has its limit, and the next follows whatever became of it. Answers the exit code. */
+/** Runs each step with its timeout and continues even if it fails. Returns the exit code. */
 export async function stopInOrder({ closeServer, closeDatabase, stopData }: Partial<Stoppable>): Promise<number> {
   const outcomes = [
-    await within(longestInFlight, closeServer),
-    await within(longestPoolClose, closeDatabase),
-    await within(Infinity, stopData),
+    await runWithTimeout(maxServerCloseMilliseconds, closeServer),
+    await runWithTimeout(maxPoolCloseMilliseconds, closeDatabase),
+    await runWithTimeout(Infinity, stopData),
   ];
   return outcomes.includes('failed') ? 1 : 0;
 }
 
-async function within(
+async function runWithTimeout(
   milliseconds: number,
-  step: (() => Promise<void>) | undefined,
+  close: (() => Promise<void>) | undefined,
 ): Promise<'done' | 'late' | 'failed'> {
-  if (!step) return 'done';
-  const finished = step().then(
+  if (!close) return 'done';
+  const finished = close().then(
     () => 'done' as const,
     (error: unknown) => {
       process.stderr.write(`${safeErrorText(error)}\n`);

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder } from '#core/data-folder.ts';
-import { StartRefused } from '#core/start-refused.ts';
+import { createDataFolder } from '#core/data-folder.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { thrownCode } from '#core/thrown.ts';
 
-export const shortestJwtSecret = 32;
+export const minJwtSecretLength = 32;
 const secretBytes = 48;
 
-/** The secret kept in the data folder, made on the first start (mode 0600): sessions outlive a restart. */
-export function keptJwtSecret(dataDir: string): string {
+/** Reads the secret from the data folder, or creates it (mode 0600), so that sessions survive a restart. */
+export function loadJwtSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
-  const kept = readIfThere(path);
-  if (kept.length >= shortestJwtSecret) return kept;
-  makeDataFolder(dataDir);
+  const existing = readIfExists(path);
+  if (existing.length >= minJwtSecretLength) return existing;
+  createDataFolder(dataDir);
   try {
-    createWhole(path, randomBytes(secretBytes).toString('base64url'));
+    createAtomically(path, randomBytes(secretBytes).toString('base64url'));
   } catch (error) {
     const code = thrownCode(error);
-    throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${code}): choose a folder that may be.`);
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be written (${code}): choose a writable folder.`);
   }
   return readFileSync(path, 'utf8');
 }
 
-function readIfThere(path: string): string {
+function readIfExists(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if (thrownCode(error) !== 'EACCES') return '';
-    throw new StartRefused(`${path} cannot be read: it belongs to another user.`);
+    throw new StartupError(`${path} cannot be read: it belongs to another user.`);
   }
 }
 
-/** Of several processes that start at once, all end up with the secret of the first. */
-function createWhole(path: string, content: string): void {
+/** Creates a file unless it exists, so that concurrently starting processes use the same secret. */
+function createAtomically(path: string, content: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {

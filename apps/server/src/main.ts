@@ -1,8 +1,8 @@
-import { refuseOldNode, reportFailure } from './start-failures.ts';
+import { assertNodeVersion, reportFailure } from './startup-failures.ts';
 
-refuseOldNode();
+assertNodeVersion();
 try {
-  // Loaded after the check: an old Node would stumble over its syntax first.
+  // Imported after the check, because an old Node cannot parse its syntax.
   const { serve } = await import('./serve.ts');
   await serve(process.env);
 } catch (error) {

@@ -20,7 +20,7 @@ import { ledgerModule } from '#modules/ledger/module.ts';
 import { adModule } from '#modules/ads/module.ts';
 import { orderModule } from '#modules/orders/module.ts';
 import { queryModule } from '#modules/queries/module.ts';
-import { figureModule } from '#modules/figures/module.ts';
+import { counterModule } from '#modules/counters/module.ts';
 import { vendorModule } from '#modules/vendors/module.ts';
 import { bannerModule } from '#modules/banners/module.ts';
 import { eventModule } from '#modules/events/module.ts';
@@ -33,10 +33,7 @@ import { sessionModule } from '#modules/session/module.ts';
 import { storefrontKeyModule } from '#modules/storefront-keys/module.ts';
 import { searchModule } from '#modules/search/module.ts';
 
-/**
- * Every module of the server. The imports above are in dependency order: a module uses only modules imported before it, which lint
- * enforces.
- */
+/** All modules of the server. The imports above are in dependency order: lint checks that a module only uses earlier ones. */
 export const modules: readonly ServerModule[] = [
   fileModule,
   configurationModule,
@@ -55,7 +52,7 @@ export const modules: readonly ServerModule[] = [
   adModule,
   orderModule,
   queryModule,
-  figureModule,
+  counterModule,
   vendorModule,
   bannerModule,
   eventModule,
@@ -69,7 +66,7 @@ export const modules: readonly ServerModule[] = [
   searchModule,
 ];
 
-/** One object of what each module adds; throws when two modules use the same key. */
+/** Merges the contributions of all modules. Throws if two modules use the same key. */
 function combine<Value>(parts: readonly Record<string, Value>[]): Record<string, Value> {
   const combined: Record<string, Value> = {};
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
@@ -79,7 +76,7 @@ function combine<Value>(parts: readonly Record<string, Value>[]): Record<string,
   return combined;
 }
 
-/** What they add for each other. */
+/** The contributions that modules provide to each other. */
 export const combinedModules: CombinedModules = {
   jobs: combine([platformJobs, ...modules.map((module) => module.jobs)]),
   undo: combine(modules.map((module) => module.undo)),
@@ -90,11 +87,11 @@ export const combinedModules: CombinedModules = {
   hooks: modules.flatMap((module) => module.hooks ?? []),
 };
 
-/** Every endpoint below /v1 by area, as the OpenAPI document describes it, and the schemas that it names. */
+/** All endpoints below /v1 by area, and the named schemas, for the OpenAPI document. */
 export const apiDescription = describeApi(modules.flatMap((module) => module.contract));
 
-/** Every route below /v1. */
+/** All routes below /v1. */
 export const routes: readonly Route[] = modules.flatMap((module) => module.routes);
 
-/** What is behind one-time download links. */
+/** Handlers of one-time download links, by kind. */
 export const downloads = combine(modules.map((module) => module.downloads));

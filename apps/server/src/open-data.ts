@@ -2,25 +2,25 @@ import { DataInUse } from '#core/db/embedded/data-lock.ts';
 import { findRunningEmbedded, startEmbedded } from '#core/db/embedded/start-embedded.ts';
 import type { Config } from './config.ts';
 
-/** Where the rows are. */
+/** The database to use. */
 export interface DataSource {
-  /** For the running server. */
+  /** URL for the running server. */
   url: string;
-  /** For migrations and seeds: the owner's address. */
+  /** The owner's URL, for migrations and seeds. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
 type Say = (line: string) => void;
 
-/** The database of DATABASE_URL, or the embedded one, started here. Throws StartRefused when another Souk runs it. */
+/** The database of DATABASE_URL, or the embedded one, which is started. Throws StartupError if another Souk runs it. */
 export async function openData(config: Config, say: Say): Promise<DataSource> {
   if (config.databaseUrl) return external(config, config.databaseUrl);
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   return { url, ownerUrl: url, stop };
 }
 
-/** The same for a command, which may work beside a running server on its embedded database. */
+/** Like `openData`, for commands that may also use the embedded database of a running server. */
 export async function joinData(config: Config, say: Say): Promise<DataSource> {
   try {
     return await openData(config, say);

@@ -16,37 +16,37 @@ import { fillEmptyDemo } from './fill-empty-demo.ts';
 import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
 import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
-import { explainDatabaseFailure, explainListenFailure } from './start-failures.ts';
+import { explainDatabaseFailure, explainListenFailure } from './startup-failures.ts';
 
-/** What has been brought up so far, and so has to be closed again. */
-interface Running {
+/** What was started so far and has to be closed. */
+interface RunningParts {
   data?: DataSource;
   database?: Database;
   app?: FastifyInstance;
   jobs?: JobRunner;
 }
 
-/** Brings everything up in order and listens; what was started is stopped again when a later step fails. */
+/** Starts everything in order and listens. Stops what was started if a later step fails. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(env);
-  const running: Running = {};
-  stopOnSignals(() => closingSteps(running));
-  process.on('unhandledRejection', (reason) => logStray(running, reason));
+  const running: RunningParts = {};
+  stopOnSignals(() => getCloseFunctions(running));
+  process.on('unhandledRejection', (reason) => logUnhandledRejection(running, reason));
   try {
-    await refuseTakenPort(config);
-    await bringUp(config, running);
+    await assertPortFree(config);
+    await start(config, running);
   } catch (error) {
-    await stopInOrder(closingSteps(running));
+    await stopInOrder(getCloseFunctions(running));
     throw error;
   }
   announce(config, performance.now() - startedAt);
 }
 
-async function bringUp(config: Config, running: Running): Promise<void> {
+async function start(config: Config, running: RunningParts): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
-  const onWait = () => say('Waiting for another process that sets up this database');
+  const onWait = () => say('Waiting for another process that is setting up this database');
   const { app, services, setUp } = await withSetUpLock(data.ownerUrl, onWait, () =>
     setUpOnce(config, data, running),
   ).catch((error: unknown) => {
@@ -60,12 +60,16 @@ async function bringUp(config: Config, running: Running): Promise<void> {
     clockWatch: app.clockWatch,
   });
   await checkLedgerAtStart(services);
-  if (setUp.state === 'created') say(`Made the super admin ${setUp.userName} (${setUp.email})`);
-  if (setUp.state === 'waiting') say(`Nobody can sign in yet: make the first super admin at ${setUp.url}`);
+  if (setUp.state === 'created') say(`Created the super admin ${setUp.userName} (${setUp.email})`);
+  if (setUp.state === 'waiting') say(`Nobody can sign in yet: create the first super admin at ${setUp.url}`);
 }
 
-/** What only one process may do at a time: tables, demo, and the first super admin. */
-async function setUpOnce(config: Config, data: DataSource, running: Running): Promise<SoukApp & { setUp: SetUpState }> {
+/** The setup that only one process may run at a time: migrations, demo data and the first super admin. */
+async function setUpOnce(
+  config: Config,
+  data: DataSource,
+  running: RunningParts,
+): Promise<SoukApp & { setUp: SetUpState }> {
   const { hasRestrictedRole } = await prepareSchema(data);
   if (config.demo) await fillEmptyDemo(config, data, say);
   const database = openDatabase(data.url, {
@@ -80,16 +84,16 @@ async function setUpOnce(config: Config, data: DataSource, running: Running): Pr
 }
 
 async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
-  say('Bringing the tables up to date');
+  say('Migrating the database');
   const prepared = await migrate(data.ownerUrl);
   if (!prepared.hasRestrictedRole) {
-    say('The database user may not make a restricted role, so the ledger is protected by the application alone');
+    say('The database user cannot create a restricted role, so the ledger is protected by the application only');
   }
   return prepared;
 }
 
-/** Asked first, so that a taken port is told at once and not after the database and the demo are made. */
-async function refuseTakenPort(config: Config): Promise<void> {
+/** Checked first, so that a taken port is reported before the database and demo data are created. */
+async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(explainListenFailure(error, config)));
@@ -97,7 +101,7 @@ async function refuseTakenPort(config: Config): Promise<void> {
   });
 }
 
-function closingSteps({ app, jobs: runner, database, data }: Running): Parameters<typeof stopInOrder>[0] {
+function getCloseFunctions({ app, jobs: runner, database, data }: RunningParts): Parameters<typeof stopInOrder>[0] {
   return {
     ...(app && { closeServer: async () => void (await Promise.all([app.close(), runner?.stop()])) }),
     ...(database && { closeDatabase: () => database.close() }),
@@ -105,7 +109,7 @@ function closingSteps({ app, jobs: runner, database, data }: Running): Parameter
   };
 }
 
-function logStray({ app }: Running, reason: unknown): void {
+function logUnhandledRejection({ app }: RunningParts, reason: unknown): void {
   if (app) app.log.error({ err: reason }, 'unhandled rejection');
   else process.stderr.write(`${safeErrorText(reason)}\n`);
 }

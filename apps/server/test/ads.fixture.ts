@@ -2,26 +2,29 @@ import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.t
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
-import type { Answer, TestApp, Who } from './app.ts';
+import type { Answer, TestApp, Caller } from './app.ts';
 import { addPicture } from './products.fixture.ts';
 
 const DAY_MS = 86_400_000;
-/** The most that may be given at once without a second super admin. */
-const GIFT = 50_000;
+/** The largest adjustment that needs no second super admin. */
+const MAX_CREDIT = 50_000;
 
-/** Of the shape that places of these tests have. */
+/** Matches the aspect ratio of the test placements. */
 export const WIDE = { fileId: newId(), alt: 'A lamp' };
 
 let serial = 0;
 
-/** Days from today on, in UTC: `daysOn(3, 7)` starts in three days and lasts a week. */
+/** Days relative to today in UTC: `daysOn(3, 7)` starts in three days and lasts a week. */
 export function daysOn(souk: TestApp, first: number, days: number) {
   const today = new Date(`${souk.now().toISOString().slice(0, 10)}T00:00:00.000Z`).getTime();
-  const at = (day: number) => new Date(today + day * DAY_MS).toISOString();
-  return { startsAt: at(first), endsAt: at(first + days) };
+  const toInstant = (day: number) => new Date(today + day * DAY_MS).toISOString();
+  return { startsAt: toInstant(first), endsAt: toInstant(first + days) };
 }
 
-export async function addPlace(souk: TestApp, facts: Record<string, unknown> = {}): Promise<AdConfigurationDetails> {
+export async function addPlacement(
+  souk: TestApp,
+  facts: Record<string, unknown> = {},
+): Promise<AdConfigurationDetails> {
   await addPicture(souk, { fileId: WIDE.fileId, width: 1600, height: 533 });
   const answer = await souk.call<AdConfigurationDetails>('POST', '/ads/configurations', {
     body: {
@@ -59,32 +62,32 @@ export const adBody = (
 
 export async function addAd(
   souk: TestApp,
-  place: { vendorId: string; configId: string },
+  booking: { vendorId: string; configId: string },
   facts: Record<string, unknown> = {},
 ): Promise<AdDetails> {
-  const answer = await souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, place, facts) });
+  const answer = await souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, booking, facts) });
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
 
-/** How the tests of one app move an ad: as an admin, unless somebody else is named. */
+/** Creates the function that changes the status of ads, by default as an admin. */
 export const adMover =
   (souk: () => TestApp) =>
   (
     ad: { id: string; version: number },
     to: string,
-    { as = 'admin', reason }: { as?: Who; reason?: string } = {},
+    { as = 'admin', reason }: { as?: Caller; reason?: string } = {},
   ): Promise<Answer<AdDetails>> =>
     souk().call<AdDetails>('POST', `/ads/${ad.id}/status`, {
       as,
       body: { to, version: ad.version, ...(reason ? { reason } : {}) },
     });
 
-/** Gives a vendor something to spend. */
-export async function fund(souk: TestApp, vendorId: string, amount = GIFT): Promise<void> {
-  for (let left = amount; left > 0; left -= GIFT) {
+/** Credits a vendor's balance. */
+export async function fund(souk: TestApp, vendorId: string, amount = MAX_CREDIT): Promise<void> {
+  for (let remaining = amount; remaining > 0; remaining -= MAX_CREDIT) {
     const answer = await souk.call('POST', '/adjustments', {
-      body: { vendorId, direction: 'plus', amount: Math.min(left, GIFT), reason: 'To spend' },
+      body: { vendorId, direction: 'plus', amount: Math.min(remaining, MAX_CREDIT), reason: 'To spend' },
       headers: { 'idempotency-key': newId() },
     });
     expect(answer, answer.message).toMatchObject({ statusCode: 200 });

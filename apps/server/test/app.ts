@@ -4,7 +4,7 @@ import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { insertRow } from '#core/db/table-rows.ts';
-import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
+import { DEFAULT_STAFF_RATE_LIMITS } from '#core/http/staff-rate-limit.ts';
 import type { Network } from '#core/fetch/fetch-public.ts';
 import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
@@ -13,17 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
 import { watchTables } from './declared-tables.ts';
-import { unknownActivity } from './known-activity.ts';
-import { unknownCounters } from './counters.ts';
+import { findUnknownActivity } from './unknown-activity.ts';
+import { findUnknownCounters } from './counters.ts';
 
-/** Signs the tokens of tests. */
+/** The JWT secret of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
 
-/** Signs what the payment provider of tests tells. */
+/** The webhook secret of the test payment provider. */
 export const WEBHOOK_SECRET = 'the secret of a provider for tests only';
 
 const DAY_MS = 86_400_000;
-/** Milliseconds: nobody is refused because the machine has other things to do. */
+/** Event loop delay in milliseconds; high, so that no call is rejected on a busy machine. */
 export const NO_HURRY = 60_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
 
@@ -37,16 +37,16 @@ export interface Answer<Data> {
 }
 
 interface CallOptions {
-  as?: Who;
+  as?: Caller;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Who calls: a kind of person, or nobody. `viewer` is an ADMIN who may only look; `outsider` an ADMIN without areas. */
-export type Who = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'nobody';
+/** The kind of caller. `viewer` is an ADMIN with view permission everywhere, `outsider` an ADMIN without permissions. */
+export type Caller = 'superAdmin' | 'admin' | 'viewer' | 'outsider' | 'guest' | 'nobody';
 
 export interface TestApp extends SoukApp {
-  /** Calls the API below /v1 as a client would; `path` may hold a query. */
+  /** Calls the API below /v1; `path` may contain a query. */
   call<Data = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -55,17 +55,17 @@ export interface TestApp extends SoukApp {
   /** Moves the clock of the app. */
   passTime(milliseconds: number): void;
   now(): Date;
-  /** Where its database is, for those who come from outside. */
+  /** URL of its database, for connections from outside of the app. */
   databaseUrl: string;
-  userId(who: Exclude<Who, 'nobody'>): string;
-  sessionId(who: Exclude<Who, 'nobody'>): string;
+  userId(caller: Exclude<Caller, 'nobody'>): string;
+  sessionId(caller: Exclude<Caller, 'nobody'>): string;
   close(): Promise<void>;
 }
 
 const areasAt = (level: AreaLevel): Partial<Record<Area, AreaLevel>> =>
   Object.fromEntries(AREAS.map((area) => [area, level]));
 
-export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
+export const PEOPLE: Record<Exclude<Caller, 'nobody'>, { role: Role; areas: Partial<Record<Area, AreaLevel>> }> = {
   superAdmin: { role: 'SA', areas: {} },
   admin: { role: 'ADMIN', areas: {} },
   viewer: { role: 'ADMIN', areas: areasAt('view') },
@@ -75,19 +75,19 @@ export const PEOPLE: Record<Exclude<Who, 'nobody'>, { role: Role; areas: Partial
 
 interface TestAppOptions {
   isDemo?: boolean;
-  /** The proxies in front that may name the client's address. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy?: number;
-  /** Under which the world knows it. */
+  /** Its public URL. */
   publicUrl?: string;
-  /** Where its dashboard finds the API. */
+  /** The API origin of its dashboard. */
   apiHost?: string;
-  /** The address by which the app reaches its database, instead of its own. */
+  /** Replaces the URL by which the app connects to its database. */
   through?: (url: string) => Promise<string>;
-  /** The way to hosts of others; without one there is none. */
+  /** Access to external hosts; none by default. */
   network?: Network;
 }
 
-/** Tests never reach the internet. */
+/** Prevents access to the internet. */
 const offline: Network = {
   resolve: async () => [],
   request: () => {
@@ -95,7 +95,7 @@ const offline: Network = {
   },
 };
 
-/** The real app on an empty, migrated database of its own, with one signed-in person of each kind. */
+/** Starts the app on its own empty, migrated database, with one signed-in user of each kind. */
 export async function startTestApp({
   isDemo = false,
   apiHost,
@@ -116,17 +116,17 @@ export async function startTestApp({
     maxLag: NO_HURRY,
     network,
   });
-  const ids = new Map<Who, string>();
-  const bearers = new Map<Who, string>();
-  for (const [who, person] of Object.entries(PEOPLE) as [Exclude<Who, 'nobody'>, (typeof PEOPLE)['admin']][]) {
+  const ids = new Map<Caller, string>();
+  const bearers = new Map<Caller, string>();
+  for (const [caller, person] of Object.entries(PEOPLE) as [Exclude<Caller, 'nobody'>, (typeof PEOPLE)['admin']][]) {
     const userId = newId(now);
     const sessionId = newId(now);
-    ids.set(who, userId);
+    ids.set(caller, userId);
     await insertRow(database, users, {
       id: userId,
-      name: who,
-      userName: who.toLowerCase(),
-      email: `${who.toLowerCase()}@example.com`,
+      name: caller,
+      userName: caller.toLowerCase(),
+      email: `${caller.toLowerCase()}@example.com`,
       status: 'active',
       ...person,
     });
@@ -136,7 +136,7 @@ export async function startTestApp({
       remember: true,
       expiresAt: new Date(now.getTime() + 30 * DAY_MS),
     });
-    bearers.set(who, sessionId);
+    bearers.set(caller, sessionId);
   }
 
   async function call<Data>(
@@ -171,12 +171,12 @@ export async function startTestApp({
     },
     now: () => now,
     databaseUrl: testDatabase.url,
-    userId: (who) => ids.get(who)!,
-    sessionId: (who) => bearers.get(who)!,
+    userId: (caller) => ids.get(caller)!,
+    sessionId: (caller) => bearers.get(caller)!,
     close: async () => {
       await souk.app.close();
-      const unknown = await unknownActivity(souk.services);
-      const neverRecounted = await unknownCounters(database);
+      const unknown = await findUnknownActivity(souk.services);
+      const neverRecounted = await findUnknownCounters(database);
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -204,7 +204,7 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     jwtSecret: TEST_SECRET,
     webhookSecrets: new Map([['testpay', WEBHOOK_SECRET]]),
     trustProxy: false,
-    rateLimits: DEFAULT_PACES,
+    rateLimits: DEFAULT_STAFF_RATE_LIMITS,
     logLevel: 'silent' as const,
     firstAdmin: undefined,
   };

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FREE_ATTEMPTS } from '#modules/session/guess-ration.ts';
+import { FREE_ATTEMPTS } from '#modules/session/attempt-limit.ts';
 import { FREE_FAILURES } from '#modules/session/sign-in-throttle.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addSignIn, PASSWORD } from './sign-ins.ts';
@@ -16,16 +16,16 @@ beforeAll(async () => {
   souk = await startTestApp({ trustProxy: 1 });
   await addSignIn(souk, 'owner', { role: 'SA' });
   await souk.app.listen({ host: '127.0.0.1', port: 0 });
-  proxy = await startProxy(portOf(souk.app.server));
+  proxy = await startProxy(getPort(souk.app.server));
 });
 afterAll(async () => {
   proxy.close();
   await souk.close();
 });
 
-const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+const getPort = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
-/** A reverse proxy as they all are: it appends the address of its client to X-Forwarded-For. */
+/** A reverse proxy that appends the client's address to X-Forwarded-For. */
 async function startProxy(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for'];
@@ -48,11 +48,11 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** The status of a call through the proxy by a client at an address. */
+/** The status of a call through the proxy by a client with the given address. */
 function send({ from, path, body, headers = {} }: Sent): Promise<number> {
   const text = body && JSON.stringify(body);
   const options = {
-    port: portOf(proxy),
+    port: getPort(proxy),
     localAddress: from,
     path,
     method: body ? 'POST' : 'GET',
@@ -69,17 +69,17 @@ function send({ from, path, body, headers = {} }: Sent): Promise<number> {
 const signIn = (from: string, password: string, headers?: Record<string, string>) =>
   send({ from, path: '/v1/auth/login', body: { userName: 'owner', password }, ...(headers && { headers }) });
 
-it('locks out whoever guesses, and nobody else behind the same proxy', async () => {
+it('locks out a client that guesses passwords, but not others behind the same proxy', async () => {
   for (let guess = 0; guess < FREE_FAILURES; guess++) expect(await signIn(AT_HOME, 'a wrong guess')).toBe(400);
   expect(await signIn(AT_HOME, PASSWORD)).toBe(429);
   expect(await signIn(ELSEWHERE, PASSWORD)).toBe(200);
 });
 
-it('believes the proxy, not what a client claims before it', async () => {
+it('ignores X-Forwarded-For headers sent by the client', async () => {
   expect(await signIn(AT_HOME, PASSWORD, { 'x-forwarded-for': ELSEWHERE })).toBe(429);
 });
 
-it('rations what many addresses guess together, and lets the owner in from where they signed in before', async () => {
+it('limits guesses from many addresses, but not sign-ins from known networks', async () => {
   await addSignIn(souk, 'sought');
   const tryAs = (from: string, password: string) =>
     send({ from, path: '/v1/auth/login', body: { userName: 'sought', password } });
@@ -92,7 +92,7 @@ it('rations what many addresses guess together, and lets the owner in from where
   expect(await tryAs(ELSEWHERE, PASSWORD)).toBe(200);
 });
 
-it('counts the views of a tracking page for each client', async () => {
+it('limits views of a tracking page per client', async () => {
   const view = (from: string) => send({ from, path: '/v1/order/0123456789abcdefghijkl/tracking' });
   for (let views = 0; views < VIEWS_PER_MINUTE; views++) expect(await view(AT_HOME)).toBe(404);
   expect(await view(AT_HOME)).toBe(429);

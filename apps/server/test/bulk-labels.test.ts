@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { statement } from '#core/db/statement.ts';
 import type { PageQuery } from '#core/list/definition.ts';
 import { combinedModules } from '#server/modules.ts';
@@ -13,23 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const files = import.meta.glob<Record<string, Pick<Bulk<never, PageQuery>, 'kind' | 'definition' | 'label'>>>(
+const files = import.meta.glob<Record<string, Pick<BulkAction<never, PageQuery>, 'kind' | 'definition' | 'label'>>>(
   ['../src/modules/**/bulk-*.ts', '!../src/modules/**/*.test.ts'],
   { eager: true },
 );
 const bulks = Object.values(files).flatMap((file) => Object.values(file));
 
-it('finds every bulk step in a file bulk-*.ts of its module', () => {
+it('finds every bulk action in a file bulk-*.ts of its module', () => {
   const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.bulk'));
   expect(bulks.map(({ kind }) => kind).toSorted()).toEqual(registered.toSorted());
 });
 
-it.each(bulks)(
-  '$kind knows how people name the rows that it refuses, in each language',
-  async ({ definition: { table }, label }) => {
-    for (const language of LANGUAGES) {
-      const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
-      await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
-    }
-  },
-);
+it.each(bulks)('$kind has valid labels for failed rows in each language', async ({ definition: { table }, label }) => {
+  for (const language of LANGUAGES) {
+    const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
+    await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
+  }
+});

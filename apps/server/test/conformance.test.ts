@@ -3,14 +3,14 @@ import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#core/http/openapi/document.ts';
-import { shapeAnswer } from '#core/http/parse.ts';
+import { shapeResponse } from '#core/http/parse.ts';
 import { apiDescription, routes } from '#server/modules.ts';
 import * as z from 'zod/mini';
 import { makeVendor } from './factories.ts';
-import { keyOfEachScope } from './keys.fixture.ts';
-import { PEOPLE, startTestApp, type TestApp, type Who } from './app.ts';
+import { makeKeyPerScope } from './keys.fixture.ts';
+import { PEOPLE, startTestApp, type TestApp, type Caller } from './app.ts';
 
-/** Calls by POST that only compute an answer or open a document. */
+/** POST calls that change nothing. */
 const CHANGE_NOTHING: readonly string[] = [
   'coupons.try',
   'notifications.estimate',
@@ -22,7 +22,7 @@ const CHANGE_NOTHING: readonly string[] = [
   'vendors.openDocument',
 ];
 const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
-/** Below /v1 beside the contract: the documents, and what opens a one-time address. */
+/** Routes below /v1 outside of the contract: API docs and one-time downloads. */
 const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
 
 const endpoints = Object.entries(apiDescription.api).flatMap(([area, some]) =>
@@ -33,23 +33,23 @@ let souk: TestApp;
 let keys: Record<KeyScope, string>;
 beforeAll(async () => {
   souk = await startTestApp();
-  keys = await keyOfEachScope(souk);
+  keys = await makeKeyPerScope(souk);
 });
 afterAll(() => souk.close());
 
-const pathOf = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, SOMETHING));
+const samplePath = (endpoint: Endpoint) => fillPath(endpoint.path.replace(/\{\w+\}/g, SOMETHING));
 
-/** Sends a body that is no JSON: whoever is refused is refused before anybody looks at it. */
-function refusal(endpoint: Endpoint, as: Who, key?: string) {
+/** Sends an invalid body: permissions are checked before the body is parsed. */
+function callWithInvalidBody(endpoint: Endpoint, as: Caller, key?: string) {
   const authorization: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const body =
     endpoint.method === 'GET'
       ? { headers: authorization }
       : { body: '{ this is no JSON', headers: { 'content-type': 'application/json', ...authorization } };
-  return souk.call(endpoint.method, pathOf(endpoint), { as, ...body });
+  return souk.call(endpoint.method, samplePath(endpoint), { as, ...body });
 }
 
-const strangers = (access: Access) =>
+const callersWithoutAccess = (access: Access) =>
   (['guest', 'outsider', 'viewer', 'admin'] as const).filter((who) => !mayAccess(PEOPLE[who], access));
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
@@ -57,8 +57,8 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     expect(routes.filter((route) => route.endpoint === endpoint)).toHaveLength(1);
   });
 
-  it('stands in the documents with the roles that may call it', () => {
-    const operation = operationOf(endpoint);
+  it('is documented with the roles that may call it', () => {
+    const operation = findOperation(endpoint);
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
     const roles = {
       public: [],
@@ -71,30 +71,30 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   });
 
   const closedTo = endpoint.access.who === 'public' ? [] : ['a token'];
-  it.each(closedTo)('is refused without %s', async () => {
-    expect((await refusal(endpoint, 'nobody')).statusCode).toBe(401);
+  it.each(closedTo)('is rejected without %s', async () => {
+    expect((await callWithInvalidBody(endpoint, 'nobody')).statusCode).toBe(401);
   });
 
-  it.each(strangers(endpoint.access))('is refused to %s', async (who) => {
-    expect((await refusal(endpoint, who)).statusCode).toBe(403);
+  it.each(callersWithoutAccess(endpoint.access))('is forbidden for %s', async (who) => {
+    expect((await callWithInvalidBody(endpoint, who)).statusCode).toBe(403);
   });
 
   const closedToKeys = KEY_SCOPES.filter((scope) => scope !== keyScopeOf(endpoint.access));
   it.each(endpoint.access.who === 'public' ? [] : closedToKeys)(
-    'is refused to a storefront key for %s',
+    'is forbidden for a storefront key with the scope %s',
     async (scope) => {
-      const answer = await refusal(endpoint, 'nobody', keys[scope]);
+      const answer = await callWithInvalidBody(endpoint, 'nobody', keys[scope]);
       expect(answer).toMatchObject({ statusCode: 403, code: 'storefront_key.permission_denied' });
     },
   );
 
-  it('says what it answers to keys where it is open to them, and only there', () => {
+  it('declares keyData if and only if it is open to storefront keys', () => {
     expect(endpoint.keyData !== undefined).toBe(keyScopeOf(endpoint.access) !== undefined);
   });
 
-  it('names a query parameter that it does not know', async () => {
+  it('rejects an unknown query parameter by name', async () => {
     const as = endpoint.access.who === 'public' ? 'nobody' : 'superAdmin';
-    const answer = await souk.call(endpoint.method, `${pathOf(endpoint)}?nonsense=1`, { as });
+    const answer = await souk.call(endpoint.method, `${samplePath(endpoint)}?nonsense=1`, { as });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain('nonsense');
   });
@@ -106,7 +106,7 @@ describe('exports of lists', () => {
       endpoint.body instanceof z.ZodMiniObject && endpoint.path.endsWith('/export') && 'columns' in endpoint.body.shape,
   );
 
-  it.each(exports)('$name refuses no columns, and names a filter that the list does not have', async ({ endpoint }) => {
+  it.each(exports)('$name accepts its columns, and rejects an unknown filter by name', async ({ endpoint }) => {
     const path = fillPath(endpoint.path.replace('{id}', (await makeVendor(souk)).id));
     const bare = await souk.call('POST', path, { body: { columns: [] } });
     expect(bare).toMatchObject({ statusCode: 400, errors: [{ field: 'columns' }] });
@@ -131,7 +131,7 @@ describe('the contract', () => {
     );
   });
 
-  it('lets nobody who may only view an area change it', () => {
+  it('requires edit permission for every write', () => {
     const changing = endpoints.filter(
       ({ endpoint: { method, access } }) => method !== 'GET' && access.who === 'area' && access.level === 'view',
     );
@@ -143,44 +143,44 @@ describe('the contract', () => {
     ).toEqual(CHANGE_NOTHING);
   });
 
-  it('has no two endpoints at one address', () => {
+  it('has no two endpoints with the same method and path', () => {
     const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const tree = apiDescription.api.categories!.tree!;
 
-  it('leaves without what the contract does not name', () => {
-    expect(shapeAnswer(tree, { rows: [], passwordHash: 'secret' })).toEqual({ rows: [] });
+  it('omits fields that the contract does not declare', () => {
+    expect(shapeResponse(tree, { rows: [], passwordHash: 'secret' })).toEqual({ rows: [] });
   });
 
-  it('does not leave without what the contract promises', () => {
-    expect(() => shapeAnswer(tree, {})).toThrow(/rows/);
+  it('fails without a field that the contract requires', () => {
+    expect(() => shapeResponse(tree, {})).toThrow(/rows/);
   });
 
-  it('leaves the same once it is given often and its schema has been compiled', () => {
-    const given = { rows: [], passwordHash: 'secret' };
-    const shaped = Array.from({ length: 300 }, () => shapeAnswer(tree, given));
+  it('is the same after its schema was compiled', () => {
+    const data = { rows: [], passwordHash: 'secret' };
+    const shaped = Array.from({ length: 300 }, () => shapeResponse(tree, data));
     expect(new Set(shaped.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"rows":[]}']));
-    expect(() => shapeAnswer(tree, {})).toThrow(/rows/);
+    expect(() => shapeResponse(tree, {})).toThrow(/rows/);
   });
 });
 
 describe('the OpenAPI document', () => {
-  it('is served as it is made', async () => {
+  it('is served unchanged', async () => {
     const response = await souk.app.inject({ url: '/v1/openapi.json' });
     expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('is OpenAPI 3.1 with whole operations', () => {
+  it('is OpenAPI 3.1 with complete operations', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\./),
       info: { title: 'Souk', version: expect.any(String) },
     });
     for (const { endpoint } of endpoints) {
-      const { parameters, responses } = operationOf(endpoint);
+      const { parameters, responses } = findOperation(endpoint);
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
       expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length);
@@ -188,10 +188,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('defines bodies and data once, under names that a generated client can use', () => {
+  it('defines bodies and data once, with names for generated clients', () => {
     for (const { endpoint, name } of endpoints) {
       if (endpoint.mediaType) continue;
-      const { requestBody, responses } = operationOf(endpoint);
+      const { requestBody, responses } = findOperation(endpoint);
       const schema = responses[200].content['application/json']!.schema.properties.data;
       expect(schema, `data of ${name}`).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) });
       const body = requestBody?.content['application/json'] ?? { schema: { $ref: 'none' } };
@@ -206,10 +206,10 @@ describe('the OpenAPI document', () => {
     expect(repeated, 'give these a name in the manifest of its folder').toEqual([]);
   });
 
-  it('describes every operation and area, and lists the failures that a caller has to expect', () => {
+  it('describes every operation and area, and lists the possible failures', () => {
     expect((document.tags as { description?: string }[]).filter(({ description }) => !description)).toEqual([]);
     for (const { endpoint, name } of endpoints) {
-      const { description, responses } = operationOf(endpoint);
+      const { description, responses } = findOperation(endpoint);
       expect(description, name).toMatch(/\.$/);
       const expected = [
         ...(endpoint.access.who === 'public' ? [] : ['401', '403']),
@@ -220,43 +220,49 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('lists X-Confirmation where the password must be confirmed', () => {
-    const confirmationOf = (endpoint: Endpoint) =>
-      operationOf(endpoint).parameters.find((parameter) => parameter.name === 'X-Confirmation');
-    expect(confirmationOf(apiDescription.api.vendors!.payoutAccount!)).toMatchObject({ in: 'header', required: true });
-    expect(confirmationOf(apiDescription.api.configurations!.update!)).toMatchObject({ in: 'header', required: false });
-    expect(confirmationOf(apiDescription.api.vendors!.list!)).toBeUndefined();
+  it('lists X-Confirmation for calls that require a password confirmation', () => {
+    const findConfirmation = (endpoint: Endpoint) =>
+      findOperation(endpoint).parameters.find((parameter) => parameter.name === 'X-Confirmation');
+    expect(findConfirmation(apiDescription.api.vendors!.payoutAccount!)).toMatchObject({
+      in: 'header',
+      required: true,
+    });
+    expect(findConfirmation(apiDescription.api.configurations!.update!)).toMatchObject({
+      in: 'header',
+      required: false,
+    });
+    expect(findConfirmation(apiDescription.api.vendors!.list!)).toBeUndefined();
   });
 
-  it('tells what a query takes as it stands in an address', () => {
-    const { parameters } = operationOf(apiDescription.api.categories!.list!);
-    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name);
-    expect(schemaOf('limit')).toMatchObject({
+  it('describes query parameters as they are written in a URL', () => {
+    const { parameters } = findOperation(apiDescription.api.categories!.list!);
+    const findParameter = (name: string) => parameters.find((parameter) => parameter.name === name);
+    expect(findParameter('limit')).toMatchObject({
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     });
-    expect(schemaOf('isActive')).toMatchObject({ schema: { type: 'boolean' } });
-    expect(schemaOf('parentId')).toMatchObject({
+    expect(findParameter('isActive')).toMatchObject({ schema: { type: 'boolean' } });
+    expect(findParameter('parentId')).toMatchObject({
       style: 'form',
       explode: false,
       schema: { type: 'array', items: { anyOf: [{ type: 'string', format: 'uuid' }, { const: 'none' }] } },
     });
   });
 
-  it('lists the codes of all messages, and failures refer to them', () => {
+  it('lists all message codes, to which failures refer', () => {
     const { schemas } = document.components as { schemas: Record<string, { enum?: string[] }> };
     expect(schemas.MessageCode?.enum).toEqual(Object.keys(english).toSorted());
     expect(JSON.stringify(schemas.Failure)).toContain('#/components/schemas/MessageCode');
   });
 
-  it('points nowhere that is not there', () => {
+  it('has no dangling references', () => {
     const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, pointer]) => pointer!);
     for (const pointer of new Set(pointers)) {
-      const found = pointer
+      const target = pointer
         .slice(2)
         .split('/')
         .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
-      expect(found, pointer).toBeDefined();
+      expect(target, pointer).toBeDefined();
     }
   });
 });
@@ -273,23 +279,23 @@ interface Operation {
 
 const document = openApiDocument({ ...apiDescription, messages: english });
 
-function operationOf(endpoint: Endpoint): Operation {
+function findOperation(endpoint: Endpoint): Operation {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
   return { ...operation!, parameters: operation!.parameters.map(resolve) };
 }
 
-/** What a reference points to, or the value itself. */
+/** Resolves a reference; returns any other value unchanged. */
 function resolve<T extends object>(value: T | { $ref: string }): T {
   if (!('$ref' in value)) return value;
-  const steps = value.$ref.slice(2).split('/');
-  return steps.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
+  const path = value.$ref.slice(2).split('/');
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
 }
 
-/** An object with fewer fields reads well where it is used. */
+/** Smaller objects may be repeated inline. */
 const FIELDS_WORTH_A_NAME = 6;
-/** `/schemas/Name` itself has three parts. */
+/** The number of parts of a path such as `/schemas/Name`. */
 const NAMED_DEPTH = 3;
 const REPEATS_WITHOUT_A_NAME = 2;
 
@@ -299,15 +305,17 @@ interface ObjectSchema {
   text: string;
 }
 
-/** Every object schema that is written out in place. */
+/** All inline object schemas. */
 function inlineObjects(part: unknown, path = ''): ObjectSchema[] {
   if (typeof part !== 'object' || part === null) return [];
-  const found = Object.entries(part).flatMap(([key, value]) => inlineObjects(value, `${path}/${key}`));
+  const nested = Object.entries(part).flatMap(([key, value]) => inlineObjects(value, `${path}/${key}`));
   const properties = 'type' in part && part.type === 'object' && 'properties' in part ? part.properties : undefined;
-  return properties ? [{ path, fields: Object.keys(properties).length, text: JSON.stringify(part) }, ...found] : found;
+  return properties
+    ? [{ path, fields: Object.keys(properties).length, text: JSON.stringify(part) }, ...nested]
+    : nested;
 }
 
-/** Reads Fastify's own tree of routes: four columns of indentation a level, methods in brackets behind a leaf. */
+/** Parses Fastify's route tree: four columns of indentation per level, and methods in parentheses after each route. */
 function registeredRoutes(tree: string): { method: string; path: string }[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

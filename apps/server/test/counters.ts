@@ -6,8 +6,8 @@ const recounted = combinedModules.counters.map((text) => `(${text})`).join(' uni
 
 const prefixes = (source: string): string => `select distinct split_part(key, ':', 1) as key from (${source}) counted`;
 
-/** Counters that actions change but no module recounts, by the first part of their key. */
-export async function unknownCounters(database: Database): Promise<string[]> {
+/** Finds counters that actions change but no module recounts, by the first part of their key. */
+export async function findUnknownCounters(database: Database): Promise<string[]> {
   const counted = 'select key from counters union all select key from counter_deltas';
   const rows = await database.rows<{ key: string }>(
     statement(`${prefixes(counted)} except ${prefixes(recounted)} order by key`),
@@ -15,8 +15,8 @@ export async function unknownCounters(database: Database): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Counters that differ from what a recount of the rows finds, each as `key: counted instead of recounted`. */
-export async function wrongCounters(database: Database): Promise<string[]> {
+/** Finds counters that differ from a recount, as `key: actual instead of expected`. */
+export async function findWrongCounters(database: Database): Promise<string[]> {
   const rows = await database.rows<{ difference: string }>(
     statement(`
       select format('%s: %s instead of %s', key, coalesce(counted.count, 0), coalesce(again.count, 0)) as difference

@@ -2,9 +2,9 @@ import { type Context, noEffects } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import type { TestApp } from './app.ts';
 import { makeCustomer } from './factories.ts';
-import { takeCouponUse } from '#modules/coupons/redeem-coupon.ts';
+import { recordCouponUse } from '#modules/coupons/redeem-coupon.ts';
 
-/** Runs `work` in one transaction, as a call of Souk itself would. */
+/** Runs `work` in one transaction, as the system actor. */
 export const inCall = <Result>(souk: TestApp, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
   souk.services.database.transaction((db) =>
     work({
@@ -26,15 +26,15 @@ interface Use {
   discount?: number;
 }
 
-/** Uses a coupon once, as a checkout does. */
-export async function takeUse(
+/** Redeems a coupon like a checkout. */
+export async function redeemCoupon(
   souk: TestApp,
   coupon: { id: string; code: string; version: number; firstOrderOnly?: boolean },
   { customerId, checkoutId = newId(souk.now()), discount = 500 }: Use = {},
 ): Promise<string> {
   const customer = customerId ?? (await makeCustomer(souk)).id;
   await inCall(souk, (ctx) =>
-    takeCouponUse(ctx, { coupon: { firstOrderOnly: false, ...coupon }, checkoutId, customerId: customer, discount }),
+    recordCouponUse(ctx, { coupon: { firstOrderOnly: false, ...coupon }, checkoutId, customerId: customer, discount }),
   );
   return checkoutId;
 }

@@ -5,15 +5,17 @@ import { expect, test } from 'vitest';
 
 const PAGE = join(import.meta.dirname, '../../../docs/decisions/0021-what-csv-files-carry.md');
 
-test('the page on CSV files names every export, and whether it can be imported', () => {
+test('the documentation of CSV files lists every export, and whether it can be imported', () => {
   const rows = readFileSync(PAGE, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const paths = Object.values(apiDescription.api).flatMap((area) => Object.values(area).map(({ path }) => path));
   const exports = paths.filter((path) => path.endsWith('/export'));
-  const said = exports.map((path) => {
+  const documented = exports.map((path) => {
     const [, , imported = ''] = rows.find((row) => row.includes(`\`${path}\``))?.split('|') ?? [];
     return [path, imported.trim().split(',')[0]];
   });
-  expect(said).toEqual(exports.map((path) => [path, paths.includes(path.replace(/export$/, 'import')) ? 'yes' : 'no']));
+  expect(documented).toEqual(
+    exports.map((path) => [path, paths.includes(path.replace(/export$/, 'import')) ? 'yes' : 'no']),
+  );
 });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { FileImport } from '#core/csv/csv-import.service.ts';
 import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { exported } from './product-csv.fixture.ts';
+import { exportList } from './product-csv.fixture.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -21,20 +21,22 @@ const imports = Object.values(importFiles).flatMap((file) =>
   Object.entries(file).flatMap(([name, { area, shape }]) => (name.endsWith('_IMPORT') ? [{ area, shape }] : [])),
 );
 
-it('finds every import of an entity in a file import-*.ts of its module, but for that of products', () => {
+it('finds every import in a file import-*.ts of its module, except for products', () => {
   const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.import'));
   expect([...imports.map(({ area }) => `${area}.import`), 'products.import'].toSorted()).toEqual(registered.toSorted());
 });
 
-it.each(imports)('the export of $area has every column that its import reads', async ({ area, shape: { heads } }) => {
+it.each(imports)('the export of $area has every column that its import reads', async ({ area, shape: { headers } }) => {
   const path = apiDescription.api[area]?.export?.path.replace(/\/export$/, '') ?? '';
-  const [head = ''] = (await exported(souk, path)).replace('\uFEFF', '').split('\r\n');
-  expect(head.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual(expect.arrayContaining(Object.values(heads)));
+  const [header = ''] = (await exportList(souk, path)).replace('\uFEFF', '').split('\r\n');
+  expect(header.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual(
+    expect.arrayContaining(Object.values(headers)),
+  );
 });
 
-/** Fields of a list's rows that say nothing in a file, of every entity. */
+/** Fields of list rows that no export contains. */
 const NEVER_A_COLUMN = ['id', 'version', 'createdAt', 'updatedAt', 'nextStatuses'];
-/** Fields of a list's rows that its file leaves out, or has under another name. */
+/** Fields of list rows that the export omits or names differently. */
 const LEFT_OUT: Record<string, readonly string[]> = {
   activity: ['actorId', 'actorName', 'after', 'before', 'canUndo', 'entityId', 'names', 'undoneBy'],
   adConfigurations: ['height', 'minDays', 'takenSlots', 'width'],
@@ -62,20 +64,20 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   vendors: ['documents'],
 };
 
-/** The fields of a list's rows; none where a row has several shapes. */
-function rowFieldsOf({ data }: Endpoint): string[] {
+/** The fields of a list's rows; none if rows have several shapes. */
+function rowFields({ data }: Endpoint): string[] {
   const rows = z.toJSONSchema(data, { unrepresentable: 'any' }).properties?.rows;
   const row = typeof rows === 'object' && !Array.isArray(rows.items) ? rows.items : undefined;
   return typeof row === 'object' ? Object.keys(row.properties ?? {}) : [];
 }
 
 const lists = Object.entries(apiDescription.api).flatMap(([area, { list, export: download }]) => {
-  const fields = list ? rowFieldsOf(list) : [];
+  const fields = list ? rowFields(list) : [];
   return download && fields.length > 0 ? [{ area, path: download.path, fields }] : [];
 });
 
 it.each(lists)(
-  'the file of $area has a column for each field of its list, but for those it leaves out',
+  'the export of $area has a column for each field of its list, except the omitted ones',
   async ({ area, path, fields }) => {
     const { errors } = await souk.call('POST', path, { body: { columns: fields } });
     const missing = errors.map(({ field }) => fields[Number(field.replace('columns.', ''))] ?? field);

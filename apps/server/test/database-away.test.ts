@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOutcomeUnknown, OutcomeUnknown } from '#core/db/database-errors.ts';
-import { NOTHING } from '#core/db/statement.ts';
+import { MATCH_ALL } from '#core/db/statement.ts';
 import { deleteRows, findRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
 import { signInFailures } from '#tables/identity.ts';
-import { refreshRecentSales } from '#modules/figures/rebuild-all.ts';
+import { refreshRecentSales } from '#modules/counters/rebuild-all.ts';
 import { type Answer, startTestApp, type TestApp } from './app.ts';
-import { createDatabaseLine } from './database-line.ts';
+import { createDatabaseProxy } from './database-proxy.ts';
 
-/** What a client waits before it gives up. */
+/** The timeout of clients. */
 const CLIENT_PATIENCE_MS = 10_000;
 const AWAY_MS = 1500;
 const HEALTHY_AGAIN_MS = 2000;
-/** After which a process knows that a connection was closed on it. */
+/** How long until the pool notices closed connections. */
 const NOTICED_MS = 100;
 
-const line = createDatabaseLine();
+const line = createDatabaseProxy();
 let souk: TestApp;
 let runner: JobRunner;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function expectTryLater(answers: Answer<unknown>[]): void {
   }
 }
 
-const backAgain = () =>
+const untilRecovered = () =>
   vi.waitFor(async () => expect((await isReady()).statusCode).toBe(200), { timeout: HEALTHY_AGAIN_MS, interval: 50 });
 
 async function storedNames(): Promise<string[]> {
@@ -55,14 +55,14 @@ async function storedNames(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-describe('when the connection is lost while a change is being committed', () => {
-  // The commit of a background job would be lost instead.
+describe('when the connection is lost during a commit', () => {
+  // Otherwise the commit of a background job might be lost instead.
   beforeAll(() => runner.stop());
 
   const create = (name: string, key: string) =>
     souk.call('POST', '/categories', { body: { name: { en: name } }, headers: { 'idempotency-key': key } });
 
-  it('the answer says that the outcome is unknown, and the same key tells it without a second row', async () => {
+  it('reports an unknown outcome, and repeating the call with the same key creates no second row', async () => {
     line.loseNext('commit');
     const lost = await create('Lost', 'lost-answer-1');
     expect(lost).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
@@ -73,7 +73,7 @@ describe('when the connection is lost while a change is being committed', () => 
     expect((await storedNames()).filter((name) => name === 'Lost')).toHaveLength(1);
   });
 
-  it('a connection that was gone before the commit was sent changed nothing, and says so', async () => {
+  it('reports that nothing changed if the connection was lost before the commit', async () => {
     const before = souk.services.database.transaction(async (db) => {
       await db.rows(statement('select 1'));
       await line.cut();
@@ -81,34 +81,34 @@ describe('when the connection is lost while a change is being committed', () => 
       await setTimeout(NOTICED_MS);
     });
     await expect(before).rejects.not.toBeInstanceOf(OutcomeUnknown);
-    await backAgain();
+    await untilRecovered();
   });
 
-  it('a single write outside of a transaction says so too, in SQL, by the ORM and at a call', async () => {
+  it('reports an unknown outcome of a single write too, in SQL, in the ORM and in a call', async () => {
     const { database } = souk.services;
     line.loseNext('insert');
     const written = database.rows(statement(`insert into sign_in_failures values ('a', 'b', 1, now())`));
     await expect(written).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(await findRows(database, signInFailures, NOTHING)).toHaveLength(1);
+    expect(await findRows(database, signInFailures, MATCH_ALL)).toHaveLength(1);
     line.loseNext('delete');
-    const deleted = await deleteRows(database, signInFailures, NOTHING).catch((error: unknown) => error);
+    const deleted = await deleteRows(database, signInFailures, MATCH_ALL).catch((error: unknown) => error);
     expect(isOutcomeUnknown(deleted)).toBe(true);
     line.loseNext('insert');
     const called = await souk.call('POST', '/categories/export', { body: {} });
     expect(called).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
   });
 
-  it('a single read, and a write that was never sent, are told to come back', async () => {
+  it('reports unavailability for a read and for a write that was never sent', async () => {
     line.loseNext('select');
     expectTryLater([await read()]);
     await line.cut();
     await setTimeout(NOTICED_MS);
     expectTryLater([await souk.call('POST', '/categories/export', { body: {} })]);
     await line.mend();
-    await backAgain();
+    await untilRecovered();
   });
 
-  it('a dry run has nothing whose outcome could be unknown', async () => {
+  it('never reports an unknown outcome for a dry run', async () => {
     line.loseNext('commit');
     expect((await souk.call('POST', '/categories?dryRun=true', { body: { name: { en: 'Tried' } } })).statusCode).toBe(
       200,
@@ -117,40 +117,40 @@ describe('when the connection is lost while a change is being committed', () => 
   });
 });
 
-describe('while the database refuses connections', () => {
+describe('while the database rejects connections', () => {
   beforeAll(() => souk.services.database.pool.query('delete from categories'));
 
-  it('every call is told to come back, health answers, and all is well as soon as it is back', async () => {
+  it('rejects calls with Retry-After, answers health checks, and recovers with the database', async () => {
     expect((await write('Before')).statusCode).toBe(200);
     const busy = Promise.all([read(), read(), read()]);
     await line.cut();
     await busy;
     const end = performance.now() + AWAY_MS;
-    for (let turn = 1; performance.now() < end; turn += 1) {
-      expectTryLater(await Promise.all([read(), write(`Away ${turn}`), write(`Away too ${turn}`)]));
+    for (let round = 1; performance.now() < end; round += 1) {
+      expectTryLater(await Promise.all([read(), write(`Away ${round}`), write(`Away too ${round}`)]));
       expect((await isHealthy()).statusCode).toBe(200);
       expect((await isReady()).statusCode).toBe(503);
     }
     await line.mend();
-    await backAgain();
+    await untilRecovered();
     expect((await write('After')).statusCode).toBe(200);
     expect(await storedNames()).toEqual(['After', 'Before']);
   });
 
-  it('work in the background that held a connection fails alone', async () => {
+  it('fails only the background job that held a connection', async () => {
     const locking = souk.services.database.pool.query('select pg_sleep(0.2)');
     const working = [refreshRecentSales(souk.services), locking].map((work) => work.then(String, String));
     await line.cut();
     await Promise.all(working);
     await line.mend();
-    await backAgain();
+    await untilRecovered();
     await refreshRecentSales(souk.services);
     expect((await read()).statusCode).toBe(200);
   });
 });
 
-describe('while the database is silent', () => {
-  it('calls are answered before their clients give up, and new connections serve as soon as it is back', async () => {
+describe('while the database does not respond', () => {
+  it('responds before clients time out, and uses new connections once the database is back', async () => {
     await Promise.all([read(), read(), write('Last')]);
     line.silence();
     const begun = performance.now();

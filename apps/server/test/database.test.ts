@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
-test('each test file gets a migrated database of its own', async () => {
+test('each test file gets its own migrated database', async () => {
   const [mine, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = new pg.Client(mine.url);
   await client.connect();

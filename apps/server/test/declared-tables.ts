@@ -2,27 +2,27 @@ import type { Database, Queryable } from '#core/db/database.ts';
 import type { Statement } from '#core/db/statement.ts';
 import type { TableName } from '#tables/table-names.ts';
 
-// `for update` locks and changes nothing, `do update set` names no table.
+// `for update` only locks, and `do update set` contains no table name.
 const WRITTEN =
   /\b(?:insert\s+into|(?<!\bfor\s+(?:no\s+key\s+)?)update(?!\s+set\b)|delete\s+from|truncate)\s+(?:only\s+)?"?(\w+)"?/gi;
 const READ = /\b(?:from|join)\s+(\w+)\b(?!\s*\()/gi;
 const OF_TESTS = /^test\/|\.(?:test|fixture)\.ts/;
 const OF_THE_DATABASE = /\/src\/core\/db\/|\/test\/declared-tables\.ts/;
 
-/** The database, with the tables in the text of each statement compared with those that it declares. */
+/** Wraps a database so that the declared tables of each statement are compared with its text. */
 export function watchTables(database: Database): { database: Database; undeclared: string[] } {
   const undeclared: string[] = [];
-  const check = (asked: Statement): Statement => {
-    const missing = missingTables(asked);
-    if (missing.length === 0) return asked;
-    const place = callerPlace();
-    if (OF_TESTS.test(place)) return { ...asked, writes: missing };
-    undeclared.push(`${place} does not declare ${missing.join(', ')}: ${asked.text.trim().slice(0, 80)}`);
-    return asked;
+  const check = (query: Statement): Statement => {
+    const missing = missingTables(query);
+    if (missing.length === 0) return query;
+    const location = callerLocation();
+    if (OF_TESTS.test(location)) return { ...query, writes: missing };
+    undeclared.push(`${location} does not declare ${missing.join(', ')}: ${query.text.trim().slice(0, 80)}`);
+    return query;
   };
   const checking = (db: Queryable): Queryable => ({
-    rows: (asked) => db.rows(check(asked)),
-    later: (asked, refused) => db.later(check(asked), refused),
+    rows: (query) => db.rows(check(query)),
+    enqueue: (query, mapError) => db.enqueue(check(query), mapError),
   });
   countDirectWrites(database);
   return {
@@ -35,7 +35,7 @@ export function watchTables(database: Database): { database: Database; undeclare
   };
 }
 
-/** Tests send their own changes to the pool, which only declared statements announce otherwise. */
+/** Counts writes that tests send directly to the pool, so that caches are invalidated. */
 function countDirectWrites({ pool, writes }: Database): void {
   const query = pool.query.bind(pool);
   Object.assign(pool, {
@@ -43,24 +43,24 @@ function countDirectWrites({ pool, writes }: Database): void {
   });
 }
 
-const known = new Map<string, { written: TableName[]; read: TableName[] }>();
+const tablesByText = new Map<string, { written: TableName[]; read: TableName[] }>();
 
 function missingTables({ text, writes, reads }: Statement): TableName[] {
-  const { written, read } = known.get(text) ?? { written: tablesOf(text, WRITTEN), read: tablesOf(text, READ) };
-  known.set(text, { written, read });
+  const { written, read } = tablesByText.get(text) ?? { written: tablesOf(text, WRITTEN), read: tablesOf(text, READ) };
+  tablesByText.set(text, { written, read });
   return [
     ...written.filter((table) => !writes?.includes(table)),
     ...(reads ? read.filter((table) => !reads.includes(table)) : []),
   ];
 }
 
-/** The names that a pattern finds; a text of SQL names no others. */
+/** The table names that a pattern finds in an SQL text. */
 const tablesOf = (text: string, pattern: RegExp): TableName[] => [
   ...new Set([...text.matchAll(pattern)].map(([, table]) => (table ?? '') as TableName)),
 ];
 
-/** `src/modules/orders/read-order.ts:221`, the line that runs the statement. */
-function callerPlace(): string {
+/** The line that runs the statement: `src/modules/orders/read-order.ts:221`. */
+function callerLocation(): string {
   const frames = (new Error('here').stack ?? '').split('\n').slice(1);
   const frame = frames.find((line) => line.includes('/apps/server/') && !OF_THE_DATABASE.test(line)) ?? '';
   return /apps\/server\/([^:)]+:\d+)/.exec(frame)?.[1] ?? frame.trim();

@@ -1,8 +1,8 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAd, addPlace, adBody, fund } from './ads.fixture.ts';
+import { addAd, addPlacement, adBody, fund } from './ads.fixture.ts';
 import { openMoneyShop, type MoneyShop } from './money.fixture.ts';
-import { once } from './ordering.fixture.ts';
+import { newIdempotencyKey } from './ordering.fixture.ts';
 
 let shop: MoneyShop;
 beforeAll(async () => {
@@ -10,32 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-/** Where every series of numbers that people see stands. */
+/** Reads the last value of every number series. */
 const series = () =>
   shop.sql(`select sequencename as name, last_value from pg_sequences where sequencename like '%number_seq'
     union all select series, next from document_series order by name`);
 const dryRun = (path: string, body: object) =>
-  shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, headers: once() });
+  shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, headers: newIdempotencyKey() });
 
-it('takes no number of any series, and shows that there is none yet', async () => {
+it('uses no number of any series, and displays a placeholder', async () => {
   const vendorId = await shop.richVendor(20_000);
   const lamp = await shop.sell(1000, 50);
   const items = [{ product: lamp, quantity: 1 }];
   const delivering = await shop.walk(await shop.order(items), 'delivering');
   const complete = await shop.walk(await shop.order(items), 'complete');
-  const configId = (await addPlace(shop.souk)).id;
+  const configId = (await addPlacement(shop.souk)).id;
   await fund(shop.souk, vendorId);
   const ad = await addAd(shop.souk, { vendorId, configId });
   const before = await series();
   expect(before).toHaveLength(10);
 
   const { version } = complete;
-  const at = { reason: 'Try', version };
+  const base = { reason: 'Try', version };
   const calls: [path: string, body: object, label: string][] = [
     ['/order', shop.basket(items, { payment: {} }), 'SK-…'],
-    [`/order/${complete.id}/refunds`, { ...at, amount: 100 }, 'R-…'],
-    [`/order/${complete.id}/goodwill`, { ...at, amount: 100 }, complete.number],
-    [`/order/${complete.id}/chargebacks`, { ...at, amount: 100, fee: 0 }, 'R-…'],
+    [`/order/${complete.id}/refunds`, { ...base, amount: 100 }, 'R-…'],
+    [`/order/${complete.id}/goodwill`, { ...base, amount: 100 }, complete.number],
+    [`/order/${complete.id}/chargebacks`, { ...base, amount: 100, fee: 0 }, 'R-…'],
     [`/order/${delivering.id}/status`, { to: 'complete', version: delivering.version }, delivering.number],
     [`/order/${delivering.id}/status`, { to: 'cancelled', reason: 'Recall', version: delivering.version }, 'R-…'],
     ['/payouts', { vendorId }, 'PO-…'],
@@ -56,7 +56,7 @@ it('takes no number of any series, and shows that there is none yet', async () =
     ['/ads', adBody(shop.souk, { vendorId, configId }), ad.title],
     [`/ads/${ad.id}/status`, { to: 'scheduled', version: ad.version }, ad.title],
   ];
-  // Twice at once, since what one writes must not stand in the other's way.
+  // Twice concurrently, because dry runs must not block each other.
   for (const [path, body, label] of calls)
     for (const answer of await Promise.all([dryRun(path, body), dryRun(path, body)])) {
       expect(answer, `${path}: ${answer.message}`).toMatchObject({ statusCode: 200 });

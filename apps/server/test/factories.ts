@@ -1,4 +1,4 @@
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { insertReturning, insertRow, insertRows } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { dailyTotalDeltas } from '#tables/analytics.ts';
@@ -9,19 +9,19 @@ import { normalise, searchText } from '#tables/search-text.ts';
 import { vendors } from '#tables/vendors.ts';
 import type { TestApp } from './app.ts';
 
-/** Hours after which a status is late, as the configuration has it by default. */
+/** Default hours after which a status is late. */
 const LATE_HOURS: Partial<Record<string, number>> = { placed: 24, packed: 24, pickup: 24, delivering: 72 };
 const HOUR_MS = 3_600_000;
 const WHOLE_RATE = 10_000;
 
-let made = 0;
-const next = () => ++made;
+let count = 0;
+const next = () => ++count;
 
 type VendorRow = typeof vendors.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
 
-/** An active vendor with made-up but valid facts, counted as the application counts. */
+/** Inserts an active vendor with valid sample data, including its counters. */
 export async function makeVendor(souk: TestApp, facts: Partial<typeof vendors.$inferInsert> = {}): Promise<VendorRow> {
   const { database } = souk.services;
   const serial = next();
@@ -45,14 +45,14 @@ export async function makeVendor(souk: TestApp, facts: Partial<typeof vendors.$i
     updatedAt: souk.now(),
     ...facts,
   });
-  await count(database, [
+  await addToCounters(database, [
     { key: 'vendors', count: 1 },
     { key: `vendors:status:${row.status}`, count: 1 },
   ]);
   return row;
 }
 
-/** An active customer with made-up but valid facts, counted as the application counts. */
+/** Inserts an active customer with valid sample data, including its counters. */
 export async function makeCustomer(
   souk: TestApp,
   facts: Partial<typeof customers.$inferInsert> = {},
@@ -71,7 +71,7 @@ export async function makeCustomer(
     updatedAt: souk.now(),
     ...facts,
   });
-  await count(database, [{ key: 'customers', count: 1 }]);
+  await addToCounters(database, [{ key: 'customers', count: 1 }]);
   return row;
 }
 
@@ -81,17 +81,17 @@ export interface OrderFacts extends Partial<Omit<typeof orders.$inferInsert, 've
   lines?: readonly { name?: string; sku?: string; quantity?: number; unitPrice?: number }[];
 }
 
-/** An order of these lines, with its counters, its day's totals and the step that placed it. Commission is 12 percent, without tax. */
+/** Inserts an order with counters, daily totals and history. Commission is 12 percent, without tax. */
 export async function makeOrder(
   souk: TestApp,
-  { vendor: givenVendor, customer: givenCustomer, lines: givenLines = [{}], ...facts }: OrderFacts = {},
+  { vendor: existingVendor, customer: existingCustomer, lines: lineFacts = [{}], ...facts }: OrderFacts = {},
 ): Promise<OrderRow> {
   const { database } = souk.services;
-  const vendor = givenVendor ?? (await makeVendor(souk));
-  const customer = givenCustomer ?? (await makeCustomer(souk));
+  const vendor = existingVendor ?? (await makeVendor(souk));
+  const customer = existingCustomer ?? (await makeCustomer(souk));
   const placedAt = facts.placedAt ?? souk.now();
   const id = newId(placedAt);
-  const lines = givenLines.map((line, position) =>
+  const lines = lineFacts.map((line, position) =>
     lineRow({ line, position, orderId: id, vendorId: vendor.id, placedAt }),
   );
   const total = lines.reduce((sum, line) => sum + line.total, 0);
@@ -183,7 +183,7 @@ function lineRow({ line, position, orderId, vendorId, placedAt }: LineParts) {
 
 async function countOrder(souk: TestApp, { status, total, placedAt, itemsCount }: OrderRow): Promise<void> {
   const { database } = souk.services;
-  await count(database, [
+  await addToCounters(database, [
     { key: 'orders', count: 1, amount: total },
     { key: `orders:status:${status}`, count: 1, amount: total },
   ]);

@@ -13,8 +13,8 @@ import { runOn, withDatabase } from './database.ts';
 const PROCESSES = 3;
 const EMAIL = 'owner@souk.example';
 const SERVER = join(import.meta.dirname, '..');
-/** Three processes compile and start on a machine that others use as well. */
-const PATIENCE_MS = 120_000;
+/** Three processes compile and start on a possibly busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const { serverUrl } = inject('testDatabase');
 const name = `first_start_${randomBytes(8).toString('hex')}`;
@@ -35,14 +35,14 @@ afterEach(async () => {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 interface Started {
-  /** Resolves once it has said this; rejects with all it said where it ends before. */
-  untilItSays: (line: string) => Promise<void>;
+  /** Resolves when the process prints this text; rejects with its output if it exits before. */
+  waitForOutput: (line: string) => Promise<void>;
 }
 
 function start(): Started {
@@ -64,36 +64,36 @@ function start(): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
-    untilItSays: (line) =>
+    waitForOutput: (line) =>
       new Promise((resolve, reject) => {
-        const look = () => said.includes(line) && resolve();
-        child.stdout.on('data', look);
-        child.once('close', () => reject(new Error(`It ended before it said "${line}": ${said}`)));
-        look();
+        const check = () => output.includes(line) && resolve();
+        child.stdout.on('data', check);
+        child.once('close', () => reject(new Error(`It exited before printing "${line}": ${output}`)));
+        check();
       }),
   };
 }
 
 it(
-  'three processes that start together on an empty database all get ready and make one super admin',
+  'three processes that start concurrently on an empty database all become ready and create one super admin',
   async () => {
     const started = Array.from({ length: PROCESSES }, start);
-    const all = (line: string) => Promise.all(started.map(({ untilItSays }) => untilItSays(line)));
-    // Nobody begins before all are there, so that they meet however slowly some of them load.
+    const waitForAll = (line: string) => Promise.all(started.map(({ waitForOutput }) => waitForOutput(line)));
+    // Holds the lock until all processes wait for it, so that they compete regardless of their startup time.
     await withSetUpLock(
       databaseUrl,
       () => undefined,
-      () => all('Waiting for another process'),
+      () => waitForAll('Waiting for another process'),
     );
-    await all('Souk is ready');
+    await waitForAll('Souk is ready');
     const client = new pg.Client(databaseUrl);
     await client.connect();
     const { rows } = await client.query('select email, role from users');
     await client.end();
     expect(rows).toEqual([{ email: EMAIL, role: 'SA' }]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

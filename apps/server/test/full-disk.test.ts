@@ -12,20 +12,20 @@ afterEach(() => souk.close());
 const FULL = { statusCode: 503, code: 'server.storage_full' };
 const readiness = async () => (await souk.app.inject({ url: '/readyz' })).json<unknown>();
 
-/** From now on the database has no space for another category. */
+/** Makes inserts of categories fail with disk_full. */
 const FILL_DISK = `
   create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
   create trigger disk_full before insert on categories for each row execute function disk_full()`;
 
-it('a write that finds no space is refused with its own message, /readyz reports it, and reads go on', async () => {
+it('rejects a write without space with its own message, reports it in /readyz, and still serves reads', async () => {
   const create = () => souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
   expect(await readiness()).toEqual({ status: 'ready' });
 
   await runOn(souk.databaseUrl, FILL_DISK);
-  const refused = await create();
-  expect(refused).toMatchObject(FULL);
-  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  const rejected = await create();
+  expect(rejected).toMatchObject(FULL);
+  expect(rejected.headers['retry-after']).toMatch(/^\d+$/);
   expect(await readiness()).toMatchObject(FULL);
   expect((await souk.call('GET', '/categories')).statusCode).toBe(200);
 
@@ -33,7 +33,7 @@ it('a write that finds no space is refused with its own message, /readyz reports
   expect((await create()).statusCode).toBe(200);
 });
 
-it('a job that finds no space makes /readyz report it, although no call was refused', async () => {
+it('reports a job without space in /readyz', async () => {
   await runOn(souk.databaseUrl, FILL_DISK);
   const handle = () =>
     runOn(
@@ -44,15 +44,15 @@ it('a job that finds no space makes /readyz report it, although no call was refu
   expect(await readiness()).toMatchObject(FULL);
 });
 
-it('an upload that finds no space for its file is refused with the same message', async () => {
+it('rejects an upload without space with the same message', async () => {
   const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   vi.spyOn(souk.services.files, 'put').mockRejectedValue(noSpace);
   const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf';
-  const refused = await souk.call('POST', '/upload/?purpose=document', {
+  const rejected = await souk.call('POST', '/upload/?purpose=document', {
     as: 'admin',
     body: Buffer.from(`--cut\r\n${head}\r\n\r\n%PDF-1.7\n\r\n--cut--\r\n`),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   });
-  expect(refused).toMatchObject(FULL);
+  expect(rejected).toMatchObject(FULL);
   expect(await readiness()).toMatchObject(FULL);
 });

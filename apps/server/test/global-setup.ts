@@ -15,7 +15,7 @@ declare module 'vitest' {
 const template = 'souk_template';
 const folderPrefix = 'souk-test-';
 
-/** One database server for all test files, with a migrated database they copy; it forgets everything at the end. */
+/** Starts one database server for all test files, with a migrated template database; its data is deleted at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await stopLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
@@ -32,14 +32,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Servers of runs that were killed: whoever gets the lock of their data may stop them. */
+/** Stops the servers of killed test runs, whose data lock can be acquired. */
 async function stopLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
   for (const name of names) {
     const dataDir = join(tmpdir(), name);
     if (!(await findRunningEmbedded(dataDir).catch(() => undefined))) continue;
-    const left = await startEmbedded({ dataDir }).catch(() => undefined);
-    await left?.stop();
-    if (left) await rm(dataDir, { recursive: true, force: true });
+    const leftover = await startEmbedded({ dataDir }).catch(() => undefined);
+    await leftover?.stop();
+    if (leftover) await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => souk.close());
 
 const HUGE = 200_000;
 
-/** Values that somebody sends to see what happens. None of them may become a 5xx, and none may reach the database raw. */
+/** Hostile values. None of them may cause a 5xx or an error from the database. */
 const HOSTILE: [name: string, value: unknown][] = [
   ['nothing', null],
   ['an empty text', ''],
@@ -33,21 +33,21 @@ const HOSTILE: [name: string, value: unknown][] = [
   ['yes', true],
 ];
 
-const SOMEBODY = '01990418-0139-7cc4-8794-1adac73d8242';
+const UNKNOWN_ID = '01990418-0139-7cc4-8794-1adac73d8242';
 const everyEndpoint = Object.entries(apiDescription.api).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 
-/** Fields of an object schema; a schema of another kind has none of its own. */
-function fieldsOf(schema: Schema | undefined): string[] {
+/** The fields of an object schema; none for other schemas. */
+function fieldNames(schema: Schema | undefined): string[] {
   const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> };
   return Object.keys(shape ?? {});
 }
 
-const pathOf = (endpoint: Endpoint): string =>
-  fillPath(endpoint.path, Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, SOMEBODY])));
+const samplePath = (endpoint: Endpoint): string =>
+  fillPath(endpoint.path, Object.fromEntries(fieldNames(endpoint.params).map((name) => [name, UNKNOWN_ID])));
 
-function expectCalmRefusal(answer: { statusCode: number; message: string; headers: Record<string, unknown> }): void {
+function expectSafeRejection(answer: { statusCode: number; message: string; headers: Record<string, unknown> }): void {
   expect(answer.statusCode, answer.message).toBeLessThan(500);
   expect(answer.message ?? '').not.toMatch(/select |insert |at .*\.ts|node_modules|syntax error|invalid input syntax/i);
 }
@@ -57,19 +57,19 @@ describe('hostile bodies', () => {
     ([, endpoint]) =>
       endpoint.method !== 'GET' && endpoint.body && !endpoint.upload && endpoint.access.who !== 'public',
   );
-  it.each(writes)('%s refuses each field calmly', async (_, endpoint) => {
-    for (const field of fieldsOf(endpoint.body)) {
+  it.each(writes)('%s rejects each field safely', async (_, endpoint) => {
+    for (const field of fieldNames(endpoint.body)) {
       for (const [, value] of HOSTILE) {
-        const answer = await souk.call(endpoint.method, pathOf(endpoint), {
+        const answer = await souk.call(endpoint.method, samplePath(endpoint), {
           body: { [field]: value },
           headers: { 'idempotency-key': `hostile-${Math.random()}` },
         });
-        expectCalmRefusal(answer);
+        expectSafeRejection(answer);
       }
     }
   });
 
-  it('a body that is no JSON, no object, or far too large', async () => {
+  it('rejects a body that is not JSON, not an object, or far too large', async () => {
     for (const payload of ['{', '[]', '"text"', 'null', '1', `{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`]) {
       const token = await souk.services.tokens.signAccess(
         { userId: souk.userId('superAdmin'), sessionId: souk.sessionId('superAdmin'), generation: 1 },
@@ -95,32 +95,35 @@ describe('hostile queries', () => {
   const reads = everyEndpoint.filter(
     ([, endpoint]) => endpoint.method === 'GET' && endpoint.query && !endpoint.mediaType,
   );
-  it.each(reads)('%s refuses each parameter calmly', async (_, endpoint) => {
-    for (const field of fieldsOf(endpoint.query)) {
+  it.each(reads)('%s rejects each parameter safely', async (_, endpoint) => {
+    for (const field of fieldNames(endpoint.query)) {
       for (const [, value] of HOSTILE) {
         const text = typeof value === 'string' ? value.slice(0, 4000) : JSON.stringify(value);
-        const answer = await souk.call('GET', `${pathOf(endpoint)}?${field}=${encodeURIComponent(wellFormed(text))}`);
-        expectCalmRefusal(answer);
+        const answer = await souk.call(
+          'GET',
+          `${samplePath(endpoint)}?${field}=${encodeURIComponent(wellFormed(text))}`,
+        );
+        expectSafeRejection(answer);
       }
     }
   });
 
-  it('a path parameter that is no id', async () => {
+  it('rejects a path parameter that is not an id', async () => {
     for (const id of ['1', '%00', "1'%20or%20'1'='1", '..%2f..%2fetc', 'undefined']) {
       expect([400, 404]).toContain((await souk.call('GET', `/categories/${id}`)).statusCode);
     }
   });
 });
 
-// A lone surrogate cannot be written into an address at all.
+// A lone surrogate cannot be encoded in a URL.
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
 
 describe('rich text', () => {
-  it('that nests its tags without end is refused at its field', async () => {
+  it('with endlessly nested tags is rejected with its field', async () => {
     const answer = { en: `${'<b>'.repeat(3000)}x` };
-    const refused = await souk.call('POST', '/FAQs', {
+    const rejected = await souk.call('POST', '/FAQs', {
       body: { question: { en: 'May I nest tags?' }, answer, topic: 'other', audience: 'both' },
     });
-    expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'answer.en' }] });
+    expect(rejected).toMatchObject({ statusCode: 400, errors: [{ field: 'answer.en' }] });
   });
 });

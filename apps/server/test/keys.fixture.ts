@@ -1,5 +1,5 @@
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
-import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';
+import { generateStorefrontKey } from '#core/auth/storefront-keys.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
@@ -11,13 +11,13 @@ interface KeyFacts {
   revokedAt?: Date;
 }
 
-/** A storefront key with these scopes; answers its secret. */
+/** Creates a storefront key with these scopes and returns its secret. */
 export async function makeKey(
   souk: TestApp,
   scopes: readonly KeyScope[],
   { name = 'Web shop', ...facts }: KeyFacts = {},
 ): Promise<string> {
-  const { secret, hash, prefix } = makeStorefrontKey();
+  const { secret, hash, prefix } = generateStorefrontKey();
   await insertRow(souk.services.database, storefrontKeys, {
     id: newId(souk.now()),
     name,
@@ -31,10 +31,10 @@ export async function makeKey(
   return secret;
 }
 
-/** A key for each scope, made for that one only. */
-export async function keyOfEachScope(souk: TestApp): Promise<Record<KeyScope, string>> {
-  const made = await Promise.all(KEY_SCOPES.map(async (scope) => [scope, await makeKey(souk, [scope])] as const));
-  return Object.fromEntries(made) as Record<KeyScope, string>;
+/** Creates one key per scope. */
+export async function makeKeyPerScope(souk: TestApp): Promise<Record<KeyScope, string>> {
+  const entries = await Promise.all(KEY_SCOPES.map(async (scope) => [scope, await makeKey(souk, [scope])] as const));
+  return Object.fromEntries(entries) as Record<KeyScope, string>;
 }
 
 interface KeyCall {
@@ -43,7 +43,7 @@ interface KeyCall {
   headers?: Record<string, string>;
 }
 
-/** Calls as a shop front does. */
+/** Calls the API with a storefront key. */
 export const callWithKey = <Data>(
   souk: TestApp,
   secret: string,

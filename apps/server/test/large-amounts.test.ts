@@ -11,27 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-/** Two, three and no digits behind the decimal point. */
+/** Currencies with two, three and no decimal digits. */
 describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) => {
   let vendorId: string;
   beforeAll(async () => {
     await shop.set('money.currency', currency);
-    // Above its own limit, so that nothing waits for a second person here.
+    // Above the amounts of this test, so that nothing requires a second approval.
     await shop.set('money.payoutApprovalOver', null);
     await shop.set('money.refundApprovalOver', null);
     vendorId = await shop.richVendor(MAX_MONEY_INPUT);
   });
 
-  const place = (items: Parameters<MoneyShop['basket']>[0]) => shop.post('/order', shop.basket(items));
+  const placeOrder = (items: Parameters<MoneyShop['basket']>[0]) => shop.post('/order', shop.basket(items));
   const read = async <Data>(path: string) => {
     const answer = await shop.souk.call<Data>('GET', path);
     expect(answer, answer.message).toMatchObject({ statusCode: 200 });
     return answer.data;
   };
 
-  it('are refused at the item whose line goes beyond, and at the items that do together', async () => {
+  it('are rejected at the item or the items that exceed the limit', async () => {
     const product = await shop.sell(MAX_MONEY_INPUT / 2, 1000, vendorId);
-    expect(await place([{ product, quantity: 3 }])).toMatchObject({
+    expect(await placeOrder([{ product, quantity: 3 }])).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'items.0.quantity', code: 'checkout.line_too_much' }],
     });
@@ -39,7 +39,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
       { product, quantity: 2 },
       { product, quantity: 1 },
     ];
-    expect(await place(twice)).toMatchObject({
+    expect(await placeOrder(twice)).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'items', code: 'checkout.total_too_much' }],
     });
@@ -49,7 +49,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     expect(quote.problems).toMatchObject([{ item: 0, code: 'checkout.line_too_much' }]);
   });
 
-  it('are taken, refunded, paid out and stated in full', async () => {
+  it('are charged, refunded, paid out and stated exactly', async () => {
     await shop.earn(vendorId, MAX_MONEY_INPUT);
     await shop.earn(vendorId, MAX_MONEY_INPUT);
     const { available } = await shop.account(vendorId);

@@ -3,10 +3,10 @@ import { SEARCH_KINDS } from '@souk/contract/entities.ts';
 import { expect, it } from 'vitest';
 import { combinedModules } from '#server/modules.ts';
 
-it('finds every kind of record of the global search in exactly one module', () => {
+it('has exactly one module for every kind of search result', () => {
   expect(combinedModules.search.map(({ kind }) => kind).toSorted()).toEqual(SEARCH_KINDS.toSorted());
 });
 
-it('counts everything that waits for somebody in exactly one module', () => {
+it('has exactly one module for every attention item', () => {
   expect(combinedModules.attention.map(({ key }) => key).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
 });

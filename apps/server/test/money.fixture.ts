@@ -5,16 +5,16 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { sessions, users } from '#tables/identity.ts';
-import type { Answer, Who } from './app.ts';
+import type { Answer, Caller } from './app.ts';
 import { makeVendor } from './factories.ts';
-import { once, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
+import { newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than earnings are held. */
+/** Longer than the hold period of earnings. */
 const HOLD_OVER = 15 * DAY_MS;
 
 export interface MoneyShop extends Omit<OrderingShop, 'post'> {
-  post<Data = Record<string, unknown>>(path: string, body: object, as?: Who): Promise<Answer<Data>>;
+  post<Data = Record<string, unknown>>(path: string, body: object, as?: Caller): Promise<Answer<Data>>;
   postAs<Data = Record<string, unknown>>(
     who: 'superAdmin' | 'secondAdmin',
     path: string,
@@ -23,22 +23,22 @@ export interface MoneyShop extends Omit<OrderingShop, 'post'> {
   sql<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
   account(id: string): Promise<AccountDetails>;
   giveBank(vendorId: string): Promise<void>;
-  /** A vendor with bank details who has sold for this much, with the hold over: 88 percent of it is available. */
+  /** Creates a vendor with bank details and sales of this amount after the hold period: 88 percent of it is available. */
   richVendor(sales: number): Promise<string>;
-  /** Sells for this much and lets the hold pass. */
+  /** Sells for this amount and passes the hold period. */
   earn(vendorId: string, sales: number): Promise<void>;
   withSecond(): Promise<void>;
   withoutSecond(): Promise<void>;
 }
 
-/** A shop that takes orders, with two super admins and vendors who have earned something. */
+/** An ordering shop with two super admins and vendors with earnings. */
 export async function openMoneyShop(): Promise<MoneyShop> {
   const shop = await openOrderingShop();
   const { souk } = shop;
   const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-  const second = await addSecond(shop);
-  const post = <Data>(path: string, body: object, as: Who = 'superAdmin') =>
-    souk.call<Data>('POST', path, { body, as, headers: once() });
+  const second = await addSecondSuperAdmin(shop);
+  const post = <Data>(path: string, body: object, as: Caller = 'superAdmin') =>
+    souk.call<Data>('POST', path, { body, as, headers: newIdempotencyKey() });
   await sql(`update vendors set payout_schedule = 'manual'`);
 
   const shopWithMoney: MoneyShop = {
@@ -48,7 +48,11 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     async postAs(who, path, body) {
       if (who === 'superAdmin') return post(path, body);
       const token = await souk.services.tokens.signAccess({ ...second, generation: 1 }, souk.now());
-      return souk.call('POST', path, { as: 'nobody', body, headers: { ...once(), authorization: `Bearer ${token}` } });
+      return souk.call('POST', path, {
+        as: 'nobody',
+        body,
+        headers: { ...newIdempotencyKey(), authorization: `Bearer ${token}` },
+      });
     },
     async account(id) {
       const answer = await souk.call<AccountDetails>('GET', `/accounts/${id}`);
@@ -79,7 +83,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   return shopWithMoney;
 }
 
-async function addSecond({ souk }: OrderingShop): Promise<{ userId: string; sessionId: string }> {
+async function addSecondSuperAdmin({ souk }: OrderingShop): Promise<{ userId: string; sessionId: string }> {
   const { database } = souk.services;
   const [userId, sessionId] = [newId(souk.now()), newId(souk.now())];
   await insertRow(database, users, {

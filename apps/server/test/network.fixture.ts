@@ -4,17 +4,17 @@ import type { Network } from '#core/fetch/fetch-public.ts';
 
 export interface TestNetwork {
   network: Network;
-  /** Addresses by host; each resolution takes the first, and the last stays. */
+  /** Addresses by host; each resolution removes the first entry, except the last one. */
   hosts: Map<string, string[][]>;
   /** `<host><path>` of every request, in order. */
   requests: string[];
-  /** The addresses that were connected to. */
+  /** The addresses of all connections. */
   reached: string[];
   answers: Map<string, RequestListener>;
   stop(): Promise<void>;
 }
 
-/** Public hosts that a local server plays: it stands behind the addresses that the fetcher has checked. */
+/** Simulates public hosts with a local server, to which all checked addresses are redirected. */
 export async function startNetwork(): Promise<TestNetwork> {
   const server = createServer((incoming, response) => {
     const key = `${incoming.headers.host}${incoming.url}`;
@@ -32,9 +32,9 @@ export async function startNetwork(): Promise<TestNetwork> {
     answers: new Map(),
     network: {
       resolve: async (host) => {
-        const turns = fixture.hosts.get(host) ?? [];
-        const [first = []] = turns;
-        if (turns.length > 1) turns.shift();
+        const resolutions = fixture.hosts.get(host) ?? [];
+        const [first = []] = resolutions;
+        if (resolutions.length > 1) resolutions.shift();
         return first;
       },
       request: ({ lookup, ...options }) => {

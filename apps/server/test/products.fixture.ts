@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 
 let serial = 0;
 
-/** A vendor straight in the table: what vendors are has tests of its own. */
+/** Inserts a vendor directly into the table. */
 export async function addVendor(souk: TestApp, status: VendorStatus = 'active'): Promise<string> {
   const id = newId();
   const name = `Shop ${++serial}`;
@@ -36,7 +36,7 @@ export async function addCategory(souk: TestApp, name: string, parentId: string 
 }
 
 export const PICTURE = { fileId: newId(), alt: 'A lamp' };
-/** The same as answers bring it, once `addPicture` has put it there. */
+/** The picture as in responses, after `addPicture`. */
 export const STORED_PICTURE = {
   ...PICTURE,
   url: `/files/pictures/${PICTURE.fileId}-1600.webp`,
@@ -44,7 +44,7 @@ export const STORED_PICTURE = {
   height: 1200,
 };
 
-/** An uploaded picture straight in the table: what uploads are has tests of its own. */
+/** Inserts an uploaded picture directly into the table. */
 export async function addPicture(
   souk: TestApp,
   picture: { fileId: string; width?: number; height?: number } = PICTURE,
@@ -54,15 +54,15 @@ export async function addPicture(
   await insertIfNew(souk.services.database, files, { id: fileId, kind: 'picture', ...file, width, height });
 }
 
-/** A product by the API that could be published at once; `more` changes its form. */
+/** Creates a publishable product through the API; `more` overrides its fields. */
 export async function addProduct(
   souk: TestApp,
-  place: { vendorId: string; categoryId: string | null },
+  owner: { vendorId: string; categoryId: string | null },
   more: Record<string, unknown> = {},
 ): Promise<ProductDetails> {
   await addPicture(souk);
   const body = {
-    ...place,
+    ...owner,
     name: { en: 'Brass lamp' },
     media: [PICTURE],
     variants: [{ price: 4900, stock: 10 }],
@@ -73,13 +73,13 @@ export async function addProduct(
   return answer.data;
 }
 
-/** The same, on sale. */
+/** Creates and publishes a product. */
 export async function publishProduct(
   souk: TestApp,
-  place: { vendorId: string; categoryId: string | null },
+  owner: { vendorId: string; categoryId: string | null },
   more: Record<string, unknown> = {},
 ): Promise<ProductDetails> {
-  const { id } = await addProduct(souk, place, more);
+  const { id } = await addProduct(souk, owner, more);
   const move = (to: string, version: number) =>
     souk.call<ProductDetails>('POST', `/products/${id}/status`, { body: { to, version } });
   await move('waiting', 1);

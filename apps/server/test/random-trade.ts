@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeCustomer, makeOrder, makeVendor } from './factories.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ORDERS = 140;
 const PRODUCTS = 15;
 const TRANSFERS = 40;
-/** All that happens does so within these days. */
+/** The number of days in which everything happens. */
 export const SPAN_DAYS = 120;
 export const FIRST_DAY = '2026-04-01';
 
@@ -18,11 +18,11 @@ export interface RandomTrade {
   vendorIds: string[];
   /** A tree of three levels. */
   categoryIds: string[];
-  /** A whole number from 0 to below `end`, the same ones in each run. */
+  /** A random integer from 0 to below `end`, reproducible in each run. */
   below: (end: number) => number;
 }
 
-/** Deals by chance, but by the same chance in each run: a failure can be looked at again. */
+/** A seeded random generator, so that failures are reproducible. */
 function chance(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -31,7 +31,7 @@ function chance(seed: number): (end: number) => number {
   };
 }
 
-/** A marketplace of orders of every status with lines in several categories, refunds, and money that the platform earned. */
+/** A marketplace with orders in every status, lines in several categories, refunds and platform revenue. */
 export async function startRandomTrade(seed: number): Promise<RandomTrade> {
   const below = chance(seed);
   const souk = await startTestApp();
@@ -106,6 +106,6 @@ export async function startRandomTrade(seed: number): Promise<RandomTrade> {
       credit,
     );
   }
-  await rebuildFigures(souk.services);
+  await rebuildDerivedData(souk.services);
   return { souk, vendorIds: vendors.map(({ id }) => id), categoryIds, below };
 }

@@ -12,12 +12,12 @@ import { createTestDatabase } from './database.ts';
 export interface Shop extends SoukApp {
   config: Config;
   database: Database;
-  /** Calls the API below /v1 as the demo's super admin. */
+  /** Calls the API below /v1 as a super admin of the demo. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ statusCode: number; data: unknown }>;
   close(): Promise<void>;
 }
 
-/** The real app on a shop with a few thousand orders, a ledger and pictures, all of it seeded. */
+/** Starts the app with a seeded shop that has a few thousand orders, a ledger and pictures. */
 export async function openShop(): Promise<Shop> {
   const { url, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-shop-'));

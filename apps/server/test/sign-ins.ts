@@ -8,7 +8,7 @@ export const PASSWORD = 'a long walk at night';
 
 type SignIn = Tokens & { user: User };
 
-/** Adds somebody with a password; their e-mail is `<userName>@souk.test`. */
+/** Adds a user with a password; their e-mail is `<userName>@souk.test`. */
 export async function addSignIn(
   souk: TestApp,
   userName: string,
@@ -35,7 +35,7 @@ interface Attempt {
   from?: string;
 }
 
-/** Tries to sign in, from an address of one's choice. */
+/** Tries to sign in from the given address. */
 export async function trySignIn(
   souk: TestApp,
   userName: string,
@@ -57,7 +57,7 @@ export async function signIn(souk: TestApp, userName: string, attempt?: Attempt)
   return answer.data;
 }
 
-/** Options of a call in the name of a signed-in person. */
+/** Call options with the access token of a user. */
 export const withToken = ({ accessToken }: Tokens) => ({
   as: 'nobody' as const,
   headers: { authorization: `Bearer ${accessToken}` },
@@ -66,8 +66,8 @@ export const withToken = ({ accessToken }: Tokens) => ({
 export const refresh = (souk: TestApp, refreshToken: string) =>
   souk.call<Tokens>('POST', '/auth/refresh-token', { as: 'nobody', body: { refreshToken } });
 
-/** The status of asking for one's profile with this token. */
-export const statusOf = async (souk: TestApp, tokens: Tokens): Promise<number> =>
+/** The status of the profile call with this token. */
+export const readProfileStatus = async (souk: TestApp, tokens: Tokens): Promise<number> =>
   (await souk.call('GET', '/auth/my-profile', withToken(tokens))).statusCode;
 
 export interface QueuedMail {
@@ -76,14 +76,14 @@ export interface QueuedMail {
   body: string;
 }
 
-export const mailsTo = (souk: TestApp, to: string): Promise<QueuedMail[]> =>
+export const listMails = (souk: TestApp, to: string): Promise<QueuedMail[]> =>
   souk.services.database.rows<QueuedMail>({
     text: 'select to_address as "to", subject, body from outgoing_mails where to_address = $1 order by id',
     values: [to],
   });
 
-/** The token of the link in the newest mail to this address. */
-export async function tokenMailedTo(souk: TestApp, to: string): Promise<string> {
-  const newest = (await mailsTo(souk, to)).at(-1);
+/** The token of the link in the latest mail to this address. */
+export async function readMailedToken(souk: TestApp, to: string): Promise<string> {
+  const newest = (await listMails(souk, to)).at(-1);
   return /#token=([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '';
 }

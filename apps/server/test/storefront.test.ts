@@ -10,7 +10,7 @@ import { sign } from '#modules/orders/webhooks/signature.ts';
 import { type Answer, WEBHOOK_SECRET } from './app.ts';
 import { makeCustomer, makeVendor } from './factories.ts';
 import { callWithKey, makeKey } from './keys.fixture.ts';
-import { ADDRESS, once, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
+import { ADDRESS, newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 import { addCategory, addProduct, publishProduct } from './products.fixture.ts';
 
 let shop: OrderingShop;
@@ -25,14 +25,14 @@ type Row = { id: string; version: number };
 const ALL: KeyScope[] = ['catalogue', 'checkout', 'payments', 'customers'];
 const DAY_MS = 86_400_000;
 const item = (product: ProductDetails, quantity = 1) => ({ variantId: product.variants[0]!.id, quantity });
-const place = () => ({ vendorId: shop.vendorId, categoryId: shop.categoryId });
+const owner = () => ({ vendorId: shop.vendorId, categoryId: shop.categoryId });
 const sql = <Found>(text: string, ...values: unknown[]) =>
   shop.souk.services.database.rows<Found>(statement(text, values));
 
-async function front(scopes: KeyScope[] = ALL) {
+async function createStorefront(scopes: KeyScope[] = ALL) {
   const secret = await makeKey(shop.souk, scopes);
   return <Data>(method: Method, path: string, body?: object): Promise<Answer<Data>> =>
-    callWithKey<Data>(shop.souk, secret, { call: [method, path], body, headers: once() });
+    callWithKey<Data>(shop.souk, secret, { call: [method, path], body, headers: newIdempotencyKey() });
 }
 
 function expectDone<Data>(answer: Answer<Data>): Data {
@@ -40,7 +40,7 @@ function expectDone<Data>(answer: Answer<Data>): Data {
   return answer.data;
 }
 
-describe('each call that a shop front makes', () => {
+describe('each storefront call', () => {
   let product: ProductDetails;
   let customer: Row;
   beforeAll(async () => {
@@ -96,14 +96,18 @@ describe('each call that a shop front makes', () => {
     ],
   ];
 
-  it.each(CALLS)('%s: with the scope %s, without it, revoked, expired', async (...[, scope, method, path, body]) => {
+  it.each(CALLS)('%s requires the scope %s and a valid key', async (...[, scope, method, path, body]) => {
     const { souk } = shop;
-    const at = await path();
+    const resolvedPath = await path();
     const status = async (secret: string) => {
-      const answer = await callWithKey(souk, secret, { call: [method, at], body: body?.(), headers: once() });
+      const answer = await callWithKey(souk, secret, {
+        call: [method, resolvedPath],
+        body: body?.(),
+        headers: newIdempotencyKey(),
+      });
       return answer.statusCode;
     };
-    const others = ALL.filter((each) => each !== scope);
+    const others = ALL.filter((other) => other !== scope);
     expect(await status(await makeKey(souk, others))).toBe(403);
     expect(await status(await makeKey(souk, ALL, { revokedAt: souk.now() }))).toBe(401);
     expect(await status(await makeKey(souk, ALL, { expiresAt: souk.now() }))).toBe(401);
@@ -113,23 +117,23 @@ describe('each call that a shop front makes', () => {
   });
 });
 
-describe('what is published', () => {
-  it('is all that a shop finds, and all that is counted', async () => {
+describe('published data', () => {
+  it('is all that a storefront finds and counts', async () => {
     const { souk } = shop;
-    const call = await front();
+    const call = await createStorefront();
     const hiddenCategory = await addCategory(souk, 'Attic');
     const belowHidden = await addCategory(souk, 'Attic lamps', hiddenCategory);
     const suspended = await makeVendor(souk);
-    const shown = await publishProduct(souk, place(), { name: { en: 'Findable lamp' } });
-    const draft = await addProduct(souk, place(), { name: { en: 'Findable draft' } });
+    const published = await publishProduct(souk, owner(), { name: { en: 'Findable lamp' } });
+    const draft = await addProduct(souk, owner(), { name: { en: 'Findable draft' } });
     const inHidden = await publishProduct(
       souk,
-      { ...place(), categoryId: belowHidden },
+      { ...owner(), categoryId: belowHidden },
       { name: { en: 'Findable attic' } },
     );
     const ofSuspended = await publishProduct(
       souk,
-      { ...place(), vendorId: suspended.id },
+      { ...owner(), vendorId: suspended.id },
       { name: { en: 'Findable gone' } },
     );
     await souk.call('PATCH', `/categories/${hiddenCategory}`, {
@@ -139,8 +143,8 @@ describe('what is published', () => {
       body: { to: 'suspended', reason: 'Papers missing', version: suspended.version },
     });
 
-    const found = expectDone(await call<ListData<Row>>('GET', '/products?q=findable'));
-    expect(found).toMatchObject({ count: 1, rows: [{ id: shown.id }] });
+    const list = expectDone(await call<ListData<Row>>('GET', '/products?q=findable'));
+    expect(list).toMatchObject({ count: 1, rows: [{ id: published.id }] });
     expect(expectDone(await call<ListData<Row>>('GET', '/products?status=draft'))).toMatchObject({
       count: 0,
       rows: [],
@@ -160,9 +164,9 @@ describe('what is published', () => {
     expect(await call('GET', `/vendors/${suspended.id}`)).toMatchObject({ statusCode: 404 });
   });
 
-  it('has attributes only where a category that is shown has them', async () => {
+  it('contains only attributes of visible categories', async () => {
     const { souk } = shop;
-    const call = await front();
+    const call = await createStorefront();
     const hidden = await addCategory(souk, 'Cellar');
     const add = async (key: string, categoryId: string) =>
       (
@@ -170,19 +174,19 @@ describe('what is published', () => {
           body: { key, label: { en: key }, type: 'text', categoryIds: [categoryId] },
         })
       ).data.id;
-    const [shown, secret] = [await add('material', shop.categoryId), await add('cellar_only', hidden)];
+    const [visible, hiddenAttribute] = [await add('material', shop.categoryId), await add('cellar_only', hidden)];
     await souk.call('PATCH', `/categories/${hidden}`, { body: { isActive: false, version: 1 } });
     const { rows } = expectDone(await call<ListData<Row>>('GET', '/custom-attributes'));
-    expect(rows.map(({ id }) => id)).toEqual([shown]);
+    expect(rows.map(({ id }) => id)).toEqual([visible]);
     expect(rows[0]).not.toHaveProperty('usedBy');
-    expect(await call('GET', `/custom-attributes/${shown}`)).toMatchObject({ statusCode: 200 });
-    expect(await call('GET', `/custom-attributes/${secret}`)).toMatchObject({ statusCode: 404 });
+    expect(await call('GET', `/custom-attributes/${visible}`)).toMatchObject({ statusCode: 200 });
+    expect(await call('GET', `/custom-attributes/${hiddenAttribute}`)).toMatchObject({ statusCode: 404 });
   });
 
-  it('tells of a product what a visitor sees, and of its variants those on sale', async () => {
+  it('contains public fields of products, and only variants on sale', async () => {
     const { souk } = shop;
-    const call = await front();
-    const product = await publishProduct(souk, place(), {
+    const call = await createStorefront();
+    const product = await publishProduct(souk, owner(), {
       options: [{ name: 'Size', values: ['S', 'L'] }],
       variants: [
         { optionValues: ['S'], price: 900, cost: 333, stock: 4 },
@@ -195,9 +199,9 @@ describe('what is published', () => {
     for (const key of ['whyNot', 'status', 'statusReason', 'sold30d']) expect(answer).not.toHaveProperty(key);
   });
 
-  it('tells of a vendor nothing by which to reach or to judge them, and finds them by nothing of it', async () => {
+  it('contains no contact or performance data of vendors, also not for search', async () => {
     const { souk } = shop;
-    const call = await front();
+    const call = await createStorefront();
     const vendor = await makeVendor(souk, { shopName: 'Kasbah Lamps', internalNote: 'Pays late' });
     const text = JSON.stringify([await call('GET', `/vendors/${vendor.id}`), await call('GET', '/vendors?q=kasbah')]);
     expect(text).toContain('Kasbah Lamps');
@@ -218,13 +222,13 @@ describe('what is published', () => {
   });
 });
 
-describe('a shop', () => {
-  it('sells: customer, quote, checkout with a coupon over two vendors, the payment told by the provider', async () => {
+describe('a storefront', () => {
+  it('creates a customer, a quote and a checkout with a coupon over two vendors, paid through a webhook', async () => {
     const { souk } = shop;
-    const call = await front();
+    const call = await createStorefront();
     const other = await makeVendor(souk);
     const [lamp, rug] = [await shop.sell(3000, 5), await shop.sell(7000, 5, other.id)];
-    // the shop's key may not list customers, and still redeems a coupon for some of them
+    // The key cannot list customers but can redeem a coupon for a segment of them.
     const segment = { name: 'New customers', filter: { ordersMax: '0' } };
     const terms = { code: 'WELCOME10', name: 'Welcome', kind: 'percent', value: 10, segment };
     await souk.call('POST', '/cobones', { body: terms });
@@ -262,7 +266,7 @@ describe('a shop', () => {
       reference: 'pay_whole_path',
     });
     const seconds = Math.floor(souk.now().getTime() / 1000);
-    const tell = () =>
+    const sendEvent = () =>
       souk.app.inject({
         method: 'POST',
         url: '/v1/webhooks/payments',
@@ -272,8 +276,8 @@ describe('a shop', () => {
         },
         payload: event,
       });
-    expect((await tell()).json()).toMatchObject({ statusCode: 200, data: { isNew: true } });
-    expect((await tell()).json()).toMatchObject({ statusCode: 200, data: { isNew: false } });
+    expect((await sendEvent()).json()).toMatchObject({ statusCode: 200, data: { isNew: true } });
+    expect((await sendEvent()).json()).toMatchObject({ statusCode: 200, data: { isNew: false } });
     for (const { id } of placed.orders) {
       const { data } = await souk.call<OrderDetails>('GET', `/order/${id}`);
       expect(data).toMatchObject({ status: 'placed', channel: 'shop', payment: { status: 'paid' } });
@@ -282,8 +286,8 @@ describe('a shop', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('hears nothing of commission, nor of a customer whose e-mail address it knows', async () => {
-    const call = await front(['checkout']);
+  it('gets no commission data, and no data of an existing customer with a known e-mail', async () => {
+    const call = await createStorefront(['checkout']);
     const product = await shop.sell(2500, 5);
     const known = await makeCustomer(shop.souk, { name: 'Private Person', phone: '+212600000001' });
     const answer = await call('POST', '/order', {
@@ -298,8 +302,8 @@ describe('a shop', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('hears as little from a dry run, and from a change that somebody else was faster with', async () => {
-    const call = await front();
+  it('gets no internal data from a dry run or a version conflict', async () => {
+    const call = await createStorefront();
     const product = await shop.sell(2500, 5);
     const known = await makeCustomer(shop.souk, { name: 'Quiet Person' });
     const dry = await call('POST', '/order?dryRun=true', {
@@ -317,18 +321,18 @@ describe('a shop', () => {
     for (const key of ['notes', 'spent', 'figures', 'aliases']) expect(late.data).not.toHaveProperty(key);
   });
 
-  it('says that an order is paid only with a key that may', async () => {
+  it('can mark an order as paid only with the payments scope', async () => {
     const product = await shop.sell(1000, 5);
     const body = { ...shop.basket([{ product, quantity: 1 }]), payment: {} };
-    const refused = await (await front(['checkout']))('POST', '/order', body);
-    expect(refused).toMatchObject({ statusCode: 403, code: 'checkout.key_without_payments' });
-    const paid = await (await front(['checkout', 'payments']))('POST', '/order', body);
+    const rejected = await (await createStorefront(['checkout']))('POST', '/order', body);
+    expect(rejected).toMatchObject({ statusCode: 403, code: 'checkout.key_without_payments' });
+    const paid = await (await createStorefront(['checkout', 'payments']))('POST', '/order', body);
     expect(paid).toMatchObject({ statusCode: 200, data: { payment: { status: 'paid' } } });
   });
 
-  it('learns nothing of a draft by asking what it would cost', async () => {
-    const call = await front();
-    const draft = await addProduct(shop.souk, place(), { name: { en: 'Secret lamp' } });
+  it('gets no data of a draft from a quote', async () => {
+    const call = await createStorefront();
+    const draft = await addProduct(shop.souk, owner(), { name: { en: 'Secret lamp' } });
     await shop.souk.call('POST', '/cobones', { body: { code: 'DRAFT', name: 'Draft', kind: 'fixed', value: 100 } });
     const quote = await call('POST', '/checkouts/quote', { items: [item(draft)] });
     expect(quote.data).toMatchObject({ problems: [{ item: 0, code: 'checkout.product_gone' }] });
@@ -337,11 +341,11 @@ describe('a shop', () => {
     expect(JSON.stringify([quote, tried])).not.toMatch(/Secret|4900/);
   });
 
-  it('places an order once, however often it sends the same key, and two keys do not share theirs', async () => {
+  it('places an order once per idempotency key, which is separate for each storefront key', async () => {
     const product = await shop.sell(1000, 5);
     const body = shop.basket([{ product, quantity: 1 }]);
     const [one, two] = [await makeKey(shop.souk, ['checkout']), await makeKey(shop.souk, ['checkout'])];
-    const headers = once();
+    const headers = newIdempotencyKey();
     const order = async (secret: string) =>
       expectDone(await callWithKey<ShopOrder>(shop.souk, secret, { call: ['POST', '/order'], body, headers })).id;
     const first = await order(one);
@@ -349,8 +353,8 @@ describe('a shop', () => {
     expect(await order(two)).not.toBe(first);
   });
 
-  it('leaves its name in the history, beside that of the key', async () => {
-    const call = await front();
+  it('is named in the activity', async () => {
+    const call = await createStorefront();
     const { id } = expectDone(await call<Row>('POST', '/customers', { name: 'Aya', email: 'aya@example.com' }));
     const [row] = await sql<{ name: string; isKey: boolean; source: string }>(
       `select a.actor_name as name, exists (select 1 from storefront_keys k where k.id = a.actor_id) as "isKey", c.source

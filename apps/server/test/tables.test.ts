@@ -31,8 +31,8 @@ afterAll(async () => {
 const migrated = async (text: string): Promise<string[]> =>
   (await client.query<{ line: string }>(text)).rows.map(({ line }) => line);
 
-/** As `format_type` writes it: what Drizzle calls `timestamp (3) with time zone` PostgreSQL calls `timestamp(3) with time zone`. */
-const typeOf = (column: PgColumn): string =>
+/** The type in the format of `format_type`: Drizzle's `timestamp (3) with time zone` is `timestamp(3) with time zone`. */
+const formatType = (column: PgColumn): string =>
   column
     .getSQLType()
     .replace(' COLLATE "C"', '')
@@ -42,18 +42,18 @@ const typeOf = (column: PgColumn): string =>
     .replace(/^char\(/, 'character(')
     .replace(/^varchar\b/, 'character varying');
 
-const lineOf = (table: string, column: PgColumn): string =>
-  [`${table}.${column.name}`, typeOf(column), column.notNull ? 'not null' : 'null'].join(' ');
+const describeColumn = (table: string, column: PgColumn): string =>
+  [`${table}.${column.name}`, formatType(column), column.notNull ? 'not null' : 'null'].join(' ');
 
-/** What only one of both has, each named. */
+/** Entries that only one of both has. */
 const differences = (tables: readonly string[], stored: readonly string[]) => ({
   missingInDatabase: tables.filter((line) => !stored.includes(line)),
   missingInTables: stored.filter((line) => !tables.includes(line)),
 });
 const NONE = { missingInDatabase: [], missingInTables: [] };
 
-it('declare the columns that the migrated database has, with their types', async () => {
-  const columns = declared.flatMap(({ name, columns: own }) => own.map((column) => lineOf(name, column)));
+it('declare the columns and types of the migrated database', async () => {
+  const columns = declared.flatMap(({ name, columns: own }) => own.map((column) => describeColumn(name, column)));
   const stored = await migrated(`
     select t.relname || '.' || c.attname || ' ' || format_type(c.atttypid, c.atttypmod)
       || case when c.attnotnull then ' not null' else ' null' end as line
@@ -62,7 +62,7 @@ it('declare the columns that the migrated database has, with their types', async
   expect(differences(columns, stored)).toEqual(NONE);
 });
 
-it('declare the indexes that the migrated database has', async () => {
+it('declare the indexes of the migrated database', async () => {
   const indexes = declared.flatMap(({ name, indexes: own }) => own.map(({ config }) => `${name}.${config.name}`));
   const stored = await migrated(`
     select t.relname || '.' || i.relname as line

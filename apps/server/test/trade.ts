@@ -3,8 +3,8 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
-import { startTestApp, type TestApp, type Who } from './app.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
+import { startTestApp, type TestApp, type Caller } from './app.ts';
 import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from './factories.ts';
 
 const HOUR = 3_600_000;
@@ -20,8 +20,8 @@ const LISTS: Record<Exclude<ListLink['list'], 'transactions'>, string> = {
   adjustments: '/adjustments',
 };
 
-const at = (text: string) => new Date(`${text}.000Z`);
-const after = (placed: string, hours: number) => new Date(at(placed).getTime() + hours * HOUR);
+const instant = (text: string) => new Date(`${text}.000Z`);
+const after = (placed: string, hours: number) => new Date(instant(placed).getTime() + hours * HOUR);
 
 type Vendor = Awaited<ReturnType<typeof makeVendor>>;
 
@@ -30,20 +30,20 @@ export interface Trade {
   atlas: Vendor;
   rif: Vendor;
   productId: string;
-  /** Kitchen, in which bowls stand. */
+  /** The category Kitchen, which contains bowls. */
   categoryId: string;
 }
 
-/** A marketplace that sold three orders in November, and had a fourth cancelled. */
+/** A marketplace with three orders in November, and a fourth that was cancelled. */
 export async function startTrade(): Promise<Trade> {
   const souk = await startTestApp();
   const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-  // An hour ahead of UTC, so that a day of the zone is no day of UTC.
+  // An hour ahead of UTC, so that days differ from UTC days.
   await sql(`insert into configuration (key, value) values ('general.timeZone', '"Africa/Lagos"')`);
   const [atlas, rif] = [await makeVendor(souk, { shopName: 'Atlas' }), await makeVendor(souk, { shopName: 'Rif' })];
   const [amal, badr] = [await makeCustomer(souk, { name: 'Amal' }), await makeCustomer(souk, { name: 'Badr' })];
   const order = (placed: string, facts: OrderFacts) =>
-    makeOrder(souk, { customer: amal, vendor: atlas, placedAt: at(placed), ...facts });
+    makeOrder(souk, { customer: amal, vendor: atlas, placedAt: instant(placed), ...facts });
   const done = (placed: string, hours: number) => ({
     status: 'complete' as const,
     packedAt: after(placed, hours),
@@ -53,7 +53,7 @@ export async function startTrade(): Promise<Trade> {
   });
 
   await order('2026-10-20T12:00:00', { lines: [{ unitPrice: 5000 }], ...done('2026-10-20T12:00:00', 10) });
-  // Half past midnight of 1 November there, still October in UTC.
+  // 00:30 on 1 November in the time zone, still October in UTC.
   const first = await order('2026-10-31T23:30:00', {
     lines: [{ unitPrice: 1000, quantity: 3 }],
     ...done('2026-10-31T23:30:00', 10),
@@ -67,7 +67,7 @@ export async function startTrade(): Promise<Trade> {
   await order('2026-11-02T10:00:00', {
     lines: [{ unitPrice: 9000 }],
     status: 'cancelled',
-    cancelledAt: at('2026-11-03T10:00:00'),
+    cancelledAt: instant('2026-11-03T10:00:00'),
   });
   const paid = await order('2026-11-20T09:30:00', { lines: [{ unitPrice: 4000 }], status: 'packed' });
   await sql(
@@ -91,11 +91,11 @@ export async function startTrade(): Promise<Trade> {
     bowls,
   );
   await sql('update order_lines set product_id = ?, category_id = ? where order_id = ?', productId, bowls, first.id);
-  await rebuildFigures(souk.services);
+  await rebuildDerivedData(souk.services);
   return { souk, atlas, rif, productId, categoryId };
 }
 
-export async function getAnalytics<Data>(souk: TestApp, path: string, as: Who = 'superAdmin'): Promise<Data> {
+export async function getAnalytics<Data>(souk: TestApp, path: string, as: Caller = 'superAdmin'): Promise<Data> {
   const answer = await souk.call<Data>('GET', `/analytics/${path}`, { as });
   expect(answer, `${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -111,8 +111,8 @@ type LinkedList = ListData<{ total: number; itemsCount: number }> & {
   };
 };
 
-/** The list that a number links to, as the dashboard would show it. */
-export async function listBehind(souk: TestApp, { list, accountId, search }: ListLink): Promise<LinkedList> {
+/** Reads the list to which a number in the analytics links. */
+export async function readLinkedList(souk: TestApp, { list, accountId, search }: ListLink): Promise<LinkedList> {
   const path = list === 'transactions' ? `/accounts/${accountId ?? ''}/transactions` : LISTS[list];
   const answer = await souk.call<LinkedList>('GET', `${path}?${new URLSearchParams(search).toString()}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });

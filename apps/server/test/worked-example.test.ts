@@ -11,17 +11,17 @@ import { projectRoot } from '#core/project-root.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { coupons } from '#tables/coupons.ts';
 import { makeVendor } from './factories.ts';
-import { once, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
+import { newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 
 /*
- * docs/worked-example.md, lived through: every transfer that its tables name is posted, in that order, and no other. Who changes
- * a posting changes the page too.
+ * Executes docs/worked-example.md: exactly the transfers in its tables are posted, in that order. Update the page with every change
+ * of a posting.
  */
 const DAY = 86_400_000;
 const PAYOUT_ACCOUNT = { holder: 'Noor Lamps SARL', iban: 'DE89370400440532013000' };
 
 let shop: OrderingShop;
-let steps: Record<string, string[]>;
+let expectedTransfers: Record<string, string[]>;
 let [noor, cedar]: [string, string] = ['', ''];
 
 beforeAll(async () => {
@@ -45,12 +45,12 @@ beforeAll(async () => {
     startsAt: new Date(0),
     searchText: 'spring10',
   });
-  steps = await tablesOf('docs/worked-example.md');
+  expectedTransfers = await readTables('docs/worked-example.md');
 });
 afterAll(() => shop.souk.close());
 
-/** The rows of each table, by the heading above it, as `debit ← credit amount`. */
-async function tablesOf(path: string): Promise<Record<string, string[]>> {
+/** The rows of each table as `debit ← credit amount`, by the heading above it. */
+async function readTables(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let heading = '';
   for (const line of (await readFile(join(projectRoot, path), 'utf8')).split('\n')) {
@@ -68,8 +68,8 @@ const READ = `
   from transfers t join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
   left join vendors v on v.id = t.vendor_id order by t.at, t.event_key, t.leg`;
 
-/** What was posted since the last look. */
-async function postedSince(): Promise<string[]> {
+/** The transfers posted since the last call. */
+async function readNewTransfers(): Promise<string[]> {
   const rows = await shop.souk.services.database.rows<{ line: string }>(statement(READ));
   const fresh = rows.slice(seen).map(({ line }) => line.trim());
   seen = rows.length;
@@ -78,10 +78,10 @@ async function postedSince(): Promise<string[]> {
 }
 const sorted = (lines: readonly string[] | undefined) => (lines ?? []).map((line) => line.trim()).toSorted();
 const expectPosted = async (heading: string) =>
-  expect(sorted(await postedSince()), heading).toEqual(sorted(steps[heading]));
+  expect(sorted(await readNewTransfers()), heading).toEqual(sorted(expectedTransfers[heading]));
 const read = async (id: string) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 
-it('posts what the page says, to the cent', async () => {
+it('posts exactly the transfers of the page', async () => {
   const lamp = await shop.sell(4900, 10, noor);
   const rug = await shop.sell(12_000, 10, cedar);
   const items = [
@@ -90,7 +90,7 @@ it('posts what the page says, to the cent', async () => {
   ];
   const { data } = await shop.souk.call<{ orders: OrderDetails[] }>('POST', '/checkouts', {
     body: shop.basket(items, { couponCode: 'SPRING10', payment: { provider: 'gateway', providerReference: 'ch_1' } }),
-    headers: once(),
+    headers: newIdempotencyKey(),
   });
   const [lamps, rugs] = data.orders;
   await expectPosted('1. The customer pays');
@@ -111,8 +111,8 @@ it('posts what the page says, to the cent', async () => {
   expect(payout, payout.message).toMatchObject({ statusCode: 200 });
   await expectPosted('5. Noor Lamps asks for its money');
   let version = payout.data.version;
-  for (const step of [{ to: 'sent' }, { to: 'paid', bankReference: 'BT-77120' }]) {
-    const moved = await shop.post(`/payouts/${payout.data.id}/status`, { version, ...step });
+  for (const change of [{ to: 'sent' }, { to: 'paid', bankReference: 'BT-77120' }]) {
+    const moved = await shop.post(`/payouts/${payout.data.id}/status`, { version, ...change });
     expect(moved, moved.message).toMatchObject({ statusCode: 200 });
     version = moved.data.version;
   }
@@ -132,7 +132,7 @@ it('posts what the page says, to the cent', async () => {
   expect(await shop.brokenRules()).toEqual([]);
 });
 
-/** List, entries, explanation and statement say the same. */
+/** Checks that list, entries, explanation and statement agree. */
 async function expectDebtEverywhere(debt: number): Promise<void> {
   const get = async <Data>(path: string) => (await shop.souk.call<Data>('GET', path)).data;
   const { rows } = await get<{ rows: Account[] }>('/accounts?q=noor');
@@ -144,8 +144,8 @@ async function expectDebtEverywhere(debt: number): Promise<void> {
     balance: -debt,
     orders: { count: 1, rows: [{ lines: [{ refundedQuantity: 1 }] }] },
   });
-  const asked = { from: '2026-11-20', to: '2026-12-31', bucket: 'available', format: 'csv' };
-  const { data } = await shop.souk.call<{ url: string }>('POST', `/accounts/${noor}/statement`, { body: asked });
+  const body = { from: '2026-11-20', to: '2026-12-31', bucket: 'available', format: 'csv' };
+  const { data } = await shop.souk.call<{ url: string }>('POST', `/accounts/${noor}/statement`, { body });
   const csv = await shop.souk.app.inject({ method: 'GET', url: data.url });
   expect(csv.body.trim().split('\n').at(-1)).toContain('-43.12');
 }

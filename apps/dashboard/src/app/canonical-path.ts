@@ -1,22 +1,22 @@
 /**
- * The registered spelling of a path that differs from it in upper and lower case or in slashes
- * (`/dashboard/ads/` → `/dashboard/Ads`), any other path without slashes at its end. Parameters stay as typed.
+ * Normalizes the case and slashes of a path to the registered route (`/dashboard/ads/` → `/dashboard/Ads`), and removes
+ * trailing slashes from unknown paths. Parameters are unchanged.
  */
 export function canonicalPath(pathname: string, patterns: readonly string[]): string {
   const parts = pathname.split('/').filter(Boolean);
   for (const pattern of patterns) {
-    const canonical = spell(parts, pattern.split('/').filter(Boolean));
+    const canonical = matchPattern(parts, pattern.split('/').filter(Boolean));
     if (canonical) return canonical;
   }
   return pathname.replace(/(?<!^)\/+$/, '');
 }
 
-function spell(parts: string[], pattern: string[]): string | undefined {
+function matchPattern(parts: string[], pattern: string[]): string | undefined {
   if (parts.length !== pattern.length) return undefined;
-  const spelled = pattern.map((wanted, at) => {
-    const part = parts[at] ?? '';
-    if (wanted.startsWith('$')) return part;
-    return part.toLowerCase() === wanted.toLowerCase() ? wanted : undefined;
+  const segments = pattern.map((expected, index) => {
+    const part = parts[index] ?? '';
+    if (expected.startsWith('$')) return part;
+    return part.toLowerCase() === expected.toLowerCase() ? expected : undefined;
   });
-  return spelled.includes(undefined) ? undefined : `/${spelled.join('/')}`;
+  return segments.includes(undefined) ? undefined : `/${segments.join('/')}`;
 }

@@ -5,21 +5,21 @@ import { clearAll } from '#platform/query/clear-all.ts';
 import { paths } from '#platform/paths.ts';
 
 import { dashboardRoutes } from './pages.ts';
-import { parseSearch } from './search-text.ts';
+import { parseSearch } from './search-parameters.ts';
 
 afterEach(() => {
   clearAll();
   vi.unstubAllGlobals();
 });
 
-/** What the page at an address requests first. */
-async function firstCall(address: string): Promise<string | undefined> {
+/** The first request of the page at an address. */
+async function firstRequest(address: string): Promise<string | undefined> {
   const server = fakeServer({});
   const [path, search = ''] = address.split('?');
-  const route = dashboardRoutes.find((one) => one.path === path);
+  const route = dashboardRoutes.find((candidate) => candidate.path === path);
   const { load } = (await route?.data?.()) ?? {};
   await load?.({ params: {}, search: parseSearch(search) });
-  return server.asked[0]?.url.replace('/v1', '');
+  return server.requests[0]?.url.replace('/v1', '');
 }
 
 const FIRST_PAGE = 'limit=20&offset=0';
@@ -42,10 +42,10 @@ test.each([
   ['faqs', `${paths.faqs.list}?tab=list`, `/FAQs/all?${FIRST_PAGE}`],
   ['ads configurations', paths.adConfigurations.list, `/ads/all-ads-configurations?${FIRST_PAGE}`],
   ['notifications', paths.notifications.list, `/notifications/user?${FIRST_PAGE}`],
-])('the list of %s makes its call, with its own filters and no others', async (_, address, call) => {
-  expect(await firstCall(address)).toBe(call);
+])('the list of %s is requested with its own filters and no others', async (_, address, call) => {
+  expect(await firstRequest(address)).toBe(call);
 });
 
-test('the configuration is one object, requested as such', async () => {
-  expect(await firstCall(paths.configuration.view)).toBe('/configurations/');
+test('the configuration is requested as one object', async () => {
+  expect(await firstRequest(paths.configuration.view)).toBe('/configurations/');
 });

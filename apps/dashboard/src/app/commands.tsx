@@ -12,66 +12,66 @@ import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 const Palette = lazy(lazyPart(() => import('#app/search-palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));
 
-type Open = 'palette' | 'shortcuts' | undefined;
+type OpenOverlay = 'palette' | 'shortcuts' | undefined;
 
-/** Search button, palette and the keys that work on every page; their code loads on first use. */
+/** Search button, palette and global shortcuts; palette and shortcut overview load on first use. */
 export function Commands({ sections }: { sections: readonly NavigationSection[] }) {
-  const [open, setOpen] = useState<Open>();
-  /** What the palette opens with; the place counts the times, so that each opening begins afresh. */
-  const [asked, setAsked] = useState({ words: '', place: 0 });
-  const [used, setUsed] = useState<ReadonlySet<Open>>(new Set());
-  const show = useCallback((next: Open) => {
-    setUsed((before) => new Set(before).add(next));
+  const [open, setOpen] = useState<OpenOverlay>();
+  /** Initial text of the palette; `count` changes its key, so that each opening starts with fresh state. */
+  const [paletteStart, setPaletteStart] = useState({ text: '', count: 0 });
+  const [loaded, setLoaded] = useState<ReadonlySet<OpenOverlay>>(new Set());
+  const openOverlay = useCallback((next: OpenOverlay) => {
+    setLoaded((before) => new Set(before).add(next));
     setOpen(next);
   }, []);
   useEffect(listenToShortcuts, []);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (pressedKey(event).toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      show('palette');
+      openOverlay('palette');
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [show]);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [openOverlay]);
   useEffect(
     () =>
-      onOpenSearch((words) => {
-        setAsked(({ place }) => ({ words, place: place + 1 }));
-        show('palette');
+      onOpenSearch((text) => {
+        setPaletteStart(({ count }) => ({ text, count: count + 1 }));
+        openOverlay('palette');
       }),
-    [show],
+    [openOverlay],
   );
-  useShortcut('/', { name: t('Search and commands'), run: () => show('palette') });
-  useShortcut('?', { name: t('Keyboard shortcuts'), run: () => show('shortcuts') });
-  const pages = sections.flatMap((section) => section.items.flatMap(pagesOf));
+  useShortcut('/', { name: t('Search and commands'), run: () => openOverlay('palette') });
+  useShortcut('?', { name: t('Keyboard shortcuts'), run: () => openOverlay('shortcuts') });
+  const pages = sections.flatMap((section) => section.items.flatMap(flattenPages));
   return (
     <>
-      <SearchButton onOpen={() => show('palette')} />
+      <SearchButton onOpen={() => openOverlay('palette')} />
       {pages.map(({ name, to }) => (
-        <GoKey key={to} letter={LETTERS.get(to) ?? ''} name={name} to={to} />
+        <GoToShortcut key={to} letter={LETTERS.get(to) ?? ''} name={name} to={to} />
       ))}
       <Suspense>
-        {used.has('palette') && (
+        {loaded.has('palette') && (
           <Palette
-            key={asked.place}
-            firstWords={asked.words}
+            key={paletteStart.count}
+            initialText={paletteStart.text}
             open={open === 'palette'}
             onClose={() => setOpen(undefined)}
           />
         )}
-        {used.has('shortcuts') && <ShortcutsDialog open={open === 'shortcuts'} onClose={() => setOpen(undefined)} />}
+        {loaded.has('shortcuts') && <ShortcutsDialog open={open === 'shortcuts'} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
   );
 }
 
-function GoKey({ letter, name, to }: { letter: string; name: string; to: string }) {
+function GoToShortcut({ letter, name, to }: { letter: string; name: string; to: string }) {
   const navigate = useNavigate();
   useShortcut(`g ${letter}`, { name: t('Go to {name}', { name }), run: () => void navigate({ to }) });
   return null;
 }
 
-function pagesOf({ name, to, children = [] }: NavigationItem): { name: string; to: string }[] {
-  return [...(to ? [{ name, to }] : []), ...children.flatMap(pagesOf)];
+function flattenPages({ name, to, children = [] }: NavigationItem): { name: string; to: string }[] {
+  return [...(to ? [{ name, to }] : []), ...children.flatMap(flattenPages)];
 }

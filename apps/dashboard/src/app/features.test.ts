@@ -1,73 +1,77 @@
 import { ACTIVITY_ENTITIES, AREAS, SEARCH_KINDS } from '@souk/contract/entities.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hitKind } from '#features/palette/hit-kinds.tsx';
-import { fit } from '#kit/search/keywords.ts';
+import { describeKind } from '#features/palette/hit-kinds.tsx';
+import { matchRank } from '#kit/search/keywords.ts';
 import type { NavigationItem } from '#app/layout/navigation.types.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { keepProfile } from '#platform/session/profile.ts';
+import { setProfile } from '#platform/session/profile.ts';
 import { features } from './features.ts';
 import { useNavigation } from './navigation.ts';
 import { dashboardRoutes } from './pages.ts';
 
-const repeated = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
-const listed = dashboardRoutes.filter(({ path }) => !path.includes('$'));
+const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const pagesWithoutParameter = dashboardRoutes.filter(({ path }) => !path.includes('$'));
 
 test('every kind of record in the activity log has its name in one feature', () => {
   const kinds = features.flatMap(({ records }) => Object.keys(records));
   expect(ACTIVITY_ENTITIES.filter((entity) => !kinds.includes(entity))).toEqual([]);
-  expect(repeated(kinds)).toEqual([]);
+  expect(duplicates(kinds)).toEqual([]);
 });
 
-test('every area that permissions are given for has its name in one feature', () => {
-  const named = features.flatMap(({ areas = {} }) => Object.keys(areas));
-  expect(AREAS.filter((area) => !named.includes(area))).toEqual([]);
-  expect(repeated(named)).toEqual([]);
+test('every area of permissions has its name in one feature', () => {
+  const namedAreas = features.flatMap(({ areas = {} }) => Object.keys(areas));
+  expect(AREAS.filter((area) => !namedAreas.includes(area))).toEqual([]);
+  expect(duplicates(namedAreas)).toEqual([]);
 });
 
 test('every kind of search result has a heading and opens something', () => {
-  expect(SEARCH_KINDS.filter((kind) => hitKind(kind) === undefined)).toEqual([]);
+  expect(SEARCH_KINDS.filter((kind) => describeKind(kind) === undefined)).toEqual([]);
 });
 
-test('every page is one of a feature', () => {
+test('every page belongs to a feature', () => {
   const pages = features.flatMap(({ pages: own = [] }) => own);
   expect(dashboardRoutes.filter((page) => !pages.includes(page)).map(({ path }) => path)).toEqual([]);
   expect(pages).toHaveLength(dashboardRoutes.length);
 });
 
-test('every list has a line in the sidebar, with a letter of its own and an icon or a group', () => {
-  const WITHOUT_LINE = ['/dashboard/account'];
-  const lists = listed.filter(({ path }) => !/\/(create|import|update)$/.test(path) && !WITHOUT_LINE.includes(path));
-  const lines = features.flatMap(({ navigation = [] }) => navigation);
-  expect(lines.map(({ to }) => to).toSorted()).toEqual(lists.map(({ path }) => path).toSorted());
-  expect(repeated(lines.map(({ letter }) => letter))).toEqual([]);
-  expect(lines.filter(({ icon, group }) => (icon === undefined) === (group === undefined))).toEqual([]);
+test('every list has an entry in the sidebar, with a unique letter and an icon or a group', () => {
+  const WITHOUT_ENTRY = ['/dashboard/account'];
+  const lists = pagesWithoutParameter.filter(
+    ({ path }) => !/\/(create|import|update)$/.test(path) && !WITHOUT_ENTRY.includes(path),
+  );
+  const entries = features.flatMap(({ navigation = [] }) => navigation);
+  expect(entries.map(({ to }) => to).toSorted()).toEqual(lists.map(({ path }) => path).toSorted());
+  expect(duplicates(entries.map(({ letter }) => letter))).toEqual([]);
+  expect(entries.filter(({ icon, group }) => (icon === undefined) === (group === undefined))).toEqual([]);
 });
 
-test('the sidebar shows the super admin every line', async () => {
-  const pagesOf = ({ to, children = [] }: NavigationItem): string[] => [
+test('the sidebar shows all entries to the super admin', async () => {
+  const flattenPages = ({ to, children = [] }: NavigationItem): string[] => [
     ...(to ? [to] : []),
-    ...children.flatMap(pagesOf),
+    ...children.flatMap(flattenPages),
   ];
-  await keepProfile(fakeProfile({ role: 'SA' }));
+  await setProfile(fakeProfile({ role: 'SA' }));
   const { result } = renderHook(useNavigation);
-  const shown = result.current.flatMap(({ items }) => items.flatMap(pagesOf));
-  expect(shown.toSorted()).toEqual(
+  const visiblePages = result.current.flatMap(({ items }) => items.flatMap(flattenPages));
+  expect(visiblePages.toSorted()).toEqual(
     features.flatMap(({ navigation = [] }) => navigation.map(({ to }) => to)).toSorted(),
   );
 });
 
-const keywordsOf = Object.assign({}, ...features.map(({ keywords }) => keywords)) as Record<string, string>;
+const keywordsByPath = Object.assign({}, ...features.map(({ keywords }) => keywords)) as Record<string, string>;
 
-test('every page that the search can lead to has synonyms in English and in Arabic', () => {
-  expect(Object.keys(keywordsOf).toSorted()).toEqual(listed.map(({ path }) => path).toSorted());
-  const incomplete = Object.entries(keywordsOf).filter(
+test('every page in the palette has synonyms in English and in Arabic', () => {
+  expect(Object.keys(keywordsByPath).toSorted()).toEqual(pagesWithoutParameter.map(({ path }) => path).toSorted());
+  const incomplete = Object.entries(keywordsByPath).filter(
     ([, keywords]) => !/[a-z]{3}/.test(keywords) || !/\p{Script=Arabic}{2}/u.test(keywords),
   );
   expect(incomplete).toEqual([]);
 });
 
-test('every page is found by its English name on screens in Arabic too', () => {
-  const missed = listed.filter(({ path, title }) => fit(title(), '', keywordsOf[path]) === undefined);
-  expect(missed.map(({ path }) => path)).toEqual([]);
+test('every page is found by its English name, also on Arabic screens', () => {
+  const missing = pagesWithoutParameter.filter(
+    ({ path, title }) => matchRank(title(), '', keywordsByPath[path]) === undefined,
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });

@@ -6,17 +6,20 @@ const manifests = import.meta.glob<Feature>(['../features/*/feature.ts', './conf
   import: 'feature',
 });
 
-/** Of the first line that a feature has in the sidebar; features without one come last. */
-const sectionOf = ({ navigation: [first] = [] }: Feature): number =>
+/** Section of a feature's first entry in the sidebar; features without one are sorted last. */
+const sectionIndex = ({ navigation: [first] = [] }: Feature): number =>
   first ? SECTION_NAMES.indexOf(first.section) : SECTION_NAMES.length;
-const orderOf = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
+const firstOrder = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
 
-/** Every feature of the dashboard, in the order of the sidebar. Sidebar, letters, palette and activity links come from here; the routes from each `pages.ts`. */
+/**
+ * All features, in the order of the sidebar. Sidebar, shortcuts, palette and activity links are built from them; routes
+ * from each `pages.ts`.
+ */
 export const features: readonly Feature[] = Object.values(manifests).toSorted(
-  (one, other) => sectionOf(one) - sectionOf(other) || orderOf(one) - orderOf(other),
+  (one, other) => sectionIndex(one) - sectionIndex(other) || firstOrder(one) - firstOrder(other),
 );
 
-/** By path: `g` and this letter go to the page. */
+/** By path: `g` followed by this letter opens the page. */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   features.flatMap(({ navigation = [] }) => navigation.map(({ to, letter }) => [to, letter])),
 );

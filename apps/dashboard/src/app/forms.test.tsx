@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/overlay-frame.tsx';
 import '#kit/rich-text/rich-text-editor.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,23 +13,23 @@ import { SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { keepProfile } from '#platform/session/profile.ts';
+import { setProfile } from '#platform/session/profile.ts';
 
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const seen = vi.hoisted(() => ({ names: new Set<string>(), form: undefined as UseFormReturn | undefined }));
+const rendered = vi.hoisted(() => ({ names: new Set<string>(), form: undefined as UseFormReturn | undefined }));
 vi.mock('react-hook-form', async (original) => {
   const library = await original<typeof import('react-hook-form')>();
-  const named = (hook: (props: never) => unknown) => (props: { name: string }) => {
-    seen.names.add(props.name.split('.')[0] ?? '');
+  const recordName = (hook: (props: never) => unknown) => (props: { name: string }) => {
+    rendered.names.add(props.name.split('.')[0] ?? '');
     return hook(props as never);
   };
   return {
     ...library,
-    useController: named(library.useController),
-    useFieldArray: named(library.useFieldArray),
-    useForm: (props: never) => (seen.form = library.useForm(props)),
+    useController: recordName(library.useController),
+    useFieldArray: recordName(library.useFieldArray),
+    useForm: (props: never) => (rendered.form = library.useForm(props)),
   };
 });
 
@@ -44,20 +44,20 @@ const load = import.meta.glob<Record<string, ComponentType<never>>>([
 ]);
 
 interface Case {
-  /** The component that shows the form; by default the module's page. */
-  shows?: string;
-  /** What it is given, once for each form that it can show. */
+  /** Export of the module that renders the form; 'default' if absent. */
+  exportName?: string;
+  /** Its props, once for each variant of the form. */
   props?: readonly object[];
-  /** What brings up fields that do not show at first. */
-  steps?: readonly (() => unknown)[];
-  /** Values without an input of their own, and why. */
-  without?: Record<string, string>;
+  /** Interactions that reveal more fields. */
+  actions?: readonly (() => unknown)[];
+  /** Values without a field, with the reason. */
+  valuesWithoutField?: Record<string, string>;
 }
 
-const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
-const choose = (field: string, value: string) => async () => {
-  await waitFor(() => expect(seen.names.size).toBeGreaterThan(0));
-  act(() => seen.form?.setValue(field, value));
+const clickButton = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
+const setValue = (field: string, value: string) => async () => {
+  await waitFor(() => expect(rendered.names.size).toBeGreaterThan(0));
+  act(() => rendered.form?.setValue(field, value));
 };
 const NAMED = { id: '1', name: 'Rana', version: 1 };
 const SETTING_VALUES: Record<string, unknown> = {
@@ -73,57 +73,60 @@ const settings = Object.fromEntries(
   ]),
 );
 
-/** How the form of a module shows, where that takes more than its page. */
+/** How to render the form of a module if its default export is not enough. */
 const CASES: Record<string, Case> = {
-  'domain/ads/ad-form.tsx': { shows: 'AdForm', steps: [choose('targetKind', 'category'), choose('targetKind', 'url')] },
-  'features/admins/admin-panel.tsx': { shows: 'AdminPanel', props: [{ panel: { kind: 'invite' } }] },
+  'domain/ads/ad-form.tsx': {
+    exportName: 'AdForm',
+    actions: [setValue('targetKind', 'category'), setValue('targetKind', 'url')],
+  },
+  'features/admins/admin-panel.tsx': { exportName: 'AdminPanel', props: [{ panel: { kind: 'invite' } }] },
   'features/admins/edit-panel.tsx': {
-    shows: 'EditPanel',
+    exportName: 'EditPanel',
     props: [{ person: { ...NAMED, userName: 'rana', email: '', role: 'ADMIN', areas: {} } }],
   },
-  'features/attributes/attribute-form-page.tsx': { steps: [choose('type', 'number'), choose('type', 'select')] },
+  'features/attributes/attribute-form-page.tsx': { actions: [setValue('type', 'number'), setValue('type', 'select')] },
   'features/commissions/rule-dialog.tsx': {
-    shows: 'RuleDialog',
-    steps: [choose('kind', 'category'), choose('kind', 'price')],
+    exportName: 'RuleDialog',
+    actions: [setValue('kind', 'category'), setValue('kind', 'price')],
   },
   'features/coupons/coupon-form-page.tsx': {
-    steps: [press('Multiple codes'), choose('scope', 'vendors'), choose('fundedBy', 'vendor')],
-    without: { codes: 'chosen in the head of the card, which shows other fields then' },
+    actions: [clickButton('Multiple codes'), setValue('scope', 'vendors'), setValue('fundedBy', 'vendor')],
+    valuesWithoutField: { codes: 'selected in the card header, which then shows other fields' },
   },
   'features/products/product-form-page.tsx': {
-    without: { attributes: 'shown once the category asks for some', options: 'written with the variants' },
+    valuesWithoutField: { attributes: 'shown once the category requires some', options: 'saved with the variants' },
   },
   'features/customers/address-dialog.tsx': {
-    shows: 'AddressDialog',
+    exportName: 'AddressDialog',
     props: [{ customer: { ...NAMED, addresses: [NAMED] } }],
   },
-  'features/legal/legal-update.tsx': { shows: 'LegalUpdate', props: [{ document: 'privacy' }] },
+  'features/legal/legal-update.tsx': { exportName: 'LegalUpdate', props: [{ document: 'privacy' }] },
   'features/notifications/notification-form.tsx': {
-    shows: 'NotificationForm',
-    steps: [choose('audience', 'segment'), choose('audience', 'chosen')],
+    exportName: 'NotificationForm',
+    actions: [setValue('audience', 'segment'), setValue('audience', 'chosen')],
   },
-  'features/queries/about-dialog.tsx': {
-    shows: 'AboutDialog',
+  'features/queries/subject-dialog.tsx': {
+    exportName: 'SubjectDialog',
     props: [{ query: { ...NAMED, subject: '', customer: NAMED } }],
   },
-  'features/queries/canned-drawer.tsx': { shows: 'CannedDrawer', steps: [press('New saved reply')] },
-  'features/queries/create-dialog.tsx': { shows: 'CreateDialog', steps: [press('Someone else')] },
-  'features/storefront-keys/create-key-dialog.tsx': { shows: 'CreateKeyDialog' },
-  'features/storefront-keys/new-key-dialog.tsx': { shows: 'RenameKeyDialog', props: [{ row: NAMED }] },
+  'features/queries/canned-drawer.tsx': { exportName: 'CannedDrawer', actions: [clickButton('New saved reply')] },
+  'features/queries/create-dialog.tsx': { exportName: 'CreateDialog', actions: [clickButton('Someone else')] },
+  'features/storefront-keys/create-key-dialog.tsx': { exportName: 'CreateKeyDialog' },
+  'features/storefront-keys/new-key-dialog.tsx': { exportName: 'RenameKeyDialog', props: [{ row: NAMED }] },
   'features/vendors/bank-card.tsx': {
-    shows: 'BankCard',
+    exportName: 'BankCard',
     props: [{ vendor: NAMED }],
-    steps: [press('Add'), press('Account number')],
+    actions: [clickButton('Add'), clickButton('Account number')],
   },
   'features/configuration/group-form.tsx': {
-    shows: 'GroupForm',
+    exportName: 'GroupForm',
     props: Object.keys(SETTINGS).map((group) => ({ group, settings, isOpen: true, head: null })),
   },
 };
 
-const forget = () => {
-  seen.names.clear();
-  seen.form = undefined;
+const resetRendered = () => {
+  rendered.names.clear();
+  rendered.form = undefined;
 };
 
 const forms = Object.entries(sources).flatMap(([path, text]) =>
@@ -132,7 +135,7 @@ const forms = Object.entries(sources).flatMap(([path, text]) =>
 
 beforeEach(async () => {
   fakeServer({ 'GET /v1/privacy-policy/state': () => ({ statusCode: 200, data: { draft: null, published: null } }) });
-  await keepProfile(
+  await setProfile(
     fakeProfile({ role: 'SA', orderStatuses: [{ code: 'placed', label: 'Placed', colour: 'waiting' } as never] }),
   );
 });
@@ -143,22 +146,24 @@ afterEach(() => {
 });
 
 test.each(forms)('every value of %s has a field', async (path) => {
-  const { shows = 'default', props = [{}], steps = [], without = {} } = CASES[path] ?? {};
-  const Form = (await load[`../${path}`]?.())?.[shows];
-  if (!Form) throw new Error(`Say in CASES what shows the form of ${path}`);
-  for (const given of props) {
-    forget();
-    const Page = () => createElement(Form, { onClose: () => undefined, ...given } as never);
+  const { exportName = 'default', props = [{}], actions = [], valuesWithoutField = {} } = CASES[path] ?? {};
+  const Form = (await load[`../${path}`]?.())?.[exportName];
+  if (!Form) throw new Error(`Add an entry to CASES that renders the form of ${path}`);
+  for (const formProps of props) {
+    resetRendered();
+    const Page = () => createElement(Form, { onClose: () => undefined, ...formProps } as never);
     const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
     const view = render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>,
     );
-    for (const step of steps) await step();
-    await waitFor(() => expect(seen.form).toBeDefined());
-    const wanted = Object.keys(seen.form?.getValues() ?? {}).filter((key) => key !== 'version' && !(key in without));
-    await waitFor(() => expect(wanted.filter((key) => !seen.names.has(key))).toEqual([]));
+    for (const action of actions) await action();
+    await waitFor(() => expect(rendered.form).toBeDefined());
+    const requiredNames = Object.keys(rendered.form?.getValues() ?? {}).filter(
+      (key) => key !== 'version' && !(key in valuesWithoutField),
+    );
+    await waitFor(() => expect(requiredNames.filter((key) => !rendered.names.has(key))).toEqual([]));
     view.unmount();
   }
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { setAuthState } from '#platform/session/auth-state.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile } from '#platform/session/profile.ts';
+import { clearProfile } from '#platform/session/profile.ts';
 import { initialiseSession } from '#platform/session/session.ts';
 import { storeTokens } from '#platform/api/tokens.ts';
 
@@ -16,7 +16,7 @@ import { leaveWhenSignedIn, requireAccess, requireGuest, requireStaff } from './
 
 beforeEach(() => {
   localStorage.clear();
-  forgetProfile();
+  clearProfile();
   setAuthState('notInitialised');
 });
 afterEach(() => {
@@ -24,15 +24,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function signedInAs(parts: Partial<Profile>): void {
+function signInAs(parts: Partial<Profile>): void {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   fakeServer({ 'GET /v1/auth/my-profile': () => ({ statusCode: 200, data: fakeProfile(parts) }) });
 }
 
-const asked = (href: string, search: Record<string, unknown> = {}) => ({ location: { href, search } });
+const navigationTo = (href: string, search: Record<string, unknown> = {}) => ({ location: { href, search } });
 
-/** Where a guard sends somebody, or 'stays'. */
-async function outcome(guard: () => unknown): Promise<unknown> {
+/** The redirect of a guard, or 'stays'. */
+async function guardResult(guard: () => unknown): Promise<unknown> {
   try {
     await guard();
     return 'stays';
@@ -43,58 +43,60 @@ async function outcome(guard: () => unknown): Promise<unknown> {
   }
 }
 
-test('a visitor signs in first, and comes back to path, query and hash', async () => {
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders?page=3#totals')))).toEqual([
+test('a visitor is sent to sign in, with path, query and hash as the return path', async () => {
+  expect(await guardResult(() => requireStaff(navigationTo('/dashboard/orders?page=3#totals')))).toEqual([
     '/session/login',
     '/dashboard/orders?page=3#totals',
   ]);
 });
 
-test('a token of no use makes a visitor', async () => {
+test('an invalid token counts as no session', async () => {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   const no = () => ({ statusCode: 401, message: 'Sign in first' });
   fakeServer({ 'GET /v1/auth/my-profile': no, 'POST /v1/auth/refresh-token': no });
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders')))).toEqual([
+  expect(await guardResult(() => requireStaff(navigationTo('/dashboard/orders')))).toEqual([
     '/session/login',
     '/dashboard/orders',
   ]);
 });
 
-test('staff stay, guests wait', async () => {
-  signedInAs({ role: 'ADMIN' });
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders')))).toBe('stays');
-  expect(await outcome(() => requireGuest())).toBe('/dashboard/analytics');
+test('staff may enter the dashboard, but not the waiting page', async () => {
+  signInAs({ role: 'ADMIN' });
+  expect(await guardResult(() => requireStaff(navigationTo('/dashboard/orders')))).toBe('stays');
+  expect(await guardResult(() => requireGuest())).toBe('/dashboard/analytics');
 });
 
-test('guests see the waiting page alone', async () => {
-  signedInAs({ role: 'GUEST' });
-  expect(await outcome(() => requireStaff(asked('/dashboard/orders')))).toBe('/session/waiting');
-  expect(await outcome(() => requireGuest())).toBe('stays');
+test('guests may only open the waiting page', async () => {
+  signInAs({ role: 'GUEST' });
+  expect(await guardResult(() => requireStaff(navigationTo('/dashboard/orders')))).toBe('/session/waiting');
+  expect(await guardResult(() => requireGuest())).toBe('stays');
 });
 
-test('an ADMIN is sent from what belongs to the super admin, or was taken away, to analytics, and is told why', async () => {
+test('an ADMIN without access is redirected to analytics with an explanation', async () => {
   const toasts = vi.spyOn(toast, 'error').mockReturnValue();
-  signedInAs({ role: 'ADMIN', areas: { orders: 'none' } });
+  signInAs({ role: 'ADMIN', areas: { orders: 'none' } });
   await initialiseSession();
-  expect(await outcome(() => requireAccess(superAdmin, { isPreload: true }))).toBe('/dashboard/analytics');
+  expect(await guardResult(() => requireAccess(superAdmin, { isPreload: true }))).toBe('/dashboard/analytics');
   expect(toasts).not.toHaveBeenCalled();
-  expect(await outcome(() => requireAccess(superAdmin))).toBe('/dashboard/analytics');
+  expect(await guardResult(() => requireAccess(superAdmin))).toBe('/dashboard/analytics');
   expect(toasts).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('permission'));
-  expect(await outcome(() => requireAccess(viewers('orders')))).toBe('/dashboard/analytics');
-  expect(await outcome(() => requireAccess(viewers('products')))).toBe('stays');
+  expect(await guardResult(() => requireAccess(viewers('orders')))).toBe('/dashboard/analytics');
+  expect(await guardResult(() => requireAccess(viewers('products')))).toBe('stays');
 });
 
-test('someone signed in goes on from the sign-in page to the kept path, or analytics', async () => {
-  signedInAs({ role: 'SA' });
-  expect(await outcome(() => leaveWhenSignedIn(asked('', { return: '/dashboard/orders?page=3' })))).toBe(
+test('a signed-in user is redirected from the sign-in page to the return path, or to analytics', async () => {
+  signInAs({ role: 'SA' });
+  expect(await guardResult(() => leaveWhenSignedIn(navigationTo('', { return: '/dashboard/orders?page=3' })))).toBe(
     '/dashboard/orders?page=3',
   );
-  expect(await outcome(() => leaveWhenSignedIn(asked('', { return: '//evil.example' })))).toBe('/dashboard/analytics');
+  expect(await guardResult(() => leaveWhenSignedIn(navigationTo('', { return: '//evil.example' })))).toBe(
+    '/dashboard/analytics',
+  );
 });
 
-test('a server out of reach keeps nobody from the sign-in page, and ends no session', async () => {
+test('an unreachable server shows the sign-in page and keeps the session', async () => {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   fakeServer({ 'GET /v1/auth/my-profile': () => 'unreachable' });
-  expect(await outcome(() => leaveWhenSignedIn(asked('')))).toBe('stays');
+  expect(await guardResult(() => leaveWhenSignedIn(navigationTo('')))).toBe('stays');
   expect(localStorage.getItem('accessToken')).toBe('a1');
 });

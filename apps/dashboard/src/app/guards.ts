@@ -9,19 +9,19 @@ import { safeReturnPath } from '#platform/session/return-path.ts';
 import { initialiseSession } from '#platform/session/session.ts';
 import { toast } from '#platform/toast/toast.ts';
 
-interface Asked {
+interface GuardContext {
   location: { href: string; search: Record<string, unknown> };
 }
 
-/** Lets staff through. Visitors sign in first and come back to what they asked for; guests wait. */
-export async function requireStaff({ location }: Asked): Promise<void> {
+/** Admits staff. Visitors are sent to sign in with a return path, guests to the waiting page. */
+export async function requireStaff({ location }: GuardContext): Promise<void> {
   const profile = await requireSession(location.href);
   if (profile.role === 'GUEST') throw redirect({ to: paths.session.waiting, replace: true });
   if (profile.mustSetUpTwoFactor)
     throw redirect({ to: paths.session.twoFactor, search: { return: safeReturnPath(location.href) }, replace: true });
 }
 
-/** Redirects people without permission for an area and tells them why; runs after `requireStaff`. */
+/** Redirects users without access to an area and explains why; runs after `requireStaff`. */
 export function requireAccess(access: Access, { isPreload = false }: { isPreload?: boolean } = {}): void {
   const profile = currentProfile();
   if (!profile || mayAccess(profile, access)) return;
@@ -30,37 +30,37 @@ export function requireAccess(access: Access, { isPreload = false }: { isPreload
   throw redirect({ to: paths.analytics, replace: true });
 }
 
-/** The waiting page is for guests alone. */
+/** Admits only guests, to the waiting page. */
 export async function requireGuest(): Promise<void> {
   const profile = await requireSession(undefined);
   if (profile.role !== 'GUEST') throw redirect({ to: paths.analytics, replace: true });
 }
 
-/** Where a second factor is set up before anything else is only for those who need one. */
-export async function requireMissingFactor({ location }: Asked): Promise<void> {
+/** Admits only users who must set up a second factor before anything else. */
+export async function requireMissingFactor({ location }: GuardContext): Promise<void> {
   const profile = await requireSession(undefined);
   if (!profile.mustSetUpTwoFactor) throw redirect({ href: pathAfterSignIn(location.search.return), replace: true });
 }
 
-/** Someone signed in who opens the sign-in page goes on to the kept path. */
-export async function leaveWhenSignedIn({ location }: Asked): Promise<void> {
-  // a server that does not answer must not keep anybody from the sign-in page
+/** Redirects signed-in users from the sign-in page to the return path. */
+export async function leaveWhenSignedIn({ location }: GuardContext): Promise<void> {
+  // an unreachable server must not block the sign-in page
   const state = await initialiseSession({ background: true }).catch(() => 'unauthenticated');
   if (state === 'authenticated') throw redirect({ href: pathAfterSignIn(location.search.return), replace: true });
 }
 
-function pathAfterSignIn(kept: unknown): string {
-  return safeReturnPath(typeof kept === 'string' ? kept : undefined) ?? paths.analytics;
+function pathAfterSignIn(returnPath: unknown): string {
+  return safeReturnPath(typeof returnPath === 'string' ? returnPath : undefined) ?? paths.analytics;
 }
 
-/** Where a visitor signs in, with the path to come back to. */
-export function signInTarget(askedFor: string | undefined) {
-  return { to: paths.session.login, search: { return: safeReturnPath(askedFor) } };
+/** The sign-in page with a return path. */
+export function signInTarget(requestedPath: string | undefined) {
+  return { to: paths.session.login, search: { return: safeReturnPath(requestedPath) } };
 }
 
-async function requireSession(askedFor: string | undefined): Promise<Profile> {
+async function requireSession(requestedPath: string | undefined): Promise<Profile> {
   const state = await initialiseSession();
   const profile = currentProfile();
-  if (state !== 'authenticated' || !profile) throw redirect({ ...signInTarget(askedFor), replace: true });
+  if (state !== 'authenticated' || !profile) throw redirect({ ...signInTarget(requestedPath), replace: true });
   return profile;
 }

@@ -13,19 +13,19 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';
-import { router, spellAddress, startPage } from './router.tsx';
+import { router, normalizeAddressBar, preloadPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  // the content security policy refuses the code that zod would otherwise try to compile
+  // the content security policy forbids the code that zod would compile
   z.config({ jitless: true });
   useMessageCodes();
-  spellAddress();
+  normalizeAddressBar();
   removeServiceWorkers();
   followSession(router);
-  // the profile is asked for at once, beside code and data of the page; the guard that needs it meets its failure
+  // loads the profile in parallel with the page's code and data; the guard handles errors
   initialiseSession({ background: !GUARDED.test(location.pathname) }).catch(() => undefined);
   if (preferredLanguage() !== 'en') await setLanguage(preferredLanguage());
-  if (accessToken()) startPage();
+  if (accessToken()) preloadPage();
   createRoot(root).render(
     <StrictMode>
       <UiProvider>

@@ -14,7 +14,7 @@ import { features } from '#app/features.ts';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { type GroupName, type NavigationEntry, SECTION_NAMES, type SectionName } from '#kit/feature.ts';
 import type { PageRoute } from '#platform/page-route.ts';
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
@@ -36,17 +36,20 @@ const GROUPS: Record<GroupName, { name: () => string; icon: IconType }> = {
   legal: { name: () => t('Legal'), icon: Scale },
 };
 
-interface Line extends NavigationEntry {
+interface NavigationLine extends NavigationEntry {
   page: PageRoute;
 }
 
-const lines: readonly Line[] = features
+const lines: readonly NavigationLine[] = features
   .flatMap(({ pages = [], navigation = [] }) =>
     navigation.flatMap((entry) => pages.filter(({ path }) => path === entry.to).map((page) => ({ ...entry, page }))),
   )
   .toSorted((one, other) => one.order - other.order);
 
-const itemOf = ({ page, to, name = page.title, icon, base, badge }: Line, badges: Badges): NavigationItem => ({
+const toNavigationItem = (
+  { page, to, name = page.title, icon, base, badge }: NavigationLine,
+  badges: Badges,
+): NavigationItem => ({
   name: name(),
   to,
   ...(icon && { icon }),
@@ -54,16 +57,16 @@ const itemOf = ({ page, to, name = page.title, icon, base, badge }: Line, badges
   ...(badge && { badge: badges[badge] }),
 });
 
-/** The lines of a section; the pages of a group stand below its line, where the first of them would be. */
-function itemsOf(open: readonly Line[], badges: Badges): NavigationItem[] {
+/** The items of a section; the pages of a group are nested below it, at the position of the first one. */
+function toSectionItems(accessibleLines: readonly NavigationLine[], badges: Badges): NavigationItem[] {
   const groups = new Map<GroupName, NavigationItem[]>();
-  return open.flatMap((line): NavigationItem[] => {
+  return accessibleLines.flatMap((line): NavigationItem[] => {
     const { group } = line;
-    const item = itemOf(line, badges);
+    const item = toNavigationItem(line, badges);
     if (!group) return [item];
-    const opened = groups.get(group);
-    if (opened) {
-      opened.push(item);
+    const siblings = groups.get(group);
+    if (siblings) {
+      siblings.push(item);
       return [];
     }
     const children = [item];
@@ -72,18 +75,18 @@ function itemsOf(open: readonly Line[], badges: Badges): NavigationItem[] {
   });
 }
 
-/** What leads out of the dashboard. */
+/** External links. */
 const systemLinks = (shopUrl: string | null): NavigationItem[] => [
   { name: t('API reference'), icon: FileCode, href: serverUrl('/v1/docs') },
   ...(shopUrl ? [{ name: t('Open shop'), icon: ShoppingBag, href: shopUrl }] : []),
 ];
 
-/** Sections without a line that the person may follow are left out. */
-function navigationOf(profile: Profile, badges: Badges): NavigationSection[] {
-  const open = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
+/** Omits sections in which the user has access to nothing. */
+function buildNavigation(profile: Profile, badges: Badges): NavigationSection[] {
+  const accessibleLines = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
   return SECTION_NAMES.map((section) => {
-    const items = itemsOf(
-      open.filter((line) => line.section === section),
+    const items = toSectionItems(
+      accessibleLines.filter((line) => line.section === section),
       badges,
     );
     const links = section === 'system' ? systemLinks(profile.configuration.shopUrl) : [];
@@ -91,14 +94,14 @@ function navigationOf(profile: Profile, badges: Badges): NavigationSection[] {
   }).filter(({ items }) => items.length > 0);
 }
 
-/** The lines that the signed-in person may follow. */
+/** The sidebar of the signed-in user. */
 export function useNavigation(): NavigationSection[] {
   const profile = useOptionalProfile();
   const badges = useBadges();
   const language = useLanguage();
   return useMemo(
-    () => (profile ? navigationOf(profile, badges) : []),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
+    () => (profile ? buildNavigation(profile, badges) : []),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the names depend on the current language
     [profile, badges, language],
   );
 }

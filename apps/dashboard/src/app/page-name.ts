@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 
 import { useOwnPageTitle } from '#ui/page-title.ts';
 
-/** What the page on screen calls itself, else what the route table calls it. */
+/** The title set by the page on screen, or else the one in the route table. */
 export function usePageName(): string | undefined {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return useOwnPageTitle() ?? title?.();

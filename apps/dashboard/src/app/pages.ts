@@ -5,5 +5,8 @@ const pagesByFeature = import.meta.glob<readonly PageRoute[]>(['../features/*/pa
   import: 'pages',
 });
 
-/** Every page behind the sign-in. They load with the sign-in page, so the manifests with their icons and keywords are apart. */
+/**
+ * Every page behind the sign-in. Separate from the manifests, because the sign-in page loads these without icons and
+ * keywords.
+ */
 export const dashboardRoutes: readonly PageRoute[] = Object.values(pagesByFeature).flat();

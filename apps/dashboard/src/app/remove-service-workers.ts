@@ -1,6 +1,6 @@
-/** No offline copy is kept: ends a service worker of earlier versions once it is ready, and drops what it stored. */
+/** Unregisters service workers of earlier versions and deletes their caches; this version works without one. */
 export function removeServiceWorkers(): void {
-  // `ready` never settles where no worker is registered, so nothing waits for it; plain http has neither of the two
+  // not awaited, because `ready` never settles without a worker; plain http has neither API
   navigator.serviceWorker?.ready.then((registration) => registration.unregister()).catch(() => undefined);
   globalThis.caches
     ?.keys()

@@ -1,59 +1,62 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { forgetProfile } from '#platform/session/profile.ts';
+import { clearProfile } from '#platform/session/profile.ts';
 
 import { GUARDED } from './follow-session.ts';
-import { router, spellAddress } from './router.tsx';
+import { router, normalizeAddressBar } from './router.tsx';
 import { dashboardRoutes } from './pages.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 
 const PARAMETER = 'AbC-1';
 const registered = [...dashboardRoutes, ...sessionRoutes].map(({ path }) => path.replace(/\$\w+/g, PARAMETER));
 
-/** A page has one location, however its address is typed; what stands in a parameter is not ours to change. */
-const inOtherCase = (path: string, turn: (text: string) => string) =>
+/** Changes the case of a path except for its parameters. */
+const changeCase = (path: string, transform: (text: string) => string) =>
   path
     .split('/')
-    .map((part) => (part === PARAMETER ? part : turn(part)))
+    .map((part) => (part === PARAMETER ? part : transform(part)))
     .join('/');
-const typedAs = (path: string): string[] => [
+const spellings = (path: string): string[] => [
   path,
   `${path}/`,
   `${path}//`,
   `/${path}/`,
-  inOtherCase(path, (text) => text.toUpperCase()),
-  `${inOtherCase(path, (text) => text.toLowerCase())}/`,
+  changeCase(path, (text) => text.toUpperCase()),
+  `${changeCase(path, (text) => text.toLowerCase())}/`,
 ];
 const QUERY_AND_HASH = '?from=mail#totals';
 
 beforeEach(() => {
   localStorage.clear();
-  forgetProfile();
+  clearProfile();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** Where a visitor ends up. */
-async function opened(address: string): Promise<string> {
+/** The address after opening one as a visitor. */
+async function openAddress(address: string): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   const { pathname, href } = router.state.location;
   return `${pathname}${href.includes('?') || href.includes('#') ? href.slice(href.search(/[?#]/)) : ''}`;
 }
 
-describe('an address opens its page however it is typed', () => {
+describe('an address opens its page in any spelling', () => {
   test.each(registered.filter((path) => !GUARDED.test(path)))('%s', async (path) => {
-    for (const typed of typedAs(path)) {
-      expect(await opened(typed)).toBe(path);
-      expect(await opened(typed + QUERY_AND_HASH)).toBe(path + QUERY_AND_HASH);
+    for (const spelling of spellings(path)) {
+      expect(await openAddress(spelling)).toBe(path);
+      expect(await openAddress(spelling + QUERY_AND_HASH)).toBe(path + QUERY_AND_HASH);
     }
   });
 
   test.each(registered.filter((path) => GUARDED.test(path)))('%s, after sign-in', async (path) => {
-    const isKept = path.startsWith('/dashboard');
-    for (const typed of typedAs(path)) {
-      const { searchParams, pathname } = new URL(await opened(typed + QUERY_AND_HASH), location.origin);
-      expect([pathname, searchParams.get('return')]).toEqual(['/session/login', isKept ? path + QUERY_AND_HASH : null]);
+    const hasReturnPath = path.startsWith('/dashboard');
+    for (const spelling of spellings(path)) {
+      const { searchParams, pathname } = new URL(await openAddress(spelling + QUERY_AND_HASH), location.origin);
+      expect([pathname, searchParams.get('return')]).toEqual([
+        '/session/login',
+        hasReturnPath ? path + QUERY_AND_HASH : null,
+      ]);
     }
   });
 
@@ -65,12 +68,12 @@ describe('an address opens its page however it is typed', () => {
     ['/nothing/', '/nothing'],
     ['/session//', '/session'],
   ])('%s leads to %s', async (address, end) => {
-    expect(await opened(address)).toBe(end);
+    expect(await openAddress(address)).toBe(end);
   });
 });
 
-test('the address bar shows the spelling that is registered', () => {
+test('the address bar shows the registered spelling', () => {
   window.history.replaceState(null, '', '/Dashboard/ads/?status=live#top');
-  spellAddress();
+  normalizeAddressBar();
   expect(location.pathname + location.search + location.hash).toBe('/dashboard/Ads?status=live#top');
 });

@@ -11,43 +11,43 @@ import { NotFound } from './routes/not-found.tsx';
 import type { LoadContext, PageRoute } from '#platform/page-route.ts';
 import { Root } from './routes/root.tsx';
 import { sessionRoutes } from './routes/session-routes.ts';
-import { lazySpoken, spoken } from './routes/spoken.tsx';
-import { parseSearch, stringifySearch } from './search-text.ts';
+import { lazyWithLanguage, withLanguage } from './routes/translated.tsx';
+import { parseSearch, stringifySearch } from './search-parameters.ts';
 
-/** Milliseconds before the loading animation: what is quicker never shows it. */
-const PENDING_AFTER = 300;
+/** Delay before the loading animation, so that fast navigation does not show it. */
+const PENDING_DELAY_MS = 300;
 /**
- * Milliseconds that a new page waits for its data. Skeletons are for what takes longer: to draw and to replace them at once
- * would cost as much as the page itself.
+ * How long navigation waits for data before the page renders with skeletons, because rendering them only to replace
+ * them is wasteful.
  */
-const BLINK = 100;
+const MAX_DATA_WAIT_MS = 100;
 
 const patterns = [paths.dashboard, ...[...dashboardRoutes, ...sessionRoutes].map((route) => route.path)];
 
 /**
- * Spells every location before a route is matched. A redirect cannot do this: the router takes a path with and without
- * a slash at its end for the same location, and would load it again and again.
+ * Normalizes every location before routes are matched. A redirect cannot do this: for the router, paths with and
+ * without a trailing slash are the same location, so it would loop.
  */
-function spellPath({ url }: { url: URL }): URL {
+function normalizePath({ url }: { url: URL }): URL {
   url.pathname = canonicalPath(url.pathname, patterns);
   return url;
 }
 
-/** Spells the address the page was opened at, which the router leaves as it was typed. */
-export function spellAddress(): void {
+/** Normalizes the address that the page was opened with, which the router leaves unchanged. */
+export function normalizeAddressBar(): void {
   const url = new URL(location.href);
-  const { pathname } = spellPath({ url });
+  const { pathname } = normalizePath({ url });
   if (pathname !== location.pathname) history.replaceState(history.state, '', url);
 }
 
-const root = createRootRoute({ component: spoken(Root), notFoundComponent: spoken(NotFound) });
+const root = createRootRoute({ component: withLanguage(Root), notFoundComponent: withLanguage(NotFound) });
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: paths.dashboard,
   beforeLoad: requireStaff,
-  component: lazySpoken(() => import('./routes/dashboard-layout.tsx')),
-  notFoundComponent: spoken(NotFound),
+  component: lazyWithLanguage(() => import('./routes/dashboard-layout.tsx')),
+  notFoundComponent: withLanguage(NotFound),
 });
 
 const toAnalytics = () => {
@@ -63,7 +63,7 @@ const sessionPages = sessionRoutes.map(({ path, title, page, guard }) =>
     path,
     staticData: { title },
     beforeLoad: guard,
-    component: lazySpoken(page),
+    component: lazyWithLanguage(page),
   }),
 );
 
@@ -75,15 +75,15 @@ const dashboardPages = dashboardRoutes.map((route) =>
     beforeLoad: ({ preload }) => requireAccess(route.access, { isPreload: preload }),
     loaderDeps: ({ search }) => search,
     loader: ({ params, deps, cause }) => {
-      const started = startData(route, { params, search: deps });
-      return cause === 'enter' ? Promise.race([started, pause(BLINK)]) : undefined;
+      const loading = loadData(route, { params, search: deps });
+      return cause === 'enter' ? Promise.race([loading, pause(MAX_DATA_WAIT_MS)]) : undefined;
     },
-    component: lazySpoken(route.page),
+    component: lazyWithLanguage(route.page),
   }),
 );
 
-/** Never fails: the page itself asks again, and tells. */
-async function startData({ data }: PageRoute, context: LoadContext): Promise<void> {
+/** Loads the data of a page. Never rejects, because the page requests it again and reports errors. */
+async function loadData({ data }: PageRoute, context: LoadContext): Promise<void> {
   await data?.()
     .then(({ load }) => load(context))
     .catch(() => undefined);
@@ -97,33 +97,33 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  rewrite: { input: spellPath, output: spellPath },
+  rewrite: { input: normalizePath, output: normalizePath },
   defaultPreload: 'intent',
-  // the query cache knows what is fresh
+  // the query cache decides what is fresh
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
-  defaultPendingMs: PENDING_AFTER,
-  // what is there is shown: the animation is no reason to wait
+  defaultPendingMs: PENDING_DELAY_MS,
+  // no minimum time for the loading animation
   defaultPendingMinMs: 0,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
 });
 
 /**
- * Starts code and data of the page in the address while nobody knows yet who is signed in: the server, too, refuses what a
- * person may not see. The guards decide what is shown, and find all of it on its way.
+ * Loads code and data of the page in the address before the session is known. This is safe, because the server rejects
+ * requests without permission, and the guards decide what is rendered.
  */
-export function startPage(): void {
+export function preloadPage(): void {
   const { pathname, search } = router.latestLocation;
   const [matched, params] = router.getMatchedRoutes(pathname);
   const path = matched.at(-1)?.fullPath;
-  const route = dashboardRoutes.find((one) => one.path === path);
-  // the data first: its call is on its way while the browser reads the code
-  if (route && !route.isPersonal) void startData(route, { params, search });
-  for (const { options } of matched) void startCode(options.component);
+  const route = dashboardRoutes.find((candidate) => candidate.path === path);
+  // the data first, so that its request runs while the browser parses the code
+  if (route && !route.isPersonal) void loadData(route, { params, search });
+  for (const { options } of matched) void preloadCode(options.component);
 }
 
 type Preloadable = { preload?: () => Promise<void> | undefined } | undefined;
 
-/** A failure is met again, and told, by the router. */
-const startCode = (component: Preloadable) => component?.preload?.()?.catch(() => undefined);
+/** Ignores errors, because the router loads the code again and reports them. */
+const preloadCode = (component: Preloadable) => component?.preload?.()?.catch(() => undefined);

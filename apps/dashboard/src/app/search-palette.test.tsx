@@ -4,27 +4,31 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-// loaded beforehand, so that opening it waits for nothing
+// preloaded, so that opening it waits for nothing
 import '#features/orders/order-dialogs.tsx';
 import { fakeOrder } from '#features/orders/order.fixture.ts';
 import { OrderPageActions } from '#features/orders/order-page-actions.tsx';
-import { OrderQuestions } from '#features/orders/order-questions.tsx';
+import { OrderDialogProvider } from '#features/orders/order-dialog-provider.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import SearchPalette from './search-palette.tsx';
 
-async function type(words: string, parts: Parameters<typeof fakeProfile>[0] = { role: 'SA' }, page?: ReactNode) {
-  const none = () => ({ statusCode: 200, data: { count: 0, rows: [], missing: [] } });
-  fakeServer({ 'GET /v1/search': none, [`GET /v1/order/${ORDER.id}/papers`]: none });
-  await keepProfile(fakeProfile(parts));
+async function openPalette(
+  text: string,
+  profileParts: Parameters<typeof fakeProfile>[0] = { role: 'SA' },
+  page?: ReactNode,
+) {
+  const emptyResult = () => ({ statusCode: 200, data: { count: 0, rows: [], missing: [] } });
+  fakeServer({ 'GET /v1/search': emptyResult, [`GET /v1/order/${ORDER.id}/papers`]: emptyResult });
+  await setProfile(fakeProfile(profileParts));
   const Page = () => {
     const [isOpen, setOpen] = useState(true);
     return (
       <QueryClientProvider client={queryClient}>
         {page}
-        <SearchPalette firstWords="" open={isOpen} onClose={() => setOpen(false)} />
+        <SearchPalette initialText="" open={isOpen} onClose={() => setOpen(false)} />
       </QueryClientProvider>
     );
   };
@@ -34,39 +38,39 @@ async function type(words: string, parts: Parameters<typeof fakeProfile>[0] = { 
   });
   render(<RouterProvider router={router as never} />);
   const field = await screen.findByRole('combobox');
-  enter(field, words);
+  enterText(field, text);
   return router;
 }
 
-const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const enterText = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-const STEP = { needsReason: false, needsCarrier: false, blockedBy: null };
+const TRANSITION = { needsReason: false, needsCarrier: false, blockedBy: null };
 const ORDER = fakeOrder({
   nextSteps: [
-    { ...STEP, to: 'packed' },
-    { ...STEP, to: 'cancelled', needsReason: true },
+    { ...TRANSITION, to: 'packed' },
+    { ...TRANSITION, to: 'cancelled', needsReason: true },
   ],
 });
-const orderPage = (order = ORDER) => (
-  <OrderQuestions order={order}>
+const renderOrderPage = (order = ORDER) => (
+  <OrderDialogProvider order={order}>
     <OrderPageActions order={order} />
-  </OrderQuestions>
+  </OrderDialogProvider>
 );
 
-const offered = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
+const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
 
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  forgetProfile();
+  clearProfile();
   vi.unstubAllGlobals();
 });
 
-test('begins what one may, and offers nothing else', async () => {
-  const router = await type('new', { areas: { products: 'view', coupons: 'none' } });
-  expect(offered()).toContain('New order');
-  expect(offered()).not.toContain('New product');
-  expect(offered()).not.toContain('New coupon');
+test('offers to create only what the user has access to', async () => {
+  const router = await openPalette('new', { areas: { products: 'view', coupons: 'none' } });
+  expect(optionTexts()).toContain('New order');
+  expect(optionTexts()).not.toContain('New product');
+  expect(optionTexts()).not.toContain('New coupon');
   await userEvent.click(screen.getByRole('option', { name: 'New order' }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders/create'));
 });
@@ -85,13 +89,13 @@ test.each([
   ['ضريبة', 'Tax rate Tax'],
   ['الشحن', 'Flat fee Shipping'],
   ['زبائن', 'Customers g c'],
-])('finds by %s: %s', async (words, place) => {
-  await type(words);
-  expect(offered()).toContain(place);
+])('finds by %s: %s', async (text, option) => {
+  await openPalette(text);
+  expect(optionTexts()).toContain(option);
 });
 
-test('leads to one setting in its group', async () => {
-  const router = await type('vat');
+test('opens a single setting in its group', async () => {
+  const router = await openPalette('vat');
   await userEvent.click(screen.getByRole('option', { name: /Tax rate/ }));
   await vi.waitFor(() =>
     expect(router.state.location).toMatchObject({
@@ -102,48 +106,50 @@ test('leads to one setting in its group', async () => {
   );
 });
 
-test('offers no setting and no page to those who may not see it', async () => {
-  await type('fee', { areas: { configuration: 'none' } });
-  expect(offered()).toEqual([]);
+test('offers no settings or pages without access', async () => {
+  await openPalette('fee', { areas: { configuration: 'none' } });
+  expect(optionTexts()).toEqual([]);
   cleanup();
-  await type('commission', { areas: {} });
-  expect(offered()).toEqual([]);
+  await openPalette('commission', { areas: {} });
+  expect(optionTexts()).toEqual([]);
 });
 
-test('on an order, its own actions come first, and a word means them', async () => {
-  await type('', { areas: {} }, orderPage());
-  expect(offered().slice(0, 3)).toEqual(['Mark as packed', 'Refund…', 'Create return…']);
+test('on an order page, its actions come first and are found by synonyms', async () => {
+  await openPalette('', { areas: {} }, renderOrderPage());
+  expect(optionTexts().slice(0, 3)).toEqual(['Mark as packed', 'Refund…', 'Create return…']);
   expect(screen.getByRole('group', { name: `Actions for ${ORDER.number}` })).toBeTruthy();
   const field = screen.getByRole('combobox');
-  for (const [words, action] of [
+  for (const [text, action] of [
     ['refund', 'Refund…'],
     ['pack', 'Mark as packed'],
     ['print', 'Packing slip'],
     ['void', 'Cancel order…'],
     ['استرداد', 'Refund…'],
   ] as const) {
-    enter(field, words);
-    expect(offered()[0], words).toBe(action);
+    enterText(field, text);
+    expect(optionTexts()[0], text).toBe(action);
   }
 });
 
-test('choosing an action of the order opens the same dialog as its menu', async () => {
-  await type('refund', { areas: {} }, orderPage());
+test('an action of the order opens the same dialog as its menu', async () => {
+  await openPalette('refund', { areas: {} }, renderOrderPage());
   await userEvent.click(screen.getByRole('option', { name: 'Refund…' }));
   expect(await screen.findByRole('dialog', { name: new RegExp(`Refund.*${ORDER.number}`) })).toBeTruthy();
 });
 
-test('what may not be done now is not offered, and leaving the order takes its actions along', async () => {
+test('disabled actions are not offered, and leaving the order removes its actions', async () => {
   const blocked = fakeOrder({
-    nextSteps: [{ ...STEP, to: 'packed', blockedBy: { code: 'order.pack.not_paid', message: 'It is not paid yet' } }],
+    nextSteps: [
+      { ...TRANSITION, to: 'packed', blockedBy: { code: 'order.pack.not_paid', message: 'It is not paid yet' } },
+    ],
   });
-  await type('pack', { areas: {} }, orderPage(blocked));
-  expect(offered()).not.toContain('Mark as packed');
-  expect(offered()).toContain('Packing slip');
+  await openPalette('pack', { areas: {} }, renderOrderPage(blocked));
+  expect(optionTexts()).not.toContain('Mark as packed');
+  expect(optionTexts()).toContain('Packing slip');
   cleanup();
-  await type('refund', { areas: { orders: 'view' } }, orderPage());
-  expect(offered()).not.toContain('Refund…');
+  await openPalette('refund', { areas: { orders: 'view' } }, renderOrderPage());
+  expect(optionTexts()).not.toContain('Refund…');
   cleanup();
-  await type('refund');
-  expect(offered()).not.toContain('Refund…');
+  await openPalette('refund');
+  expect(optionTexts()).not.toContain('Refund…');
 });

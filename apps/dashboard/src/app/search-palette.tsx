@@ -3,27 +3,27 @@ import Palette from '#features/palette/palette.tsx';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { LETTERS } from './features.ts';
-import { placesOf } from './places.ts';
+import { locationsFor } from './page-locations.ts';
 
-function keysOf(path: string): string | undefined {
+function shortcutKeys(path: string): string | undefined {
   const letter = LETTERS.get(path);
   return letter && `g ${letter}`;
 }
 
 interface SearchPaletteProps {
-  firstWords: string;
+  initialText: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** The palette with everywhere this person can go. */
+/** The palette with everything this user can open. */
 export default function SearchPalette(props: SearchPaletteProps) {
   const profile = useProfile();
   const language = useLanguage();
-  const places = useMemo(() => {
-    const { pages, ...others } = placesOf(profile);
-    return { ...others, pages: pages.map((page) => ({ ...page, keys: keysOf(page.to) })) };
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
+  const locations = useMemo(() => {
+    const { pages, ...otherLocations } = locationsFor(profile);
+    return { ...otherLocations, pages: pages.map((page) => ({ ...page, keys: shortcutKeys(page.to) })) };
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the names depend on the current language
   }, [profile, language]);
-  return <Palette {...props} {...places} />;
+  return <Palette {...props} {...locations} />;
 }

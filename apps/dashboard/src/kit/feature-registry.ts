@@ -1,33 +1,35 @@
 import { ACTIVITY_ENTITIES, type ActivityEntity, type Area, AREAS } from '@souk/contract/entities.ts';
 import type { IconType } from '#ui/icon.tsx';
 
-/** A kind of record: its name, where one opens, and how the search lists what it finds. */
+/** A kind of record: its name, its page, and how search results list it. */
 export interface RecordKind {
   label: () => string;
-  /** Its page, where it has one. */
+  /** Its page, if it has one. */
   path?: (id: string) => string;
-  /** What opens it there, where it is shown beside a list or in a tab. */
+  /** The search parameters that open it, if it is shown in a panel or a tab. */
   search?: (id: string) => Record<string, string>;
-  /** The group of search results, unless `features/palette/hit-kinds.tsx` describes it, with its status for instance. */
+  /** Heading and icon of its search results; absent if `features/palette/hit-kinds.tsx` describes them. */
   results?: { heading: () => string; icon: IconType };
 }
 
 interface FeatureRegistry {
   kinds: Partial<Record<ActivityEntity, RecordKind>>;
-  /** Where the records of an imported file are listed, by area. */
+  /** The page that lists the records of an imported file, by area. */
   importedInto: Partial<Record<Area, string>>;
-  /** The name of each area that permissions are given for, in the order of the sidebar. */
+  /** The name of each area of permissions, in the order of the sidebar. */
   areas: Partial<Record<Area, () => string>>;
 }
 
 let registry: FeatureRegistry = { kinds: {}, importedInto: {}, areas: {} };
 
-/** The app registers what all features declare before the first page is drawn, since no feature knows the others. */
+/**
+ * Called by the app before the first render with what all features declare, because features cannot import one another.
+ */
 export function registerFeatures(features: FeatureRegistry): void {
   registry = features;
 }
 
-/** The kind of a record of the activity log or the search; undefined for one that no feature declares. */
+/** The kind of a record in the activity log or the search; undefined if no feature declares it. */
 export function recordKind(entity: string): RecordKind | undefined {
   const known = ACTIVITY_ENTITIES.find((kind) => kind === entity);
   return known && registry.kinds[known];

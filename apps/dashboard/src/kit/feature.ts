@@ -10,32 +10,32 @@ export const SECTION_NAMES = ['overview', 'catalogue', 'sales', 'people', 'marke
 export type SectionName = (typeof SECTION_NAMES)[number];
 export type GroupName = 'products' | 'ads' | 'legal';
 
-/** The line of a page in the sidebar. */
+/** The entry of a page in the sidebar. */
 export interface NavigationEntry {
   /** The path of the page. */
   to: string;
   section: SectionName;
-  /** Its position within the section; lower comes first. */
+  /** Position within the section; lower comes first. */
   order: number;
-  /** The group it stands in; a line without one has an icon. */
+  /** The group that contains it; an entry without a group has an icon. */
   group?: GroupName;
   icon?: IconType;
-  /** `g` and this letter go to the page. */
+  /** `g` followed by this letter opens the page. */
   letter: string;
-  /** The count of what waits there. */
+  /** The count of pending items on the page. */
   badge?: keyof Badges;
-  /** Where it differs from the page's title. */
+  /** Replaces the page's title in the sidebar. */
   name?: () => string;
-  /** Who sees the line, where that is not everyone who may open the page. */
+  /** Who sees the entry, if not everyone who may open the page. */
   access?: Access;
-  /** The address above all pages that belong to the line, where that is not the page's own. */
+  /** The path prefix of all pages that highlight this entry, if it is not the page's own path. */
   base?: string;
 }
 
-/** Something the palette leads to besides pages: a part of a page, or what is created in a panel. */
-export interface Place {
+/** A target of the palette besides pages: a part of a page, or something that is created in a panel. */
+export interface PageLocation {
   name: string;
-  /** The page that it is a part of. */
+  /** The page that contains it. */
   within?: string;
   to: string;
   search?: Record<string, string>;
@@ -45,21 +45,24 @@ export interface Place {
   isCreation?: boolean;
 }
 
-/** What a feature adds to the dashboard. `app/features.ts` collects the manifests; `app/features.test.ts` names what one lacks. */
+/**
+ * What a feature contributes to the dashboard. `app/features.ts` collects these; `app/features.test.ts` reports what is
+ * missing.
+ */
 export interface Feature {
-  /** Of `pages.ts`, which is apart because the sign-in page loads it. */
+  /** From `pages.ts`, which is a separate file because the sign-in page loads it. */
   pages?: readonly PageRoute[];
   navigation?: readonly NavigationEntry[];
   /**
-   * By path: what people call a page in English, its name first for screens in Arabic, and in Arabic. The palette leads to every page
-   * whose address has no parameter, so each of those has keywords.
+   * Search terms by path: in English, starting with the page's name for users of the Arabic screen, and in Arabic.
+   * Required for every page whose path has no parameter, because the palette lists it.
    */
   keywords?: Readonly<Record<string, string>>;
-  places?: () => readonly Place[];
-  /** The name of the area that permissions are given for. */
+  pageLocations?: () => readonly PageLocation[];
+  /** The name of the area in permissions. */
   areas?: Partial<Record<Area, () => string>>;
-  /** The kinds of records whose changes the activity log holds, with their page. */
+  /** The kinds of records in the activity log, with their page. */
   records: Partial<Record<ActivityEntity, RecordKind>>;
-  /** Where the records of an imported file are listed, by area. */
+  /** The page that lists the records of an imported file, by area. */
   importedInto?: Partial<Record<Area, string>>;
 }

@@ -1,25 +1,25 @@
 import type { Access } from '@souk/contract/core/access.ts';
 import type { ComponentType } from 'react';
 
-/** What a page asks for ahead of its code; see `PageRoute.data`. */
+/** Parameters of a page for loading its data; see `PageRoute.data`. */
 export interface LoadContext {
   params: Record<string, string>;
   search: Record<string, string>;
 }
 
-/** One page of the dashboard. */
+/** A page of the dashboard. */
 export interface PageRoute {
-  /** From `paths`, with `'$id'` where a parameter stands. */
+  /** From `paths`, with `'$id'` for a parameter. */
   path: string;
-  /** In the tab, until the page calls itself something better by `usePageTitle`. */
+  /** Title of the tab, unless the page sets its own with `usePageTitle`. */
   title: () => string;
-  /** Who may open it; others are sent to analytics. */
+  /** Who may open it; others are redirected to analytics. */
   access: Access;
-  /** Its code, on its own: the default export is the page. */
+  /** Loads the page's code; the default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
-  /** Starts its data together with its code, on hover already: a small module whose `load` calls `prefetch`. */
+  /** Loads the page's data together with its code, even on hover: a small module whose `load` calls `prefetch`. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
-  /** What it asks for depends on who asks (the days of their time zone): not to be started before that is known. */
+  /** The data depends on the user (days of their time zone), so it is not loaded before the profile. */
   isPersonal?: boolean;
 }
 

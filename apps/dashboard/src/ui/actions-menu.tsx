@@ -4,14 +4,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 
 interface ActionsMenuProps {
-  /** The record, as people call it. */
+  /** Name of the record as users know it. */
   name: string;
   items: readonly MenuEntry[];
-  /** In a row of a list, not in the head of a page. */
+  /** Styled for a row of a list instead of a page header. */
   isInRow?: boolean;
 }
 
-/** What can be done with a record, behind an ellipsis. */
+/** The actions of a record in a menu behind an ellipsis. */
 export const ActionsMenu = ({ name, items, isInRow = false }: ActionsMenuProps) => (
   <Menu
     items={items}

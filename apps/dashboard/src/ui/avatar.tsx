@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Of the person or shop; its initials stand in for a missing picture. */
+  /** Name of the person or shop; its initials replace a missing picture. */
   name: string;
   src?: string | null;
   shape?: 'person' | 'shop';
   size?: 28 | 32 | 40;
 }
 
-/** A picture beside a name that is written next to it, so it says nothing to screen readers. */
+/** A picture next to a written name, and therefore hidden from screen readers. */
 export function Avatar({ name, src, shape = 'person', size = 32 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const className = classNames(styles.avatar, shape === 'shop' && styles.shop, size !== 32 && styles[`size${size}`]);
@@ -29,11 +29,11 @@ export function Avatar({ name, src, shape = 'person', size = 32 }: AvatarProps) 
 }
 
 function initials(name: string): string {
-  const words = name
+  const nameParts = name
     .trim()
     .split(/\s+/)
     .filter((word) => /^\p{L}|^\p{N}/u.test(word));
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const [first, last] = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined];
   return [first, last]
     .map((word) => (word ? Array.from(word)[0] : ''))
     .join('')

@@ -1,4 +1,4 @@
-/** The arch of the souk in the colour of the theme. */
+/** The logo: an arch in the theme colour. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg className={className} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

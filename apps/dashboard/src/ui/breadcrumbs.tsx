@@ -9,20 +9,20 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the last one, the page itself. */
+  /** Absent for the last one, the current page. */
   to?: string;
 }
 
-/** More than this, the home icon included, and the middle collapses. */
+/** The middle collapses if there are more items, including home. */
 const MAX_ITEMS = 8;
-const SHOWN_AT_END = 2;
+const VISIBLE_AT_END = 2;
 
-/** The way from home to this page; the last item is the page itself. */
+/** The path from home to the current page, which is the last item. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const isCollapsed = items.length + 1 > MAX_ITEMS && !isExpanded;
-  const hidden = isCollapsed ? items.slice(1, -SHOWN_AT_END) : [];
-  const shown = isCollapsed ? [...items.slice(0, 1), ...items.slice(-SHOWN_AT_END)] : items;
+  const hidden = isCollapsed ? items.slice(1, -VISIBLE_AT_END) : [];
+  const visible = isCollapsed ? [...items.slice(0, 1), ...items.slice(-VISIBLE_AT_END)] : items;
   return (
     <nav aria-label={t('Breadcrumb')} data-print="hide">
       <ol className={styles.crumbs}>
@@ -31,8 +31,8 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             <Icon icon={House} size={15} />
           </Link>
         </li>
-        {shown.map((crumb, index) => (
-          <CrumbItem key={`${crumb.to ?? ''} ${crumb.label}`} crumb={crumb} isLast={index === shown.length - 1}>
+        {visible.map((crumb, index) => (
+          <CrumbItem key={`${crumb.to ?? ''} ${crumb.label}`} crumb={crumb} isLast={index === visible.length - 1}>
             {index === 0 && hidden.length > 0 && (
               <li>
                 <button

@@ -8,26 +8,29 @@ import styles from './button.module.css';
 export type ButtonVariant = 'filled' | 'outlined' | 'plain' | 'text' | 'danger' | 'dashed';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** One `filled` per view; `danger` only inside a dialog. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A small glyph behind the words, for a chevron. */
+  /** A small icon after the text, such as a chevron. */
   endIcon?: IconType;
   block?: boolean;
 }
 
-/** On phones a button that folds shows only its icon, and the text stays its name; so it needs one. */
+/**
+ * On phones a button that collapses shows only its icon, which it therefore requires; the text remains its accessible
+ * name.
+ */
 export type ButtonIcon = { icon: IconType; fold?: boolean } | { icon?: IconType; fold?: false };
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ButtonIcon &
   ComponentPropsWithRef<'button'> & {
-    /** The step is on its way: the button waits and says so to screen readers, keeping focus and size. */
+    /** The action is running: the button ignores clicks and is announced as busy, keeping focus and size. */
     busy?: boolean;
   };
 
-/** A step to take. Type is `button` unless told `submit`. */
+/** A button. Its type is `button` unless set to `submit`. */
 export function Button({ variant, size, icon, endIcon, block, fold, busy = false, ...rest }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...attributes } = rest;
   return (
@@ -46,13 +49,13 @@ export function Button({ variant, size, icon, endIcon, block, fold, busy = false
   );
 }
 
-/** The class of a button, for a link that looks like one. */
+/** The class name of a button, for links that look like one. */
 export function buttonClass({
   variant = 'outlined',
   size = 'medium',
   block,
   fold,
-}: ButtonLook & { fold?: boolean | undefined }): string {
+}: ButtonStyle & { fold?: boolean | undefined }): string {
   return classNames(
     styles.button,
     variant !== 'plain' && styles[variant],
@@ -66,7 +69,7 @@ export function ButtonContent({
   icon,
   endIcon,
   children,
-}: Pick<ButtonLook, 'endIcon'> & { icon?: IconType | undefined; children?: React.ReactNode }) {
+}: Pick<ButtonStyle, 'endIcon'> & { icon?: IconType | undefined; children?: React.ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} className={styles.icon} />}

@@ -9,9 +9,9 @@ import { dateToDay, type Day, dayToDate } from '#ui/day-text.ts';
 import styles from './calendar.module.css';
 
 const LOCALES = { enUS };
-/** Latin digits and our months; the grid and its first day stay those of the locale. */
+/** Latin digits and the app's month names; the grid and its first day stay those of the locale. */
 const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
-const ARABIC_WORDS: Partial<Formatters> = {
+const ARABIC_FORMATTERS: Partial<Formatters> = {
   formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),
   formatWeekdayName: (day) => day.toLocaleDateString(ARABIC, { weekday: 'narrow' }),
 };
@@ -31,7 +31,7 @@ interface SingleProps extends CalendarLimits {
   onChange: (day: Day) => void;
 }
 
-/** A month to pick one day from. Loaded on first use. */
+/** A calendar to pick one day. Loaded on first use. */
 export function SingleCalendar({ value, onChange, ...limits }: SingleProps) {
   const selected = value ? dayToDate(value) : undefined;
   return (
@@ -51,7 +51,7 @@ interface RangeProps extends CalendarLimits {
   months: number;
 }
 
-/** Months to pick a first and a last day from. */
+/** A calendar to pick a first and a last day. */
 export function RangeCalendar({ value, onChange, months, ...limits }: RangeProps) {
   const selected: DateRange = {
     from: value.from ? dayToDate(value.from) : undefined,
@@ -80,19 +80,19 @@ function useCalendarProps({ min, max }: CalendarLimits) {
     showOutsideDays: true,
     classNames: CLASS_NAMES,
     labels: calendarLabels(),
-    formatters: currentLanguage() === 'ar' ? ARABIC_WORDS : undefined,
+    formatters: currentLanguage() === 'ar' ? ARABIC_FORMATTERS : undefined,
     disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
   };
 }
 
-/** Names that contain what is seen, so that saying '20' finds the day. */
+/** Accessible names that contain the visible text, so that voice control finds a day by its number. */
 function calendarLabels(): Partial<Labels> {
   const locale = currentLanguage() === 'ar' ? ARABIC : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     labelDayButton(date, { today, selected }) {
-      const words = [today && t('today'), day.format(date), selected && t('selected')];
-      return words.filter(Boolean).join(', ');
+      const parts = [today && t('today'), day.format(date), selected && t('selected')];
+      return parts.filter(Boolean).join(', ');
     },
     labelPrevious: () => t('Previous month'),
     labelNext: () => t('Next month'),

@@ -7,5 +7,5 @@ const CardAnchor = (props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton variant="text" size="small" {...props} />
 );
 
-/** Leads from a card to all of what it shows a part of. */
+/** A link from a card to the full page of its subject. */
 export const CardLink = createLink(CardAnchor);

@@ -6,18 +6,18 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** At the end of the head: a text button, a chip, a dot. */
+  /** At the end of the header: a text button, a chip, a dot. */
   actions?: ReactNode;
   foot?: ReactNode;
-  /** Without padding, for tables and lists of rows that reach the card's edge. */
+  /** No padding, for tables and lists that reach the card's edge. */
   flush?: boolean;
-  /** With room between its parts. */
+  /** Adds space between its children. */
   stacked?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A frame around one subject, named by its title. Never a card in a card. */
+/** A card for one subject, labelled by its title. Never nest cards. */
 export function Card({ title, actions, foot, flush = false, stacked = false, className, children }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;

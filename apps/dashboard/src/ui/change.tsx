@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 
 import styles from './change.module.css';
 
-/** before → after. */
+/** Shows a change: before → after. */
 export function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <span className={styles.change}>

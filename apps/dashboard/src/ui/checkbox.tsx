@@ -6,21 +6,21 @@ import { useFieldControl } from '#ui/field-context.ts';
 import styles from './check.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** Words behind the box; without them give an `aria-label`. */
+  /** Text after the box; without it provide an `aria-label`. */
   label?: ReactNode;
-  /** A second, quieter line. */
+  /** A second, muted line. */
   help?: ReactNode;
-  /** Some, not all, of what the box stands for. */
+  /** Some but not all of the items are checked. */
   indeterminate?: boolean;
   invalid?: boolean;
 };
 
-/** A box to tick. `onChange` gets the event. */
+/** A checkbox. `onChange` receives the event. */
 export function Checkbox({ label, help, indeterminate = false, invalid, ref, ...rest }: CheckboxProps) {
   const { id, className, 'aria-describedby': describedBy, ...attributes } = rest;
-  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
-  // `indeterminate` exists as a property of the element only
-  const mark = useCallback(
+  const inputProps = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  // `indeterminate` can only be set as a property of the element
+  const setRef = useCallback(
     (element: HTMLInputElement | null) => {
       if (element) element.indeterminate = indeterminate;
       if (typeof ref === 'function') return ref(element);
@@ -29,7 +29,13 @@ export function Checkbox({ label, help, indeterminate = false, invalid, ref, ...
     [indeterminate, ref],
   );
   const box = (
-    <input {...attributes} {...wiring} ref={mark} type="checkbox" className={classNames(styles.check, className)} />
+    <input
+      {...attributes}
+      {...inputProps}
+      ref={setRef}
+      type="checkbox"
+      className={classNames(styles.check, className)}
+    />
   );
   if (label === undefined) return box;
   return (

@@ -1,6 +1,6 @@
 type ClassName = string | false | null | undefined;
 
-/** Joins the class names that are there. */
+/** Joins class names and skips falsy values. */
 export function classNames(...names: ClassName[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import styles from './popup.module.css';
 
-/** The list below a combobox; says so when it is loading or nothing fits. */
+/** The list below a combobox, with messages while loading and without results. */
 export function ComboboxPopup({ loading = false }: { loading?: boolean }) {
   return (
     <Combobox.Portal>

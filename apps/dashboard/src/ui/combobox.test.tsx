@@ -17,7 +17,7 @@ const vendors: ComboboxItem[] = [
   { value: '3', label: 'Sahara Textiles' },
 ];
 
-function One(props: { items?: ComboboxItem[]; loading?: boolean; onSearch?: (query: string) => void }) {
+function SingleVendor(props: { items?: ComboboxItem[]; loading?: boolean; onSearch?: (query: string) => void }) {
   const [value, setValue] = useState<ComboboxItem | null>(null);
   return (
     <Field label="Vendor" help={value?.value}>
@@ -28,8 +28,8 @@ function One(props: { items?: ComboboxItem[]; loading?: boolean; onSearch?: (que
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Vendor/ });
 
-test('typing narrows the list and Enter takes the first', async () => {
-  render(<One />);
+test('typing filters the list and Enter selects the first item', async () => {
+  render(<SingleVendor />);
   await userEvent.type(input(), 'nad');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Nadia Ceramics']);
   await userEvent.keyboard('{Enter}');
@@ -40,30 +40,30 @@ test('typing narrows the list and Enter takes the first', async () => {
   expect(input().value).toBe('');
 });
 
-test('says so when nothing matches', async () => {
-  render(<One />);
+test('shows a message without results', async () => {
+  render(<SingleVendor />);
   await userEvent.type(input(), 'zzz');
   expect(screen.getByText('No results')).toBeTruthy();
 });
 
-test('a search elsewhere gets the words once, and the list is not filtered again', async () => {
+test('a remote search receives the text once, and its results are not filtered again', async () => {
   const onSearch = vi.fn();
-  render(<One items={vendors} onSearch={onSearch} />);
+  render(<SingleVendor items={vendors} onSearch={onSearch} />);
   await userEvent.type(input(), 'kiln');
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith('kiln'));
   expect(onSearch.mock.calls.filter(([query]) => query !== '')).toHaveLength(1);
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-test('says that it is searching', async () => {
-  render(<One items={[]} onSearch={() => undefined} loading />);
+test('shows a message while searching', async () => {
+  render(<SingleVendor items={[]} onSearch={() => undefined} loading />);
   await userEvent.type(input(), 'a');
   expect(screen.getByText(/Searching/)).toBeTruthy();
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-test('several: chosen ones become tokens that can be dropped', async () => {
-  function Several() {
+test('multiple selection shows removable tokens', async () => {
+  function SeveralVendors() {
     const [value, setValue] = useState<ComboboxItem[]>([]);
     return (
       <Field label="Vendors">
@@ -71,7 +71,7 @@ test('several: chosen ones become tokens that can be dropped', async () => {
       </Field>
     );
   }
-  render(<Several />);
+  render(<SeveralVendors />);
   await userEvent.type(input(), 'atl{Enter}');
   await userEvent.type(input(), 'sah{Enter}');
   await userEvent.keyboard('{Escape}');

@@ -9,18 +9,18 @@ import { ComboboxPopup } from '#ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#ui/combobox.types.ts';
 import { FieldContext, useFieldControl } from '#ui/field-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { keepOnEscape, useComboboxSearch } from '#ui/use-combobox-search.ts';
+import { preserveOnEscape, useComboboxSearch } from '#ui/use-combobox-search.ts';
 
 import styles from './combobox.module.css';
 import input from './input.module.css';
 
 interface ComboboxProps extends ComboboxBase {
   value: ComboboxItem | null;
-  /** Null when it was emptied. */
+  /** Null when it is cleared. */
   onChange: (item: ComboboxItem | null) => void;
 }
 
-/** One of many, found by typing. */
+/** Selects one of many items by typing. */
 export function Combobox({
   items,
   value,
@@ -32,8 +32,8 @@ export function Combobox({
   onBlur,
   ...rest
 }: ComboboxProps) {
-  const wiring = useFieldControl({ invalid: rest.invalid });
-  // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
+  const inputProps = useFieldControl({ invalid: rest.invalid });
+  // `aria-labelledby`, because `for` would not label the field while the open list hides the label from screen readers
   const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
   return (
@@ -48,14 +48,14 @@ export function Combobox({
     >
       <BaseCombobox.InputGroup className={classNames(input.input, styles.box)}>
         <BaseCombobox.Input
-          {...wiring}
+          {...inputProps}
           aria-labelledby={rest['aria-label'] ? undefined : labelId}
           ref={ref}
           className={styles.input}
           placeholder={placeholder}
           aria-label={rest['aria-label']}
           onBlur={onBlur}
-          onKeyDown={keepOnEscape}
+          onKeyDown={preserveOnEscape}
         />
         {value && !rest.disabled && (
           <BaseCombobox.Clear className={styles.tool} aria-label={t('Clear')}>

@@ -4,19 +4,22 @@ export interface ComboboxItem {
   /** Its id. */
   value: string;
   label: string;
-  /** A quieter word behind the label: an e-mail, a path. */
+  /** Muted text after the label: an email address, a path. */
   note?: string;
 }
 
-/** What the single and the multiple combobox share. */
+/** Common props of the single and the multiple combobox. */
 export interface ComboboxBase {
-  /** All there are, or what the last search found. */
+  /** All items, or the results of the last search. */
   items: readonly ComboboxItem[];
-  /** The words typed, a moment after the last key: the caller searches and gives new `items`. Without it the items are filtered here. */
+  /**
+   * Called with the text after a delay; the caller searches and updates `items`. Without it, items are filtered
+   * locally.
+   */
   onSearch?: (query: string) => void;
   loading?: boolean;
   placeholder?: string;
-  /** Its name where no Field around it gives one. */
+  /** Accessible name if there is no Field around it. */
   'aria-label'?: string;
   disabled?: boolean;
   invalid?: boolean;

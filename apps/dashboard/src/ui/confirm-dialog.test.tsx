@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/overlay-frame.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 afterEach(cleanup);
 
-function Question({ onConfirm, typedName }: { onConfirm: () => unknown; typedName?: string }) {
+function TestDialog({ onConfirm, requiredName }: { onConfirm: () => unknown; requiredName?: string }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <ConfirmDialog
@@ -19,61 +19,61 @@ function Question({ onConfirm, typedName }: { onConfirm: () => unknown; typedNam
       onConfirm={onConfirm}
       title="Anonymise Layla Benali?"
       confirmLabel="Anonymise customer"
-      typedName={typedName}
+      requiredName={requiredName}
     />
   );
 }
 
-const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Anonymise customer' });
+const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Anonymise customer' });
 
-/** The dialog's code comes with its first use. */
-async function ask(question: ReactElement) {
-  const view = render(question);
+/** Waits for the lazy code of the dialog. */
+async function renderDialog(dialog: ReactElement) {
+  const view = render(dialog);
   await screen.findByRole('alertdialog');
   return view;
 }
 
-test('asks by name and closes once it is done', async () => {
+test('asks with the name and closes after a success', async () => {
   const onConfirm = vi.fn(async () => undefined);
-  await ask(<Question onConfirm={onConfirm} />);
+  await renderDialog(<TestDialog onConfirm={onConfirm} />);
   expect(screen.getByRole('alertdialog', { name: 'Anonymise Layla Benali?' })).toBeTruthy();
-  await userEvent.click(confirm());
+  await userEvent.click(confirmButton());
   expect(onConfirm).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the safe button and Escape keep things as they are', async () => {
+test('Cancel and Escape close without confirming', async () => {
   const onConfirm = vi.fn();
-  const { unmount } = await ask(<Question onConfirm={onConfirm} />);
+  const { unmount } = await renderDialog(<TestDialog onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   unmount();
-  await ask(<Question onConfirm={onConfirm} />);
+  await renderDialog(<TestDialog onConfirm={onConfirm} />);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the name has to be typed exactly', async () => {
+test('the name must be typed exactly', async () => {
   const onConfirm = vi.fn();
-  await ask(<Question onConfirm={onConfirm} typedName="Layla Benali" />);
+  await renderDialog(<TestDialog onConfirm={onConfirm} requiredName="Layla Benali" />);
   const input = screen.getByRole('textbox', { name: 'Type Layla Benali to confirm' });
   await userEvent.type(input, 'layla{Enter}');
-  expect(confirm().disabled).toBe(true);
+  expect(confirmButton().disabled).toBe(true);
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.clear(input);
   await userEvent.type(input, 'Layla Benali{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('stays open when the step fails, and takes no second press while it runs', async () => {
+test('stays open if the action fails, and ignores clicks while it runs', async () => {
   let fail: (error: Error) => void = () => undefined;
   const onConfirm = vi.fn(() => new Promise((_, reject) => (fail = reject)));
-  await ask(<Question onConfirm={onConfirm} />);
-  await userEvent.click(confirm());
-  await userEvent.click(confirm());
+  await renderDialog(<TestDialog onConfirm={onConfirm} />);
+  await userEvent.click(confirmButton());
+  await userEvent.click(confirmButton());
   expect(onConfirm).toHaveBeenCalledOnce();
   fail(new Error('no'));
-  await waitFor(() => expect(confirm().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(confirmButton().getAttribute('aria-busy')).toBeNull());
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });

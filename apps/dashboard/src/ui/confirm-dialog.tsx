@@ -9,37 +9,37 @@ import { TextField } from '#ui/text-field.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog closes once it resolves, and stays when it rejects: telling about the failure is the caller's. */
+  /** The dialog closes when it resolves and stays open when it rejects; showing the error is up to the caller. */
   onConfirm: () => unknown;
-  /** The question: 'Anonymise Layla Benali?'. */
+  /** A question: 'Anonymise Layla Benali?'. */
   title: string;
   /** Verb and object: 'Anonymise customer'; never 'OK' or 'Yes'. */
   confirmLabel: string;
-  /** What stays: 'Keep it'. */
-  keepLabel?: string;
-  /** Has to be typed before the step can be taken. */
-  typedName?: string;
-  /** `danger` by default: what ends or takes away. */
+  /** 'Keep it'; 'Cancel' by default. */
+  cancelLabel?: string;
+  /** Must be typed before the action can be confirmed. */
+  requiredName?: string;
+  /** `danger` (default) for actions that end or delete something. */
   tone?: 'danger' | 'primary';
-  /** There is nothing to confirm. */
-  isOff?: boolean;
-  /** What will happen is not known yet. */
+  /** Nothing to confirm. */
+  isDisabled?: boolean;
+  /** The effects are still loading. */
   isPending?: boolean;
-  /** What will happen. */
+  /** Consequences of the action. */
   children?: ReactNode;
 }
 
-/** Asks before a step without a way back. Where there is one, do it at once and offer Undo instead. */
+/** Confirms an action that cannot be undone. For others, act immediately and offer Undo instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const keepRef = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, isBusy, confirm, close } = useConfirmation(props);
-  const { tone = 'danger', isOff = false } = props;
-  const isNamed = props.typedName === undefined || typed.trim() === props.typedName;
+  const { typedText, setTypedText, isBusy, confirm, close } = useConfirmation(props);
+  const { tone = 'danger', isDisabled = false } = props;
+  const isNameConfirmed = props.requiredName === undefined || typedText.trim() === props.requiredName;
   const hintId = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isNamed && !isOff && !props.isPending) void confirm();
+    if (isNameConfirmed && !isDisabled && !props.isPending) void confirm();
   }
   return (
     <Overlay
@@ -48,20 +48,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       shape="dialog"
       isSmall
-      isQuestion
-      initialFocus={props.typedName === undefined ? keepRef : inputRef}
+      isAlert
+      initialFocus={props.requiredName === undefined ? cancelRef : inputRef}
       onSubmit={submit}
       foot={
         <>
-          <Button variant="plain" ref={keepRef} onClick={close}>
-            {props.keepLabel ?? t('Cancel')}
+          <Button variant="plain" ref={cancelRef} onClick={close}>
+            {props.cancelLabel ?? t('Cancel')}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'filled'}
             type="submit"
             busy={isBusy || props.isPending}
-            disabled={!isNamed || isOff}
-            aria-describedby={isNamed ? undefined : hintId}
+            disabled={!isNameConfirmed || isDisabled}
+            aria-describedby={isNameConfirmed ? undefined : hintId}
           >
             {props.confirmLabel}
           </Button>
@@ -69,14 +69,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children && <div>{props.children}</div>}
-      {props.typedName !== undefined && (
-        <Field label={<span id={hintId}>{t('Type {name} to confirm', { name: props.typedName })}</span>}>
+      {props.requiredName !== undefined && (
+        <Field label={<span id={hintId}>{t('Type {name} to confirm', { name: props.requiredName })}</span>}>
           <TextField
             ref={inputRef}
-            value={typed}
-            placeholder={props.typedName}
+            value={typedText}
+            placeholder={props.requiredName}
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedText(event.target.value)}
           />
         </Field>
       )}
@@ -85,10 +85,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function useConfirmation({ onClose, onConfirm }: ConfirmDialogProps) {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [isBusy, setBusy] = useState(false);
   function close() {
-    setTyped('');
+    setTypedText('');
     onClose();
   }
   async function confirm() {
@@ -97,10 +97,10 @@ function useConfirmation({ onClose, onConfirm }: ConfirmDialogProps) {
       await onConfirm();
       close();
     } catch {
-      // the caller has told; the question stays open for another try
+      // the caller has shown the error; the dialog stays open for another try
     } finally {
       setBusy(false);
     }
   }
-  return { typed, setTyped, isBusy, confirm, close };
+  return { typedText, setTypedText, isBusy, confirm, close };
 }

@@ -8,5 +8,5 @@ const CreateAnchor = (props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton variant="filled" icon={Plus} {...props} />
 );
 
-/** Leads to the page of something new: the filled button of a list, and outlined in place of its rows. */
+/** A link to create a record: filled in the header of a list, outlined in its empty state. */
 export const CreateLink = createLink(CreateAnchor);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/calendar.tsx';
 import '#ui/popover-popup.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -27,7 +27,7 @@ function StartsOn() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Starts on' });
 const value = () => screen.getByTestId('value').textContent;
 
-test('a typed day is taken when the field is left', async () => {
+test('a typed day is applied on blur', async () => {
   render(<StartsOn />);
   expect(field().value).toBe('20 Nov 2026');
   await userEvent.clear(field());
@@ -36,7 +36,7 @@ test('a typed day is taken when the field is left', async () => {
   expect([field().value, value()]).toEqual(['01 Dec 2026', '2026-12-01']);
 });
 
-test('what is no day stays with an error and holds the form, nothing empties', async () => {
+test('an invalid day shows an error and blocks the form, without clearing the value', async () => {
   const submit = vi.fn();
   render(
     <form onSubmit={submit}>
@@ -59,7 +59,7 @@ test('what is no day stays with an error and holds the form, nothing empties', a
   expect(value()).toBe('null');
 });
 
-test('a day can be picked, none after the last allowed one; the week starts on Sunday', async () => {
+test('a day can be picked up to the maximum, and weeks start on Sunday', async () => {
   render(<StartsOn />);
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   const day = await screen.findByRole('button', { name: /Monday.? 23 November 2026/ });

@@ -3,12 +3,12 @@ import { lazy, type Ref, Suspense, useId, useState } from 'react';
 
 import { today } from '#platform/format/days.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { type Day, parseDay, printDay } from '#ui/day-text.ts';
+import { type Day, parseDay, formatDayInput } from '#ui/day-text.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useHeldForm } from '#ui/use-held-form.ts';
+import { useBlockSubmit } from '#ui/use-block-submit.ts';
 
 import styles from './date-field.module.css';
 import affix from './input.module.css';
@@ -16,10 +16,10 @@ import affix from './input.module.css';
 const Calendar = lazy(async () => ({ default: (await import('#ui/calendar.tsx')).SingleCalendar }));
 
 interface DateFieldProps {
-  /** 'yyyy-MM-dd', a day of no zone. */
+  /** 'yyyy-MM-dd', without a time zone. */
   value: Day | null;
   onChange: (day: Day | null) => void;
-  /** First and last day that can be picked; typing is left to the form's rules. */
+  /** First and last day in the calendar; typed days are validated by the form. */
   min?: Day;
   max?: Day;
   invalid?: boolean;
@@ -30,39 +30,42 @@ interface DateFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day: typed ('20 Nov 2026', '2026-11-20') or picked from a calendar. What cannot be read stays, with an error, and holds its form. */
+/**
+ * A day, typed ('20 Nov 2026', '2026-11-20') or picked from a calendar. Invalid text stays visible with an error and
+ * blocks the form.
+ */
 export function DateField({ value, onChange, min, max, onBlur, ...input }: DateFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const [isUnread, setUnread] = useState(false);
+  const [text, setText] = useState<string>();
+  const [isInvalid, setInvalid] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const box = useHeldForm(isUnread);
-  function take(day: Day | null) {
+  const boxRef = useBlockSubmit(isInvalid);
+  function select(day: Day | null) {
     onChange(day);
-    setTyped(undefined);
-    setUnread(false);
+    setText(undefined);
+    setInvalid(false);
   }
-  function leave() {
-    if (typed !== undefined) {
-      const day = parseDay(typed);
-      if (typed.trim() === '') take(null);
-      else if (day) take(day);
-      else setUnread(true);
+  function commit() {
+    if (text !== undefined) {
+      const day = parseDay(text);
+      if (text.trim() === '') select(null);
+      else if (day) select(day);
+      else setInvalid(true);
     }
     onBlur?.();
   }
   const field = (
-    <span className={affix.affix} ref={box}>
+    <span className={affix.affix} ref={boxRef}>
       <TextField
         {...input}
-        {...(isUnread && { invalid: true, 'aria-describedby': id })}
+        {...(isInvalid && { invalid: true, 'aria-describedby': id })}
         autoComplete="off"
         placeholder={t('dd MMM yyyy')}
-        value={typed ?? printDay(value)}
+        value={text ?? formatDayInput(value)}
         className={styles.input}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
-        onBlur={leave}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onBlur={commit}
       />
       <Popover
         label={t('Calendar')}
@@ -84,7 +87,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
             min={min}
             max={max}
             onChange={(day) => {
-              take(day);
+              select(day);
               setOpen(false);
             }}
           />
@@ -95,8 +98,8 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
   return (
     <span className={styles.field}>
       {field}
-      {isUnread && (
-        <FieldError id={id}>{t('Enter a date such as {example}', { example: printDay(today()) })}</FieldError>
+      {isInvalid && (
+        <FieldError id={id}>{t('Enter a date such as {example}', { example: formatDayInput(today()) })}</FieldError>
       )}
     </span>
   );

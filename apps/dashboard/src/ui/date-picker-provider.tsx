@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The calendars' locale by its name; the words and the first day of the week are loaded with the calendar. */
+/** Locale of the calendars; its texts and first day of the week are loaded with the calendar. */
 type DatePickerLocale = 'enUS';
 
 const DatePickerContext = createContext<DatePickerLocale>('enUS');
 
-/** Around the app, once: the locale of every date picker; the week starts on that locale's default. */
+/** Wraps the app and sets the locale of all date pickers, including the first day of the week. */
 export function DatePickerProvider({ locale = 'enUS', children }: { locale?: DatePickerLocale; children: ReactNode }) {
   return <DatePickerContext value={locale}>{children}</DatePickerContext>;
 }

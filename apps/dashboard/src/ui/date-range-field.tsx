@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { DayRange } from '#ui/calendar.tsx';
-import { type Day, printDay } from '#ui/day-text.ts';
+import { type Day, formatDayInput } from '#ui/day-text.ts';
 import { Popover } from '#ui/popover.tsx';
 
 import styles from './date-field.module.css';
@@ -19,19 +19,19 @@ export interface DatePreset {
 interface DateRangeFieldProps {
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** Its name, and its words while nothing is picked. */
+  /** Accessible name, and the text while nothing is selected. */
   label: string;
   min?: Day;
   max?: Day;
-  /** Ranges at one press: 'Last 30 days'. */
+  /** Shortcuts for common ranges: 'Last 30 days'. */
   presets?: readonly DatePreset[];
   disabled?: boolean;
 }
 
-/** First and last day, both included, from a calendar behind one button. */
+/** First and last day, both inclusive, from a calendar behind a button. */
 export function DateRangeField({ value, onChange, label, min, max, presets = [], disabled }: DateRangeFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const text = printRange(value);
+  const text = formatRange(value);
   return (
     <Popover
       label={label}
@@ -64,9 +64,12 @@ export function DateRangeField({ value, onChange, label, min, max, presets = [],
   );
 }
 
-function printRange({ from, to }: DayRange): string {
-  if (from && to) return from === to ? printDay(from) : t('{from} to {to}', { from: printDay(from), to: printDay(to) });
-  if (from) return t('From {from}', { from: printDay(from) });
-  if (to) return t('Until {to}', { to: printDay(to) });
+function formatRange({ from, to }: DayRange): string {
+  if (from && to)
+    return from === to
+      ? formatDayInput(from)
+      : t('{from} to {to}', { from: formatDayInput(from), to: formatDayInput(to) });
+  if (from) return t('From {from}', { from: formatDayInput(from) });
+  if (to) return t('Until {to}', { to: formatDayInput(to) });
   return '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseDecimal, printDecimal } from '#ui/decimal-text.ts';
+import { parseDecimal, formatDecimal } from '#ui/decimal-text.ts';
 
 const money = { decimals: 2, allowNegative: false };
 
@@ -17,19 +17,19 @@ test.each([
   ['', null],
 ])('%s is %s in hundredths', (text, scaled) => expect(parseDecimal(text, money)).toBe(scaled));
 
-test.each(['12.345', '1.2.3', 'abc', '-1', '90071992547409.92'])('%s is refused', (text) =>
+test.each(['12.345', '1.2.3', 'abc', '-1', '90071992547409.92'])('%s is rejected', (text) =>
   expect(parseDecimal(text, money)).toBeUndefined(),
 );
 
-test('a minus where it is allowed, a point where there are decimals', () => {
+test('negative numbers and decimals only where allowed', () => {
   expect(parseDecimal('−3.20', { ...money, allowNegative: true })).toBe(-320);
   expect(parseDecimal('1500', { decimals: 0, allowNegative: false })).toBe(1500);
   expect(parseDecimal('1.5', { decimals: 0, allowNegative: false })).toBeUndefined();
 });
 
-test('prints with commas and all decimals', () => {
-  expect(printDecimal(123_450, 2)).toBe('1,234.50');
-  expect(printDecimal(5, 3)).toBe('0.005');
-  expect(printDecimal(-1_234_567, 0)).toBe('-1,234,567');
-  expect(printDecimal(null, 2)).toBe('');
+test('formats with thousands separators and all decimals', () => {
+  expect(formatDecimal(123_450, 2)).toBe('1,234.50');
+  expect(formatDecimal(5, 3)).toBe('0.005');
+  expect(formatDecimal(-1_234_567, 0)).toBe('-1,234,567');
+  expect(formatDecimal(null, 2)).toBe('');
 });

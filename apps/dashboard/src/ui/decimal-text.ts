@@ -2,18 +2,18 @@ import { useState } from 'react';
 
 const ARABIC_ZERO = 0x0660;
 
-/** A decimal as the person types it: optional sign, digits, and at most `decimals` digits behind the point. */
+/** Rules for typed decimals: an optional sign and the maximum number of digits after the point. */
 interface DecimalRules {
   decimals: number;
   allowNegative: boolean;
 }
 
 /**
- * Scales typed text to an integer of the last decimal ('12.5' with two decimals is 1250).
- * Null for nothing typed, undefined for text that is no such number.
+ * Parses a decimal as an integer of its last decimal place ('12.5' with two decimals is 1250).
+ * Returns null for empty text and undefined for anything invalid.
  */
 export function parseDecimal(text: string, { decimals, allowNegative }: DecimalRules): number | null | undefined {
-  const plain = latinDigits(text)
+  const plain = toLatinDigits(text)
     .replace(/[\s,\u00a0]|\p{Sc}/gu, '')
     .replace('−', '-');
   if (plain === '' || plain === '-') return plain === '-' && !allowNegative ? undefined : null;
@@ -26,8 +26,8 @@ export function parseDecimal(text: string, { decimals, allowNegative }: DecimalR
   return Number.isSafeInteger(scaled) ? scaled : undefined;
 }
 
-/** The inverse of `parseDecimal`, with thousands commas: 123450 with two decimals is '1,234.50'. */
-export function printDecimal(scaled: number | null, decimals: number): string {
+/** The inverse of `parseDecimal`, with thousands separators: 123450 with two decimals is '1,234.50'. */
+export function formatDecimal(scaled: number | null, decimals: number): string {
   if (scaled === null || !Number.isFinite(scaled)) return '';
   const digits = String(Math.abs(Math.trunc(scaled))).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -35,28 +35,28 @@ export function printDecimal(scaled: number | null, decimals: number): string {
   return `${scaled < 0 ? '-' : ''}${whole}${fraction}`;
 }
 
-interface DecimalText extends DecimalRules {
+interface DecimalTextOptions extends DecimalRules {
   value: number | null;
   onChange: (scaled: number | null) => void;
 }
 
-/** Keeps what is being typed as it is, and prints it properly once the field is left or the value comes from outside. */
-export function useDecimalText({ value, onChange, ...rules }: DecimalText) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isCurrent = typed !== null && parseDecimal(typed, rules) === value;
+/** Keeps text unformatted while it is typed, and formats it on blur or when the value changes from outside. */
+export function useDecimalText({ value, onChange, ...rules }: DecimalTextOptions) {
+  const [input, setInput] = useState<string | null>(null);
+  const isCurrent = input !== null && parseDecimal(input, rules) === value;
   return {
-    text: isCurrent ? typed : printDecimal(value, rules.decimals),
-    type(text: string) {
+    text: isCurrent ? input : formatDecimal(value, rules.decimals),
+    change(text: string) {
       const next = parseDecimal(text, rules);
       if (next === undefined) return;
-      setTyped(text);
+      setInput(text);
       if (next !== value) onChange(next);
     },
-    leave: () => setTyped(null),
+    commit: () => setInput(null),
   };
 }
 
-function latinDigits(text: string): string {
+function toLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
     .replace(/\u066b/g, '.')

@@ -7,15 +7,15 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './delta.module.css';
 
 interface DeltaProps {
-  /** As a share of one. */
+  /** Relative change, 0.1 for 10%. */
   change: number;
-  /** Its size where percent would mislead: '0.2 pt' between two rates. */
+  /** Replaces the percentage where it would be misleading: '0.2 pt' between two rates. */
   text?: string;
-  /** Less is good news: cancelled, late. */
+  /** A decrease is good, as for cancelled or late orders. */
   lessIsGood?: boolean;
 }
 
-/** How much a number moved, by arrow and colour. */
+/** Relative change of a number, with an arrow and a colour. */
 export function Delta({ change, text, lessIsGood = false }: DeltaProps) {
   if (change === 0) return <span className={styles.delta}>{t('unchanged')}</span>;
   const isGood = change < 0 === lessIsGood;

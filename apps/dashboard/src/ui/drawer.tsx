@@ -1,6 +1,6 @@
 import { Overlay, type OverlayProps } from '#ui/overlay.tsx';
 
-/** To look at one thing without leaving the list: 440 px from the end edge. */
+/** A side panel, 440 px wide, to view a record without leaving the list. */
 export function Drawer(props: OverlayProps) {
   return <Overlay {...props} shape="drawer" />;
 }

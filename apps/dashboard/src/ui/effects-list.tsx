@@ -9,9 +9,9 @@ import styles from './effects-list.module.css';
 export interface Effect {
   icon: IconType;
   label: string;
-  /** A quieter line below: 'to Visa ending 4242'. */
+  /** A muted line below: 'to Visa ending 4242'. */
   note?: ReactNode;
-  /** Without it `after` stands alone. */
+  /** Without it only `after` is shown. */
   before?: ReactNode;
   after: ReactNode;
 }
@@ -21,7 +21,7 @@ interface EffectsListProps {
   effects: readonly Effect[];
 }
 
-/** What a step will do to money, stock and people, before it is confirmed. */
+/** Effects of an action on money, stock and people, shown before it is confirmed. */
 export function EffectsList({ title, effects }: EffectsListProps) {
   return (
     <div>

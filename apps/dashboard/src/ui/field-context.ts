@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
-interface FieldWiring {
+interface FieldContextValue {
   id: string;
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
 }
 
-export const FieldContext = createContext<FieldWiring | null>(null);
+export const FieldContext = createContext<FieldContextValue | null>(null);
 
 interface ControlAttributes {
   id?: string;
@@ -15,7 +15,7 @@ interface ControlAttributes {
   'aria-describedby'?: string;
 }
 
-/** The id, description and validity that a control takes over from the Field around it; its own attributes win. */
+/** Id, description and validity of a control from the Field around it; its own attributes take precedence. */
 export function useFieldControl({ id, invalid, 'aria-describedby': describedBy }: ControlAttributes) {
   const field = use(FieldContext);
   return {

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId, useMemo } from 'react';
 
 import { t } from '#platform/i18n/i18n.ts';
-import { respoken } from '#platform/i18n/respoken.ts';
+import { retranslate } from '#platform/i18n/retranslate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldContext } from '#ui/field-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,41 +12,43 @@ import styles from './field.module.css';
 interface FieldProps {
   label: ReactNode;
   optional?: boolean;
-  /** Beside the label: 'of 2', a link. */
+  /** Beside the label: 'of 2', or a link. */
   aside?: ReactNode;
   help?: ReactNode;
-  /** Says what to do; the control inside becomes invalid and is described by it. */
+  /** How to fix the value; marks the control as invalid and describes it. */
   error?: string;
-  /** Several controls under one label: radios, a range of dates. */
+  /** Several controls with one label: radios, a date range. */
   group?: boolean;
-  /** Takes the whole width of a `.fields` grid. */
+  /** Spans the full width of a `.fields` grid. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Label, help and error around one control, wired to it through FieldContext. */
+/** Label, help and error of a control, connected to it through FieldContext. */
 export function Field({ label, optional, aside, help, error, group, wide, children }: FieldProps) {
   const id = useId();
   const hasHelp = help !== undefined && help !== null && help !== '' && !error;
   const describedBy = error ? `${id}-error` : hasHelp ? `${id}-help` : undefined;
-  const wiring = useMemo(
+  const contextValue = useMemo(
     () => ({ id, labelId: `${id}-label`, describedBy, invalid: Boolean(error) }),
     [id, describedBy, error],
   );
-  const groupRole = group ? { role: 'group', 'aria-labelledby': wiring.labelId, 'aria-describedby': describedBy } : {};
+  const groupRole = group
+    ? { role: 'group', 'aria-labelledby': contextValue.labelId, 'aria-describedby': describedBy }
+    : {};
   return (
     <div className={classNames(styles.field, wide && styles.wide)} {...groupRole}>
       <div className={styles.label}>
         {group ? (
-          <span id={wiring.labelId}>{label}</span>
+          <span id={contextValue.labelId}>{label}</span>
         ) : (
-          <label id={wiring.labelId} htmlFor={id}>
+          <label id={contextValue.labelId} htmlFor={id}>
             {label}
           </label>
         )}
         {(aside ?? optional) && <span className={styles.aside}>{aside ?? t('optional')}</span>}
       </div>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={contextValue}>{children}</FieldContext>
       {hasHelp && (
         <div className={styles.help} id={`${id}-help`}>
           {help}
@@ -57,13 +59,13 @@ export function Field({ label, optional, aside, help, error, group, wide, childr
   );
 }
 
-/** What is wrong and what to do, below a control that has no Field (a cell of a table). */
+/** An error below a control without a Field, such as in a table cell. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  const sentence = typeof children === 'string' ? respoken(children) : children;
+  const text = typeof children === 'string' ? retranslate(children) : children;
   return (
     <div className={styles.error} id={id}>
       <Icon icon={TriangleAlert} size={14} />
-      <span>{sentence}</span>
+      <span>{text}</span>
     </div>
   );
 }

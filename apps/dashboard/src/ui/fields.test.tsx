@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 afterEach(cleanup);
 
-test('a field names its control, marks what is optional and gives the help', () => {
+test('a field labels its control, marks it as optional and describes it with the help', () => {
   render(
     <Field label="Brand" optional help="As on the box">
       <TextField />
@@ -24,7 +24,7 @@ test('a field names its control, marks what is optional and gives the help', () 
   expect(screen.getByText('optional')).toBeTruthy();
 });
 
-test('a password can be shown, and Caps Lock is told', async () => {
+test('a password can be shown, and Caps Lock is reported', async () => {
   render(
     <Field label="Password">
       <PasswordField />
@@ -42,7 +42,7 @@ test('a password can be shown, and Caps Lock is told', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a checkbox stands for some, a switch for on or off', async () => {
+test('a checkbox can be indeterminate, and a switch is on or off', async () => {
   const onChange = vi.fn();
   render(
     <>
@@ -56,7 +56,7 @@ test('a checkbox stands for some, a switch for on or off', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'On sale' }).checked).toBe(true);
 });
 
-test('radios are named by their field', async () => {
+test('radios are labelled by their field', async () => {
   const onChange = vi.fn();
   render(
     <Field label="Price" group>
@@ -75,7 +75,7 @@ test('radios are named by their field', async () => {
   expect(onChange).toHaveBeenCalledWith('theirs');
 });
 
-test('a select shows the words of its value and reports another', async () => {
+test('a select shows the label of its value and reports a change', async () => {
   const onChange = vi.fn();
   render(
     <Field label="Reason" error="Choose a reason">

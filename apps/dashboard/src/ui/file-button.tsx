@@ -6,20 +6,20 @@ import { isAccepted } from '#ui/file-drop.tsx';
 interface FileButtonProps {
   children: string;
   variant?: ButtonVariant;
-  /** As in HTML; not every browser holds its file dialog to it. */
+  /** As in HTML, but also checked here, because not every browser enforces it. */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
-  onRefused: () => void;
+  onReject: () => void;
 }
 
-/** Chooses another file in one step: what is on the page stays until there is one. */
-export function FileButton({ children, variant, accept, disabled, onFile, onRefused }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Selects another file; the current one stays until then. */
+export function FileButton({ children, variant, accept, disabled, onFile, onReject }: FileButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         hidden
         accept={accept}
@@ -27,12 +27,12 @@ export function FileButton({ children, variant, accept, disabled, onFile, onRefu
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file && isAccepted(file, accept)) onFile(file);
-          else if (file) onRefused();
-          // the same file may be chosen again after it was changed
+          else if (file) onReject();
+          // allows selecting the same file again after it was edited
           event.target.value = '';
         }}
       />
-      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={variant} disabled={disabled} onClick={() => inputRef.current?.click()}>
         {children}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isAccepted } from '#ui/file-drop.tsx';
 
-test('files are held to the accept list by type, group of types or ending', () => {
+test('files are checked against the accept list by type, type group or extension', () => {
   const png = { name: 'A.PNG', type: 'image/png' };
   const csv = { name: 'prices.csv', type: '' };
   expect(isAccepted(png)).toBe(true);

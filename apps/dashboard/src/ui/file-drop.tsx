@@ -10,18 +10,18 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** 'Add pictures'. */
   label: string;
-  /** What is taken: 'JPEG, PNG or WebP up to 5 Mb'. */
+  /** Accepted files: 'JPEG, PNG or WebP up to 5 Mb'. */
   help?: ReactNode;
-  /** As in HTML: 'image/png,.csv'. What is dropped is held to it, too. */
+  /** As in HTML: 'image/png,.csv'. Also applied to dropped files. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  /** What was dropped and does not fit `accept`. */
-  onRefused?: (files: File[]) => void;
+  /** Called with files that do not match `accept`. */
+  onReject?: (files: File[]) => void;
 }
 
-/** Takes files by click, keyboard or drop; what becomes of them is the caller's. */
+/** Accepts files by click, keyboard or drop. */
 export function FileDrop({
   label,
   help,
@@ -29,22 +29,22 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   onFiles,
-  onRefused,
+  onReject,
 }: FileDropProps) {
   const [isOver, setOver] = useState(false);
-  const { id, ...wiring } = useFieldControl({});
-  function take(list: FileList | null) {
+  const { id, ...inputProps } = useFieldControl({});
+  function acceptFiles(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    const fitting = files.filter((file) => isAccepted(file, accept));
-    const refused = files.filter((file) => !fitting.includes(file));
-    if (fitting.length > 0) onFiles(fitting);
-    if (refused.length > 0) onRefused?.(refused);
+    const accepted = files.filter((file) => isAccepted(file, accept));
+    const rejected = files.filter((file) => !accepted.includes(file));
+    if (accepted.length > 0) onFiles(accepted);
+    if (rejected.length > 0) onReject?.(rejected);
   }
   return (
     <label className={classNames(styles.drop, isOver && styles.over, disabled && styles.disabled)}>
-      {/* covers the whole box: the browser itself takes what is dropped on a file input */}
+      {/* covers the whole box, because browsers accept files dropped on a file input */}
       <input
-        {...wiring}
+        {...inputProps}
         id={id}
         type="file"
         className={styles.input}
@@ -55,8 +55,8 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
         onChange={(event) => {
-          take(event.target.files);
-          // the same file may be chosen again after it was removed
+          acceptFiles(event.target.files);
+          // allows selecting the same file again after it was removed
           event.target.value = '';
         }}
       />
@@ -67,7 +67,7 @@ export function FileDrop({
   );
 }
 
-/** Whether a file fits an HTML `accept` list; everything fits none. */
+/** Whether a file matches an HTML `accept` list; an empty list matches everything. */
 export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): boolean {
   const rules = accept
     .split(',')

@@ -8,19 +8,19 @@ import styles from './button.module.css';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon: IconType;
-  /** Its name for everybody who does not see the glyph; also the native hint. */
+  /** Accessible name and native tooltip. */
   label: string;
   size?: ButtonSize;
   outlined?: boolean;
-  /** A red dot in the corner: something new is behind it. Say it in the label, too. */
+  /** A red dot in the corner for news; mention it in the label, too. */
   dot?: boolean;
   flip?: boolean;
 };
 
-/** A step whose glyph everybody knows: search, close, dots, columns, download. */
+/** A button with an icon that everyone recognises: search, close, ellipsis, columns, download. */
 export function IconButton({ icon, label, size = 'medium', outlined, dot, flip, ...rest }: IconButtonProps) {
   const { className, type = 'button', ...attributes } = rest;
-  const look = classNames(
+  const buttonClassName = classNames(
     styles.button,
     styles.iconOnly,
     outlined && styles.outlined,
@@ -28,7 +28,13 @@ export function IconButton({ icon, label, size = 'medium', outlined, dot, flip, 
     size !== 'medium' && styles[size],
   );
   return (
-    <button title={label} {...attributes} type={type} aria-label={label} className={classNames(look, className)}>
+    <button
+      title={label}
+      {...attributes}
+      type={type}
+      aria-label={label}
+      className={classNames(buttonClassName, className)}
+    >
       <Icon icon={icon} size={size === 'small' ? 16 : 18} flip={flip} />
     </button>
   );

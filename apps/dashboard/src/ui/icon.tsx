@@ -6,20 +6,20 @@ import styles from './icon.module.css';
 
 export type IconType = LucideIcon;
 
-/** The look draws 1.5 on a grid of 20 units, lucide draws on 24. */
+/** The design uses a stroke of 1.5 on a 20-unit grid, lucide a 24-unit grid. */
 const STROKE = (1.5 * 24) / 20;
 
 interface IconProps {
-  /** One glyph: `import Plus from 'lucide-react/icons/plus'`. */
+  /** `import Plus from 'lucide-react/icons/plus'`. */
   icon: IconType;
-  /** 18 in the shell, 16 in buttons and menus, less only inside chips and errors. */
+  /** 18 in the shell, 16 in buttons and menus, smaller only in chips and errors. */
   size?: 12 | 13 | 14 | 15 | 16 | 18 | 20;
-  /** Arrows and lists turn round in right-to-left, clocks, checks and logos do not. */
+  /** Mirrors arrows and lists in right-to-left languages; not for clocks, checks and logos. */
   flip?: boolean;
   className?: string;
 }
 
-/** A glyph beside words: never announced, so the control around it carries the name. */
+/** A decorative icon, hidden from screen readers; the control around it needs an accessible name. */
 export function Icon({ icon: Glyph, size = 16, flip = false, className }: IconProps) {
   return (
     <Glyph

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a page stands in the shell, which is the main landmark already. */
+/** Whether the page is inside the shell, which already is the main landmark. */
 export const InMain = createContext(false);

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** A key of the keyboard; '⌘' becomes 'Ctrl ' where there is no such key. */
+/** A keyboard key; '⌘' becomes 'Ctrl ' on other systems than macOS. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className={styles.kbd} dir="ltr">

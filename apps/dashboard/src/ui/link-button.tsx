@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
-import { buttonClass, ButtonContent, type ButtonIcon, type ButtonLook } from '#ui/button.tsx';
+import { buttonClass, ButtonContent, type ButtonIcon, type ButtonStyle } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-type AnchorProps = ButtonLook & ButtonIcon & ComponentPropsWithRef<'a'>;
+type AnchorProps = ButtonStyle & ButtonIcon & ComponentPropsWithRef<'a'>;
 
-/** A plain link that looks like a button, for addresses outside the router (files, mail). */
+/** A link styled as a button, for URLs outside the router (files, mail). */
 export function AnchorButton({ variant, size, icon, endIcon, block, fold, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size, block, fold }), className)}>
@@ -17,5 +17,5 @@ export function AnchorButton({ variant, size, icon, endIcon, block, fold, classN
   );
 }
 
-/** A link to a page that looks like a button; takes what the router's Link takes. */
+/** A link to a page, styled as a button; accepts the props of the router's Link. */
 export const LinkButton = createLink(AnchorButton);

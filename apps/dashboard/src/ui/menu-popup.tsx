@@ -18,12 +18,12 @@ interface MenuPopupProps {
   align: 'start' | 'end';
 }
 
-/** What a menu opens. */
+/** The popup of a menu. */
 export default function MenuPopup({ state, items, align }: MenuPopupProps) {
   const { button, popupId, buttonId, isOpen, isByKeyboard, setOpen } = state;
-  // opened by a key the focus goes on to the first step, as menus do; opened by a press nothing is marked yet
-  const enter = (event: FocusEvent<HTMLElement>) => {
-    if (isByKeyboard && event.target === event.currentTarget) firstStep(event.currentTarget)?.focus();
+  // after opening by key, focus moves to the first item; after a click no item is highlighted
+  const focusFirstItem = (event: FocusEvent<HTMLElement>) => {
+    if (isByKeyboard && event.target === event.currentTarget) firstEnabledItem(event.currentTarget)?.focus();
   };
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={setOpen}>
@@ -40,7 +40,7 @@ export default function MenuPopup({ state, items, align }: MenuPopupProps) {
             aria-labelledby={buttonId}
             className={classNames(styles.popup, styles.menu)}
             finalFocus={button}
-            onFocus={enter}
+            onFocus={focusFirstItem}
           >
             <MenuRows items={items} />
           </BaseMenu.Popup>
@@ -50,12 +50,12 @@ export default function MenuPopup({ state, items, align }: MenuPopupProps) {
   );
 }
 
-const firstStep = (popup: HTMLElement): HTMLElement | null =>
+const firstEnabledItem = (popup: HTMLElement): HTMLElement | null =>
   popup.querySelector('[role^="menuitem"]:not([aria-disabled="true"])');
 
 function MenuRows({ items }: { items: readonly MenuEntry[] }) {
   const entries = items.filter((entry) => entry !== null && entry !== false);
-  // entries have no identity of their own and never move while the menu is open
+  // indexes are stable keys, because entries never move while the menu is open
   return entries.map((entry, index) => <MenuRow key={index} entry={entry} />);
 }
 
@@ -110,7 +110,7 @@ function MenuRow({ entry }: { entry: Exclude<MenuEntry, null | false> }) {
   );
 }
 
-/** Opens beside its row: by pointer, by Enter, or by the arrow of the reading direction. */
+/** Opens beside its row: by pointer, Enter, or the arrow key in reading direction. */
 function SubmenuRow({ label, icon, items }: Submenu) {
   return (
     <BaseMenu.SubmenuRoot>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/menu-popup.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { usePopupButton } from '#ui/popup-button.tsx';
 
 afterEach(cleanup);
 
-test('opens by keyboard, takes a step, skips what cannot be done and says why', async () => {
+test('opens by keyboard, runs an action, and explains disabled actions', async () => {
   const open = vi.fn();
   const print = vi.fn();
   render(
@@ -36,7 +36,7 @@ test('opens by keyboard, takes a step, skips what cannot be done and says why', 
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('the first step has the focus after a key, the button again after Escape', async () => {
+test('focus moves to the first item after opening by key, and back to the button after Escape', async () => {
   render(<Menu trigger={<Button>Actions</Button>} items={[{ label: 'Open' }, { label: 'Copy' }]} />);
   const button = screen.getByRole('button', { name: 'Actions' });
   button.focus();
@@ -50,7 +50,7 @@ test('the first step has the focus after a key, the button again after Escape', 
   expect(document.activeElement).toBe(button);
 });
 
-test('rarely used entries open beside their own, by keyboard too', async () => {
+test('submenus open by keyboard', async () => {
   const copy = vi.fn();
   render(
     <Menu
@@ -68,7 +68,7 @@ test('rarely used entries open beside their own, by keyboard too', async () => {
   expect(copy).toHaveBeenCalledOnce();
 });
 
-test('its code is asked for when the pointer or the focus reaches the button, not before', async () => {
+test('loads its code when the pointer or the focus reaches the button, not earlier', async () => {
   const load = vi.fn(async () => undefined);
   const Probe = () => usePopupButton({ trigger: <Button>Actions</Button>, kind: 'menu', load }).button;
   render(<Probe />);

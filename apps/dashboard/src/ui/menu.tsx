@@ -6,27 +6,27 @@ import { type PopupTrigger, usePopupButton } from '#ui/popup-button.tsx';
 
 export interface MenuAction {
   label: string;
-  /** What else people call it, for the search. */
+  /** Synonyms for the palette. */
   keywords?: string;
   icon?: IconType;
   onSelect?: () => void;
-  /** A page of the dashboard instead of a step. */
+  /** Opens a page of the dashboard instead of running an action. */
   to?: string;
-  /** Its search parameters. */
+  /** Search parameters of `to`. */
   search?: Record<string, string>;
-  /** An address outside; opens in a new tab. */
+  /** External URL; opens in a new tab. */
   href?: string;
-  /** What cannot be undone comes last, apart. */
+  /** Irreversible action; comes last, after a separator. */
   danger?: boolean;
-  /** Why it cannot be done now: shown below the words, and the item cannot be chosen. */
+  /** Why the action is unavailable; shown below the label and disables the item. */
   disabledReason?: string;
-  /** One of several states: true carries the check mark. */
+  /** Makes it a checkbox item. */
   checked?: boolean;
-  /** A key that does the same. */
+  /** Keyboard shortcut of the action. */
   keys?: string;
 }
 
-/** Entries that are used rarely, behind one of their own. */
+/** Rarely used entries in a nested menu. */
 export interface Submenu {
   label: string;
   icon?: IconType;
@@ -36,9 +36,9 @@ export interface Submenu {
 export type MenuEntry = MenuAction | Submenu | 'separator' | { heading: string } | null | false;
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: PopupTrigger;
-  /** Empty places (null, false) are left out. */
+  /** Empty entries (null, false) are skipped. */
   items: readonly MenuEntry[];
   align?: 'start' | 'end';
   onOpenChange?: (isOpen: boolean) => void;
@@ -47,7 +47,7 @@ interface MenuProps {
 const load = lazyPart(() => import('#ui/menu-popup.tsx'));
 const MenuPopup = lazy(load);
 
-/** Steps behind a button. Their code loads when the pointer or the focus reaches the button for the first time. */
+/** A menu behind a button. The popup's code loads when the pointer or the focus first reaches the button. */
 export function Menu({ trigger, items, align = 'end', onOpenChange }: MenuProps) {
   const { button, state } = usePopupButton({ trigger, kind: 'menu', onOpenChange, load });
   const [isUsed, setUsed] = useState(false);

@@ -23,7 +23,7 @@ function Price({
   const [value, setValue] = useState<number | null>(start);
   return (
     <Field label="Price" error={error}>
-      <MoneyField value={value} currency={currency} onChange={(minor) => (onChange(minor), setValue(minor))} />
+      <MoneyField value={value} currency={currency} onChange={(amount) => (onChange(amount), setValue(amount))} />
       <button onClick={() => setValue(500)}>Five</button>
     </Field>
   );
@@ -33,7 +33,7 @@ function field() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
 }
 
-test('units are typed, minor units are reported, and it is printed once left', async () => {
+test('major units are typed, minor units are reported, and the text is formatted on blur', async () => {
   render(<Price />);
   await userEvent.type(field(), '1234.5');
   expect(onChange).toHaveBeenLastCalledWith(123_450);
@@ -42,13 +42,13 @@ test('units are typed, minor units are reported, and it is printed once left', a
   expect(field().value).toBe('1,234.50');
 });
 
-test('letters and a third decimal do not get in', async () => {
+test('letters and a third decimal are rejected', async () => {
   render(<Price />);
   await userEvent.type(field(), '1a.239');
   expect(field().value).toBe('1.23');
 });
 
-test('emptied, it is nothing and not zero', async () => {
+test('a cleared field is null, not zero', async () => {
   render(<Price start={999} />);
   expect(field().value).toBe('9.99');
   await userEvent.clear(field());
@@ -56,14 +56,14 @@ test('emptied, it is nothing and not zero', async () => {
   expect(field().value).toBe('');
 });
 
-test('a value from outside replaces what was typed', async () => {
+test('a new value from outside replaces the text', async () => {
   render(<Price />);
   await userEvent.type(field(), '7');
   await userEvent.click(screen.getByText('Five'));
   expect(field().value).toBe('5.00');
 });
 
-test('the exponent of the currency counts', async () => {
+test('uses the exponent of the currency', async () => {
   render(<Price currency="JPY" />);
   await userEvent.type(field(), '1500');
   expect(onChange).toHaveBeenLastCalledWith(1500);

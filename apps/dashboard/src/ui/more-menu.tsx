@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 
-/** What else can be done on a page or in a panel, after its buttons. */
+/** Further actions of a page or panel, after its buttons. */
 export const MoreMenu = ({ items }: { items: readonly MenuEntry[] }) => (
   <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={items} />
 );

@@ -9,7 +9,7 @@ import { ComboboxPopup } from '#ui/combobox-popup.tsx';
 import type { ComboboxBase, ComboboxItem } from '#ui/combobox.types.ts';
 import { FieldContext, useFieldControl } from '#ui/field-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { keepOnEscape, useComboboxSearch } from '#ui/use-combobox-search.ts';
+import { preserveOnEscape, useComboboxSearch } from '#ui/use-combobox-search.ts';
 
 import styles from './combobox.module.css';
 import input from './input.module.css';
@@ -20,7 +20,10 @@ interface MultiComboboxProps extends ComboboxBase {
   onChange: (items: ComboboxItem[]) => void;
 }
 
-/** Several of many, found by typing; each chosen one is a token and closes the list. Backspace drops the last. */
+/**
+ * Selects several of many items by typing. Selected items are tokens; selecting closes the list, Backspace removes the
+ * last.
+ */
 export function MultiCombobox({
   items,
   value,
@@ -32,13 +35,13 @@ export function MultiCombobox({
   onBlur,
   ...rest
 }: MultiComboboxProps) {
-  const wiring = useFieldControl({ invalid: rest.invalid });
-  // by reference: while the list is open the label lies outside of what is read, and `for` would not name the field
+  const inputProps = useFieldControl({ invalid: rest.invalid });
+  // `aria-labelledby`, because `for` would not label the field while the open list hides the label from screen readers
   const labelId = use(FieldContext)?.labelId;
   const search = useComboboxSearch(onSearch);
   const [isOpen, setOpen] = useState(false);
-  // An open list hides the page behind it from screen readers, and on phones lies over it.
-  const pick = (next: ComboboxItem[]) => {
+  // closes after each selection, because an open list hides the page from screen readers and covers it on phones
+  const selectItems = (next: ComboboxItem[]) => {
     setOpen(false);
     onChange(next);
   };
@@ -48,7 +51,7 @@ export function MultiCombobox({
       multiple
       items={items}
       value={[...value]}
-      onValueChange={pick}
+      onValueChange={selectItems}
       open={isOpen}
       onOpenChange={setOpen}
       disabled={rest.disabled}
@@ -69,14 +72,14 @@ export function MultiCombobox({
           </BaseCombobox.Chips>
         )}
         <BaseCombobox.Input
-          {...wiring}
+          {...inputProps}
           aria-labelledby={rest['aria-label'] ? undefined : labelId}
           ref={ref}
           className={styles.input}
           placeholder={value.length > 0 ? undefined : placeholder}
           aria-label={rest['aria-label']}
           onBlur={onBlur}
-          onKeyDown={keepOnEscape}
+          onKeyDown={preserveOnEscape}
         />
       </BaseCombobox.InputGroup>
       <ComboboxPopup loading={loading} />

@@ -24,7 +24,7 @@ function Stock(props: { decimals?: number; min?: number; max?: number }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Low-stock threshold' });
 const value = () => screen.getByRole('status').textContent;
 
-test('whole numbers with commas once left', async () => {
+test('integers are formatted with thousands separators on blur', async () => {
   render(<Stock />);
   await userEvent.clear(field());
   expect(value()).toBe('null');
@@ -34,7 +34,7 @@ test('whole numbers with commas once left', async () => {
   expect(field().value).toBe('24,500');
 });
 
-test('decimals as many as allowed, without idle zeros', async () => {
+test('decimals up to the allowed number, without trailing zeros', async () => {
   render(<Stock decimals={2} />);
   expect(field().value).toBe('8');
   await userEvent.clear(field());
@@ -44,14 +44,23 @@ test('decimals as many as allowed, without idle zeros', async () => {
   expect(field().value).toBe('2.5');
 });
 
-test('what is being typed stays as it is typed', async () => {
+test('text is not reformatted while it is typed', async () => {
   render(<Stock decimals={2} />);
   await userEvent.clear(field());
   await userEvent.type(field(), '1.05');
   expect([field().value, value()]).toEqual(['1.05', '1.05']);
 });
 
-test('arrows count within the limits', async () => {
+test('the zeros of a whole number stay while it is typed', async () => {
+  render(<Stock decimals={2} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '10');
+  expect([field().value, value()]).toEqual(['10', '10']);
+  await userEvent.type(field(), '.5');
+  expect([field().value, value()]).toEqual(['10.5', '10.5']);
+});
+
+test('arrow keys change the value within the limits', async () => {
   render(<Stock min={0} max={9} />);
   await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(value()).toBe('9');

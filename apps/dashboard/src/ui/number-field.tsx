@@ -6,16 +6,16 @@ import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'min' | 'max'> & {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Digits allowed behind the point; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for integers. */
   decimals?: number;
   min?: number;
   max?: number;
 };
 
-/** A plain number; arrow keys go up and down by one and stay within min and max, typing is left to the form's rules. */
+/** A number. Arrow keys change it by one within min and max; typed values are validated by the form. */
 export function NumberField({ value, onChange, decimals = 0, min, max, onBlur, ...props }: NumberFieldProps) {
   const scale = 10 ** decimals;
-  const typing = useDecimalText({
+  const decimalText = useDecimalText({
     value: value === null ? null : Math.round(value * scale),
     onChange: (scaled) => onChange(scaled === null ? null : scaled / scale),
     decimals,
@@ -32,16 +32,17 @@ export function NumberField({ value, onChange, decimals = 0, min, max, onBlur, .
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...props}
-      value={trimZeros(typing.text, decimals)}
-      onChange={(event) => typing.type(event.target.value)}
+      value={trimZeros(decimalText.text, decimals)}
+      onChange={(event) => decimalText.change(event.target.value)}
       onKeyDown={(event) => (props.onKeyDown?.(event), !props.readOnly && step(event))}
-      onBlur={(event) => (typing.leave(), onBlur?.(event))}
+      onBlur={(event) => (decimalText.commit(), onBlur?.(event))}
     />
   );
 }
 
-/** '2.50' prints as '2.5' once left; what is being typed keeps its zeros because it is no full print. */
+/** Formats '2.50' as '2.5' on blur; text being typed keeps its zeros, because it rarely has all decimals. */
 function trimZeros(text: string, decimals: number): string {
-  const isFullPrint = decimals > 0 && text.length - text.indexOf('.') - 1 === decimals;
-  return isFullPrint ? text.replace(/\.?0+$/, '') : text;
+  const [, fraction] = text.split('.');
+  const hasAllDecimals = decimals > 0 && fraction?.length === decimals;
+  return hasAllDecimals ? text.replace(/\.?0+$/, '') : text;
 }

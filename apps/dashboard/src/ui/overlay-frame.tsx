@@ -9,7 +9,7 @@ import type { FrameProps } from '#ui/overlay.tsx';
 
 import styles from './overlay.module.css';
 
-/** Backdrop, focus trap, head, scrolling body, foot. */
+/** Backdrop, focus trap, header, scrollable body, footer. */
 export default function OverlayFrame({
   open,
   onClose,
@@ -18,7 +18,7 @@ export default function OverlayFrame({
   foot,
   shape,
   isSmall,
-  isQuestion = false,
+  isAlert = false,
   ...rest
 }: FrameProps) {
   const titleId = useId();
@@ -34,21 +34,21 @@ export default function OverlayFrame({
     </>
   );
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={isQuestion}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={isAlert}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} data-print="hide" />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             className={classNames(styles.popup, styles[shape], isSmall && styles.small)}
-            role={isQuestion ? 'alertdialog' : 'dialog'}
+            role={isAlert ? 'alertdialog' : 'dialog'}
             initialFocus={rest.initialFocus ?? ((openedBy) => openedBy === 'touch' || firstField(bodyRef.current))}
           >
             <div className={styles.head}>
-              <div className={styles.words}>
+              <div className={styles.heading}>
                 <BaseDialog.Title id={titleId}>{title}</BaseDialog.Title>
                 {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
               </div>
-              {!isQuestion && <IconButton icon={X} label={t('Close')} onClick={onClose} />}
+              {!isAlert && <IconButton icon={X} label={t('Close')} onClick={onClose} />}
             </div>
             {rest.onSubmit ? (
               <form className={styles.form} noValidate aria-labelledby={titleId} onSubmit={rest.onSubmit}>
@@ -64,7 +64,7 @@ export default function OverlayFrame({
   );
 }
 
-/** Where typing begins; true leaves the choice to the library. A touch would only bring up the keyboard. */
+/** The first input; true leaves the choice to the library. Not on touch, where focus opens the keyboard. */
 function firstField(body: HTMLElement | null): HTMLElement | true {
   return (
     body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ??

@@ -4,13 +4,13 @@ import { lazyPart } from '#platform/errors/lazy-part.ts';
 
 export interface OverlayProps {
   open: boolean;
-  /** Escape, the backdrop and the cross ask for it; the caller closes. */
+  /** Called by Escape, the backdrop and the close button; the caller closes the overlay. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The buttons; the most likely step last. */
+  /** Buttons; the primary action comes last. */
   foot?: ReactNode;
-  /** Makes body and foot a form, so that Enter and a `submit` button in the foot work. */
+  /** Wraps body and footer in a form, so that Enter and a `submit` button work. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
@@ -18,14 +18,14 @@ export interface OverlayProps {
 export interface FrameProps extends OverlayProps {
   shape: 'dialog' | 'drawer';
   isSmall?: boolean;
-  /** A question: no cross, and a press beside it does not answer it. */
-  isQuestion?: boolean;
+  /** An alert dialog: no close button, and clicks on the backdrop do not close it. */
+  isAlert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const OverlayFrame = lazy(lazyPart(() => import('#ui/overlay-frame.tsx')));
 
-/** The modal layer that Dialog and Drawer share. Its code loads when one opens for the first time. */
+/** The modal layer of Dialog and Drawer. Its code loads when one first opens. */
 export function Overlay(props: FrameProps) {
   const [isUsed, setUsed] = useState(false);
   if (props.open && !isUsed) setUsed(true);

@@ -8,20 +8,20 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Way to this page without home; the last one is the page itself, and the only one by default. */
+  /** The path to this page without home; the last one is the current page, and by default the only one. */
   crumbs?: readonly Crumb[];
-  /** How many there are in all, beside the title of a list. */
+  /** Total number of rows, beside the title of a list. */
   count?: number;
-  /** One chip beside the title. */
+  /** A chip beside the title. */
   status?: ReactNode;
-  /** Buttons; one filled, last but for the dots menu. */
+  /** Buttons; only one filled, last except for the menu. */
   actions?: ReactNode;
-  /** A sentence below. */
+  /** A line below the title. */
   sub?: ReactNode;
 }
 
-/** Breadcrumb, title and main steps: every page of the dashboard begins with it. */
-export function PageHead({ title, crumbs = crumbOf(title), count, status, actions, sub }: PageHeadProps) {
+/** Breadcrumbs, title and main actions; every page of the dashboard starts with it. */
+export function PageHead({ title, crumbs = defaultCrumbs(title), count, status, actions, sub }: PageHeadProps) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
@@ -38,4 +38,4 @@ export function PageHead({ title, crumbs = crumbOf(title), count, status, action
   );
 }
 
-const crumbOf = (title: ReactNode): Crumb[] => (typeof title === 'string' ? [{ label: title }] : []);
+const defaultCrumbs = (title: ReactNode): Crumb[] => (typeof title === 'string' ? [{ label: title }] : []);

@@ -14,7 +14,7 @@ import { PageLink } from './page-link.tsx';
 
 afterEach(cleanup);
 
-async function show(onClick?: () => void) {
+async function renderLink(onClick?: () => void) {
   const root = createRootRoute();
   const load = vi.fn();
   const routeTree = root.addChildren([
@@ -34,27 +34,27 @@ async function show(onClick?: () => void) {
   return { link: await screen.findByRole('link', { name: 'Orders' }), load };
 }
 
-test('leads to its page without loading the dashboard anew', async () => {
-  const chosen = vi.fn();
-  const { link } = await show(chosen);
+test('navigates without reloading the app', async () => {
+  const onClick = vi.fn();
+  const { link } = await renderLink(onClick);
   expect(link.getAttribute('href')).toBe('/orders');
   await userEvent.click(link);
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeTruthy();
-  expect(chosen).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('loads the page when the pointer or the focus reaches it', async () => {
-  const { link, load } = await show();
+test('preloads the page on hover and focus', async () => {
+  const { link, load } = await renderLink();
   link.focus();
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'leaves a click that opens another tab to the browser: %o',
-  async (press) => {
-    const { link } = await show();
-    // true: nobody has answered it
-    expect(fireEvent.click(link, press)).toBe(true);
+  'leaves clicks that open a new tab to the browser: %o',
+  async (clickOptions) => {
+    const { link } = await renderLink();
+    // true if the default action was not prevented
+    expect(fireEvent.click(link, clickOptions)).toBe(true);
     expect(screen.queryByRole('heading')).toBeNull();
   },
 );

@@ -7,12 +7,12 @@ type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
 };
 
 /**
- * A link to a page for places with many of them, such as the rows of a table: the router's own follows every change of the
- * address, to say whether it is the active one.
+ * A link for lists with many links, such as table rows. The router's Link subscribes to every location change to know
+ * whether it is active, which this one avoids.
  */
 export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
   const router = useRouter();
-  const preload = () => void router.preloadRoute({ to }).catch(() => undefined); // the page itself asks again, and tells
+  const preload = () => void router.preloadRoute({ to }).catch(() => undefined); // the page loads again and reports errors
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event)) return;
@@ -33,6 +33,6 @@ export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
   );
 }
 
-/** Others open a tab or a window, or were answered already. */
+/** Whether a click should navigate: others open a tab or window, or have been handled. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);

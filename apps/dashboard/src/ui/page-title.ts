@@ -8,7 +8,7 @@ function setTitle(next: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page after what it shows ('Linen shirt'), in the tab and as last crumb; undefined while that is loading. */
+/** Sets the page's name ('Linen shirt') for the tab and the last crumb; undefined while it is loading. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     setTitle(name);
@@ -16,7 +16,7 @@ export function usePageTitle(name: string | undefined): void {
   }, [name]);
 }
 
-/** What the page on screen called itself, if anything. */
+/** The name set by the page on screen. */
 export function useOwnPageTitle(): string | undefined {
   return useSyncExternalStore(
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/popover-popup.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,24 +9,24 @@ import { Pager } from '#ui/pager.tsx';
 
 afterEach(cleanup);
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const buttonNamed = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('says which rows are shown and steps between the first and the last page', async () => {
+test('shows the visible rows and navigates between the first and the last page', async () => {
   const onPage = vi.fn();
   const { rerender } = render(<Pager page={1} limit={20} count={4182} onPage={onPage} />);
   expect(screen.getByText('1 to 20 of 4,182')).toBeTruthy();
   expect(screen.getByText('Page 1 of 210')).toBeTruthy();
-  expect(button('Previous page').disabled).toBe(true);
-  await userEvent.click(button('Next page'));
+  expect(buttonNamed('Previous page').disabled).toBe(true);
+  await userEvent.click(buttonNamed('Next page'));
   expect(onPage).toHaveBeenCalledWith(2);
   rerender(<Pager page={210} limit={20} count={4182} onPage={onPage} />);
   expect(screen.getByText('4,181 to 4,182 of 4,182')).toBeTruthy();
-  expect(button('Next page').disabled).toBe(true);
+  expect(buttonNamed('Next page').disabled).toBe(true);
 });
 
-test('says what the rows stand for where some stand for several', () => {
+test('shows the number of items if some rows stand for several', () => {
   const { rerender } = render(
-    <Pager page={1} limit={20} count={15} totals={{ holds: '54 codes' }} onPage={() => undefined} />,
+    <Pager page={1} limit={20} count={15} totals={{ itemCount: '54 codes' }} onPage={() => undefined} />,
   );
   expect(screen.getByText('1 to 15 of 15 rows · 54 codes')).toBeTruthy();
   rerender(
@@ -35,17 +35,17 @@ test('says what the rows stand for where some stand for several', () => {
       limit={20}
       count={20_000}
       isEstimate
-      totals={{ holds: '1,000,000 codes' }}
+      totals={{ itemCount: '1,000,000 codes' }}
       onPage={() => undefined}
     />,
   );
   expect(screen.getByText('1 to 20 of about 20,000 rows · 1,000,000 codes')).toBeTruthy();
 });
 
-test('goes straight to a page, at most to the last', async () => {
+test('goes to a page by number, at most to the last one', async () => {
   const onPage = vi.fn();
   render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);
-  await userEvent.click(button('Page 3 of 210'));
+  await userEvent.click(buttonNamed('Page 3 of 210'));
   const field = await screen.findByRole('textbox', { name: 'Go to page' });
   await userEvent.clear(field);
   await userEvent.type(field, '900{Enter}');
@@ -58,7 +58,7 @@ test('an empty list is page 1 of 1', () => {
   expect(screen.getByText('Page 1 of 1')).toBeTruthy();
 });
 
-test('the size is chosen, and one from a link is offered, too', async () => {
+test('the page size can be changed, and includes a custom one from a link', async () => {
   const onLimit = vi.fn();
   render(<Pager page={1} limit={30} count={100} onPage={() => undefined} onLimit={onLimit} />);
   const rows = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows' });
@@ -67,12 +67,12 @@ test('the size is chosen, and one from a link is offered, too', async () => {
   expect(onLimit).toHaveBeenCalledWith(50);
 });
 
-test('fetches the page ahead while the pointer rests on the step, and the one after it once that is shown', async () => {
+test('prefetches the next page on hover, and the following one after navigating', async () => {
   const onPrefetch = vi.fn();
   const pages = { limit: 20, count: 60, onPage: () => undefined, onPrefetch };
   const { rerender } = render(<Pager page={1} {...pages} />);
   expect(onPrefetch).not.toHaveBeenCalled();
-  await userEvent.hover(button('Next page'));
+  await userEvent.hover(buttonNamed('Next page'));
   rerender(<Pager page={2} {...pages} />);
   rerender(<Pager page={3} {...pages} />);
   expect(onPrefetch.mock.calls).toEqual([[2], [3]]);

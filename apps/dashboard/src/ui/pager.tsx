@@ -7,43 +7,43 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Icon, type IconType } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PageChooser } from '#ui/page-chooser.tsx';
+import { PagePicker } from '#ui/page-picker.tsx';
 
 import styles from './pager.module.css';
 
 const SIZES = [10, 20, 50, 100];
 
-/** What is said beside the number of rows. */
-export interface Totals {
-  /** What all rows come to, formatted. */
+/** Texts after the number of rows. */
+export interface PagerTotals {
+  /** Formatted total amount of all rows. */
   sum?: string | undefined;
-  /** What the rows stand for where some stand for several, such as '52 codes'. */
-  holds?: string | undefined;
+  /** Number of items if some rows stand for several: '52 codes'. */
+  itemCount?: string | undefined;
 }
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   limit: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   count: number;
-  /** The count is the planner's guess. */
+  /** The count is an estimate of the query planner. */
   isEstimate?: boolean;
-  totals?: Totals | undefined;
+  totals?: PagerTotals | undefined;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
-  /** A step is in sight of the pointer: time to fetch that page. */
+  /** Called when a page button is hovered or focused. */
   onPrefetch?: (page: number) => void;
 }
 
-/** Below a list: which rows are shown, how many on a page, one page back and on. */
+/** Below a list: visible rows, page size, previous and next page. */
 export function Pager({
   page,
   limit,
   count,
   isEstimate = false,
-  totals: { sum, holds } = {},
+  totals: { sum, itemCount } = {},
   onPage,
   onLimit,
   onPrefetch,
@@ -54,8 +54,8 @@ export function Pager({
   return (
     <nav className={styles.pager} aria-label={t('Pages')} data-print="hide">
       <span className={styles.range} aria-live="polite">
-        {rangeWords({ first, last, count, isEstimate, isOfRows: holds !== undefined })}
-        {holds !== undefined && <> · {holds}</>}
+        {formatRange({ first, last, count, isEstimate, hasRowUnit: itemCount !== undefined })}
+        {itemCount !== undefined && <> · {itemCount}</>}
         {sum !== undefined && (
           <>
             {' · '}
@@ -64,63 +64,77 @@ export function Pager({
         )}
       </span>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
-      <PageChooser page={page} pages={pages} onPage={onPage} />
+      <PagePicker page={page} pages={pages} onPage={onPage} />
       <span className={styles.steps}>
-        <Step icon={ChevronLeft} label={t('Previous page')} to={page - 1} pages={pages} {...{ onPage, onPrefetch }} />
-        <Step icon={ChevronRight} label={t('Next page')} to={page + 1} pages={pages} {...{ onPage, onPrefetch }} />
+        <PageButton
+          icon={ChevronLeft}
+          label={t('Previous page')}
+          to={page - 1}
+          pages={pages}
+          {...{ onPage, onPrefetch }}
+        />
+        <PageButton
+          icon={ChevronRight}
+          label={t('Next page')}
+          to={page + 1}
+          pages={pages}
+          {...{ onPage, onPrefetch }}
+        />
       </span>
     </nav>
   );
 }
 
-interface Range {
+interface VisibleRange {
   first: number;
   last: number;
   count: number;
   isEstimate: boolean;
-  /** Says that rows are counted, where something else is counted beside them. */
-  isOfRows: boolean;
+  /** Adds the unit 'rows', if another number follows. */
+  hasRowUnit: boolean;
 }
 
-function rangeWords({ first, last, count, isEstimate, isOfRows }: Range): string {
+function formatRange({ first, last, count, isEstimate, hasRowUnit }: VisibleRange): string {
   const values = { first: formatCount(first), last: formatCount(last), count: formatCount(count) };
-  if (isOfRows)
+  if (hasRowUnit)
     return t(isEstimate ? '{first} to {last} of about {count} rows' : '{first} to {last} of {count} rows', values);
   return t(isEstimate ? '{first} to {last} of about {count}' : '{first} to {last} of {count}', values);
 }
 
-interface StepProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {
+interface PageButtonProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {
   icon: IconType;
   label: string;
   to: number;
   pages: number;
 }
 
-/** One page back or on. While the pointer or the focus rests on it, the page behind it is fetched, after each step anew. */
-function Step({ icon, label, to, pages, onPage, onPrefetch }: StepProps) {
-  const [isNear, setNear] = useState(false);
-  const isThere = to >= 1 && to <= pages;
+/**
+ * A button for the previous or next page. Prefetches the page while it is hovered or focused, again after each click.
+ */
+function PageButton({ icon, label, to, pages, onPage, onPrefetch }: PageButtonProps) {
+  const [isHovered, setHovered] = useState(false);
+  const exists = to >= 1 && to <= pages;
   useEffect(() => {
-    if (isNear && isThere) onPrefetch?.(to);
-  }, [isNear, isThere, to, onPrefetch]);
+    if (isHovered && exists) onPrefetch?.(to);
+  }, [isHovered, exists, to, onPrefetch]);
   return (
     <IconButton
       icon={icon}
       flip
       label={label}
-      disabled={!isThere}
+      disabled={!exists}
       onClick={() => onPage(to)}
-      onPointerEnter={() => setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     />
   );
 }
 
 function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) {
   const id = useId();
-  const all = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
   return (
     <span className={styles.size}>
       <label htmlFor={id}>{t('Rows')}</label>
@@ -131,7 +145,7 @@ function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
           value={limit}
           onChange={(event) => onLimit(Number(event.target.value))}
         >
-          {all.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

@@ -13,9 +13,9 @@ import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import affix from './input.module.css';
 import styles from './password-field.module.css';
 
-/** A password that can be shown, and that says when Caps Lock is on. */
+/** A password field with a button to show the password, and a Caps Lock warning. */
 export function PasswordField({ className, onKeyDown, onKeyUp, onBlur, ...props }: TextFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const capsId = useId();
   const { 'aria-describedby': describedBy } = useFieldControl(props);
@@ -27,7 +27,7 @@ export function PasswordField({ className, onKeyDown, onKeyUp, onBlur, ...props 
           autoCapitalize="none"
           spellCheck={false}
           {...props}
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           aria-describedby={classNames(describedBy, hasCapsLock && capsId) || undefined}
           className={classNames(styles.input, className)}
           onKeyDown={(event) => (readCapsLock(event), onKeyDown?.(event))}
@@ -35,10 +35,10 @@ export function PasswordField({ className, onKeyDown, onKeyUp, onBlur, ...props 
           onBlur={(event) => (setCapsLock(false), onBlur?.(event))}
         />
         <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label={isShown ? t('Hide password') : t('Show password')}
+          icon={isVisible ? EyeOff : Eye}
+          label={isVisible ? t('Hide password') : t('Show password')}
           className={affix.affixButton}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isVisible)}
         />
       </span>
       {hasCapsLock && (

@@ -14,14 +14,14 @@ interface PopoverPopupProps {
   children: ReactNode;
 }
 
-/** What a popover opens. */
+/** The popup of a popover. */
 export default function PopoverPopup({ state, label, align, finalFocus, children }: PopoverPopupProps) {
   const { button, popupId, isOpen, setOpen } = state;
   return (
     <BasePopover.Root
       open={isOpen}
       onOpenChange={(next, { event, cancel }) => {
-        // a press on the button is the button's own to answer, else it would close and open at once
+        // the trigger handles clicks on itself; otherwise it would close and reopen the popup
         if (!next && event.target instanceof Node && button()?.contains(event.target)) return cancel();
         setOpen(next);
       }}

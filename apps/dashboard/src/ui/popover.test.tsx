@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// here already, so that no test waits for its code
+// preloaded, so that no test waits for lazy code
 import '#ui/popover-popup.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx';
 
 afterEach(cleanup);
 
-test('its button opens it and closes it again, and gets the focus back', async () => {
+test('its button opens and closes it, and regains the focus', async () => {
   render(
     <Popover label="Columns" trigger={<Button>Choose columns</Button>}>
       <input aria-label="Name" />

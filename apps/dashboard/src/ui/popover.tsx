@@ -4,15 +4,15 @@ import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { type PopupTrigger, usePopupButton } from '#ui/popup-button.tsx';
 
 interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: PopupTrigger;
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** Both together when something else than the trigger closes it. */
+  /** Controls the popover together with `onOpenChange`, if something other than the trigger closes it. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Where the focus goes when it closes, if not to the trigger. */
+  /** Receives the focus on closing; the trigger by default. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface PopoverProps {
 const load = lazyPart(() => import('#ui/popover-popup.tsx'));
 const PopoverPopup = lazy(load);
 
-/** A small panel of controls beside its button. Its code loads when the pointer or the focus reaches the button for the first time. */
+/** A small panel beside its button. The popup's code loads when the pointer or the focus first reaches the button. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, finalFocus, children }: PopoverProps) {
   const { button, state } = usePopupButton({ trigger, kind: 'dialog', open, onOpenChange, load });
   const [isUsed, setUsed] = useState(false);

@@ -8,52 +8,53 @@ import {
   useState,
 } from 'react';
 
-type Press = KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>;
+type TriggerEvent = KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>;
 
-/** What opens a popup: a button, or what renders one with its attributes. */
+/** The button of a popup, or a component that renders one with the given attributes. */
 export type PopupTrigger = ReactElement<ComponentPropsWithRef<'button'>>;
 
 interface PopupButtonOptions {
   trigger: PopupTrigger;
   kind: 'menu' | 'dialog';
-  /** Left out, the button itself knows. */
+  /** Controlled state; uncontrolled by default. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Loads the popup's code: called as soon as the pointer or the focus reaches the button. */
+  /** Loads the popup's code; called when the pointer or the focus reaches the button. */
   load: () => unknown;
 }
 
 export interface PopupState {
-  /** The popup carries it, the button points at it. */
+  /** Id of the popup, for `aria-controls` of the button. */
   popupId: string;
-  /** The button names the popup, and is where it stands. */
+  /** Id of the button, which labels and anchors the popup. */
   buttonId: string;
   button: () => HTMLElement | null;
   isOpen: boolean;
-  /** The last press was one of a key or of a screen reader. */
+  /** It was opened by keyboard or a screen reader. */
   isByKeyboard: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
 /**
- * The button of a popup whose code waits for its first use. It stays the same element throughout, so that it keeps focus
- * and place; the popup comes beside it.
+ * The trigger of a lazy popup. The popup renders as its sibling, so that the trigger stays the same element and keeps
+ * its focus.
  */
 export function usePopupButton({ trigger, kind, open, onOpenChange, load }: PopupButtonOptions) {
-  const [own, setOwn] = useState({ isOpen: false, isByKeyboard: false });
+  const [internalState, setInternalState] = useState({ isOpen: false, isByKeyboard: false });
   const popupId = useId();
-  const ownId = useId();
-  const isOpen = open ?? own.isOpen;
-  const change = (next: boolean, isByKeyboard = own.isByKeyboard) => {
-    setOwn({ isOpen: next, isByKeyboard });
+  const generatedId = useId();
+  const isOpen = open ?? internalState.isOpen;
+  const setOpen = (next: boolean, isByKeyboard = internalState.isByKeyboard) => {
+    setInternalState({ isOpen: next, isByKeyboard });
     onOpenChange?.(next);
   };
-  const near = () => void Promise.resolve(load()).catch(() => undefined); // a press asks again, and tells
-  const buttonId = trigger.props.id ?? ownId;
-  const arrows = kind === 'menu' ? (event: KeyboardEvent<HTMLElement>) => isArrow(event) && openBy(event) : undefined;
-  function openBy(event: Press) {
+  const preload = () => void Promise.resolve(load()).catch(() => undefined); // a click loads again and reports errors
+  const buttonId = trigger.props.id ?? generatedId;
+  const openOnArrow =
+    kind === 'menu' ? (event: KeyboardEvent<HTMLElement>) => isArrow(event) && openByKeyboard(event) : undefined;
+  function openByKeyboard(event: TriggerEvent) {
     event.preventDefault();
-    change(true, true);
+    setOpen(true, true);
   }
   const attributes = {
     id: buttonId,
@@ -61,19 +62,19 @@ export function usePopupButton({ trigger, kind, open, onOpenChange, load }: Popu
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? popupId : undefined,
     'data-popup-open': isOpen ? '' : undefined,
-    onPointerEnter: near,
-    onFocus: near,
-    onKeyDown: arrows,
-    // a press by Enter, Space or a screen reader counts no clicks
-    onClick: (event: MouseEvent<HTMLElement>) => change(!isOpen, event.detail === 0),
+    onPointerEnter: preload,
+    onFocus: preload,
+    onKeyDown: openOnArrow,
+    // clicks by Enter, Space or a screen reader have a count of 0
+    onClick: (event: MouseEvent<HTMLElement>) => setOpen(!isOpen, event.detail === 0),
   };
   const state: PopupState = {
     popupId,
     buttonId,
     button: () => document.getElementById(buttonId),
     isOpen,
-    isByKeyboard: own.isByKeyboard,
-    setOpen: change,
+    isByKeyboard: internalState.isByKeyboard,
+    setOpen,
   };
   return { button: cloneElement(trigger, attributes), state };
 }

@@ -4,28 +4,28 @@ import { t } from '#platform/i18n/i18n.ts';
 
 import styles from './progress-bar.module.css';
 
-/** What is quicker than this never shows a bar. */
+/** Delay before the bar appears, so that fast navigation does not show it. */
 const DELAY_MS = 150;
 
-/** A moving line at the top while route code or the profile is on its way. */
+/** A progress line at the top while route code or the profile is loading. */
 export function ProgressBar({ active }: { active: boolean }) {
-  const isShown = useDelayed(active);
+  const isVisible = useDelayed(active);
   return (
     <div className={styles.anchor} role="status">
-      {isShown && <div className={styles.bar} role="progressbar" aria-label={t('Loading page')} />}
+      {isVisible && <div className={styles.bar} role="progressbar" aria-label={t('Loading page')} />}
     </div>
   );
 }
 
 function useDelayed(active: boolean): boolean {
-  const [isDue, setDue] = useState(false);
+  const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    const timer = setTimeout(() => setElapsed(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setDue(false);
+      setElapsed(false);
     };
   }, [active]);
-  return active && isDue;
+  return active && isElapsed;
 }

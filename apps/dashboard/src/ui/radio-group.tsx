@@ -16,16 +16,16 @@ interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   choices: readonly Choice<Value>[];
-  /** Its name when no `<Field group>` around it gives one. */
+  /** Accessible name if there is no `<Field group>` around it. */
   label?: string;
-  /** Beside each other instead of below. */
+  /** In a row instead of a column. */
   inline?: boolean;
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few. Stands in a `<Field group>`, or names itself by `label`. */
+/** Selects one of a few. Place it in a `<Field group>`, or set `label`. */
 export function RadioGroup<Value extends string>({
   value,
   onChange,
@@ -36,12 +36,12 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const fallbackName = useId();
   const field = use(FieldContext);
-  const naming = label ? { 'aria-label': label } : { 'aria-labelledby': field?.labelId };
+  const labelProps = label ? { 'aria-label': label } : { 'aria-labelledby': field?.labelId };
   const focusable = choices.find((choice) => choice.value === value) ?? choices[0];
   return (
     <div
       role="radiogroup"
-      {...naming}
+      {...labelProps}
       aria-invalid={field?.invalid || undefined}
       className={classNames(inline ? styles.inline : styles.choices)}
     >

@@ -9,28 +9,28 @@ interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: IconType;
-  /** Of the label, where it is not that of the page. */
+  /** Language of the label if it differs from the page. */
   lang?: string;
-  /** A value behind it needs correcting. */
-  isWrong?: boolean;
+  /** Marks a value with an error. */
+  hasError?: boolean;
 }
 
-interface SegmentedProps<Value extends string, Shown extends string> {
-  /** The name of the group. */
+interface SegmentedProps<Value extends string, Selected extends string> {
+  /** Accessible name of the group. */
   label: string;
-  /** Which one is chosen; may be none of them. */
-  value: Shown;
+  /** The selected value; may match no segment. */
+  value: Selected;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
   size?: 'small' | 'medium';
-  /** As wide as there is room. */
+  /** Full width. */
   block?: boolean;
-  /** One more button, joined to the others, that opens something. */
+  /** An additional button at the end. */
   children?: ReactNode;
 }
 
-/** Two to five exclusive views of the same thing, as joined buttons. */
-export function Segmented<Value extends string, Shown extends string = Value>({
+/** Two to five exclusive options as joined buttons. */
+export function Segmented<Value extends string, Selected extends string = Value>({
   label,
   value,
   onChange,
@@ -38,8 +38,8 @@ export function Segmented<Value extends string, Shown extends string = Value>({
   size = 'medium',
   block,
   children,
-}: SegmentedProps<Value, Shown>) {
-  const shown: string = value;
+}: SegmentedProps<Value, Selected>) {
+  const selected: string = value;
   return (
     <div
       role="group"
@@ -51,8 +51,8 @@ export function Segmented<Value extends string, Shown extends string = Value>({
           key={segment.value}
           type="button"
           lang={segment.lang}
-          aria-pressed={segment.value === shown}
-          data-wrong={segment.isWrong || undefined}
+          aria-pressed={segment.value === selected}
+          data-wrong={segment.hasError || undefined}
           onClick={() => onChange(segment.value)}
         >
           {segment.icon && <Icon icon={segment.icon} />}

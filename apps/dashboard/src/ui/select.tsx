@@ -14,7 +14,7 @@ import styles from './popup.module.css';
 export interface SelectChoice<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** A quieter second line. */
+  /** A muted second line. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -24,7 +24,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   choices: readonly SelectChoice<Value>[];
   placeholder?: string;
-  /** Its name where no Field around it gives one. */
+  /** Accessible name if there is no Field around it. */
   'aria-label'?: string;
   inputSize?: InputSize;
   disabled?: boolean;
@@ -34,7 +34,7 @@ interface SelectProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a short known list. For long or searched ones take Combobox. */
+/** Selects one of a short list. Use Combobox for long or searchable lists. */
 export function Select<Value extends string>({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function Select<Value extends string>({
   onBlur,
   ...rest
 }: SelectProps<Value>) {
-  const wiring = useFieldControl({ invalid: rest.invalid });
+  const inputProps = useFieldControl({ invalid: rest.invalid });
   return (
     <BaseSelect.Root
       items={choices}
@@ -56,7 +56,7 @@ export function Select<Value extends string>({
       modal={false}
     >
       <BaseSelect.Trigger
-        {...wiring}
+        {...inputProps}
         ref={ref}
         aria-label={rest['aria-label']}
         onBlur={onBlur}

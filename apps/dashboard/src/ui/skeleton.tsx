@@ -3,11 +3,14 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** px, or any CSS length: '60%'. */
   width?: number | string;
-  /** px; 10 for a line of words, 20 for a chip, 16 for a box. */
+  /** px; 10 for a line of text, 20 for a chip, 16 for a box. */
   height?: number;
 }
 
-/** Where something will stand: as high as what comes, so that nothing jumps. Silent: the region around it is `aria-busy`. */
+/**
+ * Placeholder of loading content in its height, so that the layout does not shift. Hidden from screen readers: set
+ * `aria-busy` on the region.
+ */
 export function Skeleton({ width = '100%', height }: SkeletonProps) {
   return <span className={styles.bone} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }

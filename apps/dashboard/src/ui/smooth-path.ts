@@ -1,11 +1,11 @@
 type Point = readonly [x: number, y: number];
 
 /**
- * A curve through all points that never rises above or falls below them between two of them (monotone cubic,
- * Fritsch and Carlson), as an SVG path. The points are in the order of x.
+ * An SVG path through all points that stays between neighbouring points (monotone cubic interpolation, Fritsch and
+ * Carlson). The points must be sorted by x.
  */
 export function smoothPath(points: readonly Point[]): string {
-  const slopes = slopesOf(points);
+  const slopes = computeSlopes(points);
   const curve = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [0, 0];
     const third = (x - fromX) / 3;
@@ -17,16 +17,16 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${x} ${y}${curve.join('')}`;
 }
 
-/** The slope in each point: level at a turn, else the harmonic mean of both sides. */
-function slopesOf(points: readonly Point[]): number[] {
+/** The slope at each point: zero at a local extremum, else the harmonic mean of both secants. */
+function computeSlopes(points: readonly Point[]): number[] {
   const secants = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [0, 0];
     return x === fromX ? 0 : (y - fromY) / (x - fromX);
   });
   return points.map((_, index) => {
-    const before = secants[index - 1] ?? secants[index] ?? 0;
-    const after = secants[index] ?? before;
-    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+    const previousSecant = secants[index - 1] ?? secants[index] ?? 0;
+    const nextSecant = secants[index] ?? previousSecant;
+    return previousSecant * nextSecant <= 0 ? 0 : (2 * previousSecant * nextSecant) / (previousSecant + nextSecant);
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smoothPath } from '#ui/smooth-path.ts';
 import { sparklinePoints } from '#ui/sparkline.tsx';
 
-test('a sparkline fills its box, a flat one runs through the middle', () => {
+test('a sparkline fills its box, and a constant one is centred', () => {
   expect(sparklinePoints([1, 3, 2])).toEqual([
     [0, 26],
     [42, 2],
@@ -12,7 +12,7 @@ test('a sparkline fills its box, a flat one runs through the middle', () => {
   expect(sparklinePoints([5, 5]).map(([, y]) => y)).toEqual([14, 14]);
 });
 
-test('the curve is level at a turn, so it never leaves the range of its points', () => {
+test('the curve is horizontal at extrema, so it never leaves the range of its points', () => {
   expect(
     smoothPath([
       [0, 0],

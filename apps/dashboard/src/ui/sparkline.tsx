@@ -4,10 +4,13 @@ import styles from './sparkline.module.css';
 
 const WIDTH = 84;
 const HEIGHT = 28;
-/** Room for the stroke at the highest and lowest point. */
+/** Space for the stroke at the highest and lowest point. */
 const MARGIN = 2;
 
-/** The course of a number without axis: silent, the exact values stand elsewhere. Time runs with the reading direction. */
+/**
+ * A line chart without axes, hidden from screen readers because the values are shown elsewhere. Follows the reading
+ * direction.
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = sparklinePoints(values);
   const line = smoothPath(points);
@@ -25,7 +28,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** x and y in the 84 × 28 box; a flat course runs through the middle. */
+/** x and y in the 84 × 28 box; constant values are centred. */
 export function sparklinePoints(values: readonly number[]): [x: number, y: number][] {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

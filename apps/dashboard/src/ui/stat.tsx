@@ -11,23 +11,23 @@ interface StatProps {
   label: string;
   /** Formatted. */
   value: ReactNode;
-  /** Against the period before, as a share of one; null when there is nothing to compare with. */
+  /** Relative change against the previous period, 0.1 for 10%; null without a comparison. */
   change?: number | null;
-  /** The size of the change where percent would mislead: '0.2 pt' between two rates. */
+  /** Replaces the percentage where it would be misleading: '0.2 pt' between two rates. */
   changeText?: string;
-  /** Less is good news: cancelled, late. */
+  /** A decrease is good, as for cancelled or late orders. */
   lessIsGood?: boolean;
-  /** Behind the change: 'against 18 to 24 Oct'. */
+  /** After the change: 'against 18 to 24 Oct'. */
   note?: ReactNode;
   trend?: readonly number[];
-  /** The list behind the number. */
+  /** The list that the number counts. */
   to?: string;
   search?: Record<string, unknown>;
 }
 
-/** One number, how it moved, and the way to its list. Stands in `<Stats>`. */
-export function Stat({ to, search, ...facts }: StatProps) {
-  const content = <StatContent {...facts} />;
+/** A number with its change, linked to its list. Place it in `<Stats>`. */
+export function Stat({ to, search, ...contentProps }: StatProps) {
+  const content = <StatContent {...contentProps} />;
   if (to === undefined) return <div className={styles.stat}>{content}</div>;
   return (
     <Link className={styles.stat} to={to} search={search}>
@@ -36,9 +36,9 @@ export function Stat({ to, search, ...facts }: StatProps) {
   );
 }
 
-/** Stats in one frame: side by side, or with `lines` four to a line. */
-export function Stats({ lines = false, children }: { lines?: boolean; children: ReactNode }) {
-  return <div className={classNames(styles.stats, lines && styles.lines)}>{children}</div>;
+/** Stats in a frame: in one row, or with `isGrid` four per row. */
+export function Stats({ isGrid = false, children }: { isGrid?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.stats, isGrid && styles.lines)}>{children}</div>;
 }
 
 function StatContent({

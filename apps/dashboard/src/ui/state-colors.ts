@@ -1,19 +1,19 @@
 import type { ChipColor } from './chip.tsx';
 
-/** One colour per meaning, so that the same state looks the same in every area. Order statuses have those of the configuration. */
+/** One colour per meaning, so that states look the same in all areas. Order statuses have configurable colours. */
 export const STATE_COLORS = {
-  /** What nearly every row is: plain text, so that the others stand out. */
+  /** The state of nearly every row: plain text, so that others stand out. */
   normal: 'plain',
-  /** Customers can see or use it now. */
+  /** Visible to customers or usable now. */
   live: 'success',
-  /** It happens later, or is on its way. */
+  /** Starts later, or in progress. */
   scheduled: 'primary',
-  /** Staff have to act. */
+  /** Requires action by staff. */
   waiting: 'secondary',
-  /** Switched off, paused, hidden or not ready yet; it can come back. */
+  /** Turned off, paused, hidden or not ready; reversible. */
   off: 'default',
-  /** Finished, nothing follows. */
+  /** Finished. */
   over: 'default',
-  /** Somebody stopped it, or it failed. */
+  /** Stopped by someone, or failed. */
   stopped: 'error',
 } as const satisfies Record<string, ChipColor>;

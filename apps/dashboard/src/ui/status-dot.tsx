@@ -4,10 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './status-dot.module.css';
 
-/** `open` and `waiting` are rings: nothing has happened yet, somebody has to act. */
+/** `open` and `waiting` are rings: not started, or action required. */
 export type DotColor = 'default' | 'success' | 'error' | 'primary' | 'open' | 'waiting';
 
-/** A second axis beside the chip: ordinary is grey, only exceptions have colour. */
+/** A second status beside the chip: grey for the ordinary, colours for exceptions. */
 export function StatusDot({ color = 'default', children }: { color?: DotColor; children: ReactNode }) {
   return <span className={classNames(styles.dot, color !== 'default' && styles[color])}>{children}</span>;
 }

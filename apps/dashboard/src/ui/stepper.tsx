@@ -11,11 +11,11 @@ import styles from './stepper.module.css';
 export interface Step {
   label: string;
   state: 'done' | 'now' | 'next' | 'failed';
-  /** Lines below: when, how long. */
+  /** Lines below: date, duration. */
   notes?: readonly ReactNode[];
 }
 
-/** How far something has come on its way. */
+/** Progress through a sequence of steps. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const states = { done: t('done'), now: t('now'), next: t('not yet'), failed: t('failed') };
   return (

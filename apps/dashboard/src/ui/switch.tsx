@@ -6,18 +6,20 @@ import { useFieldControl } from '#ui/field-context.ts';
 import styles from './check.module.css';
 
 type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** Words before the switch; without them give an `aria-label`. */
+  /** Text before the switch; without it provide an `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
 };
 
-/** A checkbox says by itself whether it is on. */
+/** A switch needs no `aria-checked`, because a checkbox exposes its state. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** On or off, at once. `onChange` gets the event. */
+/** Turns something on or off immediately. `onChange` receives the event. */
 export function Switch({ label, help, id, className, 'aria-describedby': describedBy, ...attributes }: SwitchProps) {
-  const wiring = useFieldControl({ id, 'aria-describedby': describedBy });
-  const control = <input {...attributes} {...wiring} {...SWITCH} className={classNames(styles.switch, className)} />;
+  const inputProps = useFieldControl({ id, 'aria-describedby': describedBy });
+  const control = (
+    <input {...attributes} {...inputProps} {...SWITCH} className={classNames(styles.switch, className)} />
+  );
   if (label === undefined) return control;
   return (
     <label className={classNames(styles.tick, styles.between)}>

@@ -18,25 +18,25 @@ function Orders() {
   return <Tabs label="Orders" tabs={tabs} value={value} onChange={setValue} />;
 }
 
-const picked = () => screen.getByRole('tab', { selected: true }).textContent;
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('a press picks', async () => {
+test('a click selects', async () => {
   render(<Orders />);
-  expect(picked()).toBe('All4,182');
+  expect(selectedTab()).toBe('All4,182');
   await userEvent.click(screen.getByRole('tab', { name: /Late/ }));
-  expect(picked()).toBe('Late7');
+  expect(selectedTab()).toBe('Late7');
 });
 
-test('one tab stop; arrows, Home and End move around and pick', async () => {
+test('the tabs are one tab stop; arrows, Home and End move and select', async () => {
   render(<Orders />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect(picked()).toBe('Placed24');
+  expect(selectedTab()).toBe('Placed24');
   expect(document.activeElement?.textContent).toBe('Placed24');
   await userEvent.keyboard('{End}');
-  expect(picked()).toBe('Late7');
+  expect(selectedTab()).toBe('Late7');
   await userEvent.keyboard('{ArrowRight}');
-  expect(picked()).toBe('All4,182');
+  expect(selectedTab()).toBe('All4,182');
   await userEvent.keyboard('{ArrowLeft}{Home}');
-  expect(picked()).toBe('All4,182');
+  expect(selectedTab()).toBe('All4,182');
 });

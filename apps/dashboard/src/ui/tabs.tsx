@@ -9,25 +9,25 @@ export interface Tab<Value extends string = string> {
   value: Value;
   label: string;
   count?: number;
-  /** The count is bad news, like what is late. */
+  /** The count is a problem, such as late orders. */
   alert?: boolean;
-  /** A line before it: own views behind the given ones. */
-  apart?: boolean;
+  /** Adds a separator before it: saved views follow the filter tabs. */
+  hasSeparator?: boolean;
 }
 
 interface TabsProps<Value extends string> {
-  /** The name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Id of the panel that the tabs change. */
+  /** Id of the panel controlled by the tabs. */
   panelId?: string;
-  /** Behind the last tab: a small button. */
+  /** A small button after the last tab. */
   children?: ReactNode;
 }
 
-/** Views of the same list or thing. Arrow keys, Home and End move and choose. */
+/** Tabs for views of a list or record. Arrow keys, Home and End move and select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId, children }: TabsProps<Value>) {
   const listRef = useRef<HTMLDivElement>(null);
   const focusable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
     <div className={styles.tabs} data-print="hide">
       <div role="tablist" aria-label={label} ref={listRef} style={{ display: 'contents' }}>
         {tabs.map((tab) => (
-          <TabWithRule key={tab.value} apart={tab.apart}>
+          <TabWithSeparator key={tab.value} hasSeparator={tab.hasSeparator}>
             <button
               type="button"
               role="tab"
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
             >
               <TabContent tab={tab} />
             </button>
-          </TabWithRule>
+          </TabWithSeparator>
         ))}
       </div>
       {children}
@@ -68,10 +68,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
   );
 }
 
-function TabWithRule({ apart, children }: { apart?: boolean; children: ReactNode }) {
+function TabWithSeparator({ hasSeparator, children }: { hasSeparator?: boolean; children: ReactNode }) {
   return (
     <>
-      {apart && <span className={styles.rule} role="presentation" />}
+      {hasSeparator && <span className={styles.rule} role="presentation" />}
       {children}
     </>
   );

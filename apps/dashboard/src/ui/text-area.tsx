@@ -7,8 +7,8 @@ import styles from './input.module.css';
 
 type TextAreaProps = ComponentPropsWithRef<'textarea'> & { invalid?: boolean };
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea({ invalid, id, className, 'aria-describedby': describedBy, ...attributes }: TextAreaProps) {
-  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
-  return <textarea rows={4} {...attributes} {...wiring} className={classNames(styles.input, className)} />;
+  const inputProps = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  return <textarea rows={4} {...attributes} {...inputProps} className={classNames(styles.input, className)} />;
 }

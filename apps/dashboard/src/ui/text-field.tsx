@@ -13,13 +13,13 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   invalid?: boolean;
   inputSize?: InputSize;
   icon?: IconType;
-  /** Words inside the edge, before or behind the text: '/p/', 'cm'. */
+  /** Text inside the border, before or after the value: '/p/', 'cm'. */
   prefix?: string;
   suffix?: string;
   align?: 'start' | 'end';
 };
 
-/** One line of text. `onChange` gets the event, so that form libraries can register it. */
+/** A single-line text input. `onChange` receives the event, so that form libraries can register it. */
 export function TextField({
   invalid,
   inputSize = 'field',
@@ -30,12 +30,12 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { id, className, style, 'aria-describedby': describedBy, ...attributes } = rest;
-  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  const inputProps = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
   const input = (
     <input
       type="text"
       {...attributes}
-      {...wiring}
+      {...inputProps}
       className={classNames(
         styles.input,
         inputSize !== 'field' && styles[inputSize],
@@ -47,7 +47,7 @@ export function TextField({
   );
   if (!icon && !prefix && !suffix) return input;
   return (
-    // an address is read from left to right in every language
+    // URLs are written left to right in every language
     <span className={styles.affix} dir={prefix?.endsWith('/') ? 'ltr' : undefined}>
       {(icon ?? prefix) && <span className={styles.lead}>{icon ? <Icon icon={icon} /> : <bdi>{prefix}</bdi>}</span>}
       {input}
@@ -58,16 +58,16 @@ export function TextField({
 
 function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
   return {
-    paddingInlineStart: icon ? 32 : roomFor(prefix),
-    paddingInlineEnd: roomFor(suffix),
+    paddingInlineStart: icon ? 32 : affixPadding(prefix),
+    paddingInlineEnd: affixPadding(suffix),
   };
 }
 
-/** About as wide as the affix and a gap on both sides; wide for capitals, narrow for strokes and dots. */
-function roomFor(affix: string): string | undefined {
+/** Estimated width of the affix with a gap on both sides; wider for capitals, narrower for punctuation. */
+function affixPadding(affix: string): string | undefined {
   if (affix === '') return undefined;
   const em = Array.from(affix).reduce(
-    (width, letter) => width + (/\p{Lu}/u.test(letter) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(letter) ? 0.6 : 0.4),
+    (width, character) => width + (/\p{Lu}/u.test(character) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(character) ? 0.6 : 0.4),
     0,
   );
   return `calc(16px + ${em.toFixed(1)}em)`;

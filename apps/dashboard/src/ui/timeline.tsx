@@ -8,18 +8,18 @@ import styles from './timeline.module.css';
 
 export interface TimelineEvent {
   id: string;
-  /** What happened, and who did it: 'Moved to Delivering by Sami Haddad'. */
+  /** What happened and who did it: 'Moved to Delivering by Sami Haddad'. */
   title: ReactNode;
   /** ISO time. */
   at: string;
-  /** A second line: what changed, a note. */
-  more?: ReactNode;
-  /** A small step back, for what can be undone. */
+  /** A second line: what changed, or a note. */
+  details?: ReactNode;
+  /** Undoes the event; absent if it cannot be undone. */
   onUndo?: () => void;
   now?: boolean;
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline}>
@@ -27,9 +27,9 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
         <li key={event.id} className={classNames(event.now && styles.now)}>
           <div>{event.title}</div>
           <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-          {(event.more || event.onUndo) && (
+          {(event.details || event.onUndo) && (
             <div className={styles.more}>
-              {event.more}{' '}
+              {event.details}{' '}
               {event.onUndo && (
                 <button type="button" className="linkish" onClick={event.onUndo}>
                   {t('Undo')}

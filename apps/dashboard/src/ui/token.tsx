@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import styles from './token.module.css';
 
-/** One of several chosen values, with a cross to drop it. */
+/** A selected value with a remove button. */
 export function Token({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <span className={styles.token}>

@@ -2,12 +2,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { ReactNode } from 'react';
 
-import { directionOf, useLanguage } from '#platform/i18n/i18n.ts';
+import { getDirection, useLanguage } from '#platform/i18n/i18n.ts';
 import { DatePickerProvider } from '#ui/date-picker-provider.tsx';
 
-/** What the parts need around the app: no style elements (content security policy), the direction, the date pickers' locale. */
+/**
+ * Context of the UI components: no inline style elements (content security policy), text direction, date picker locale.
+ */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const direction = directionOf(useLanguage());
+  const direction = getDirection(useLanguage());
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>

@@ -5,28 +5,28 @@ import type { ComboboxItem } from '#ui/combobox.types.ts';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Escape on a closed list would empty the field: nothing shall be lost, and the dialog around it may close. */
-export function keepOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void {
+/** Prevents Escape on a closed list from clearing the field; the dialog around it may still close. */
+export function preserveOnEscape(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
 }
 
-/** What both comboboxes hand to the library, with `onSearch` called once typing pauses. */
+/** Common props of both comboboxes; `onSearch` is called after a typing pause. */
 export function useComboboxSearch(onSearch: ((query: string) => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timerRef.current), []);
   return {
     itemToStringLabel: (item: ComboboxItem) => item.label,
     itemToStringValue: (item: ComboboxItem) => item.value,
     isItemEqualToValue: (item: ComboboxItem, value: ComboboxItem) => item.value === value.value,
-    // the server has filtered already
+    // the server has already filtered
     filter: onSearch ? null : undefined,
     onInputValueChange(query: string, { reason }: { reason: string }) {
       if (!onSearch) return;
-      clearTimeout(timer.current);
-      // a choice or an opened list is no question: show everything again
-      const isTyped = reason === 'input-change' || reason === 'input-paste';
-      timer.current = setTimeout(() => onSearch(isTyped ? query.trim() : ''), isTyped ? TYPING_PAUSE_MS : 0);
+      clearTimeout(timerRef.current);
+      // selecting an item or opening the list resets the search
+      const isInput = reason === 'input-change' || reason === 'input-paste';
+      timerRef.current = setTimeout(() => onSearch(isInput ? query.trim() : ''), isInput ? TYPING_PAUSE_MS : 0);
     },
   };
 }

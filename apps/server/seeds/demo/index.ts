@@ -5,9 +5,9 @@ import {
   rebuildBalances,
   rebuildCounters,
   rebuildDailyTotals,
-  rebuildListFigures,
-} from '#modules/figures/rebuild-figures.ts';
-import { rebuildRollups } from '#modules/figures/rebuild-rollups.ts';
+  rebuildListTotals,
+} from '#modules/counters/rebuild-totals.ts';
+import { rebuildRollups } from '#modules/counters/rebuild-rollups.ts';
 import { combinedModules } from '#server/modules.ts';
 import { continueNumbers } from '../shared/finish.ts';
 import { POLICY } from '../shared/policy.ts';
@@ -71,7 +71,7 @@ const NEXT_MONTH = `
 /** Makes what is kept beside the rows. */
 async function addUp(client: pg.Client, now: Date): Promise<void> {
   const run = runOn(client);
-  await rebuildListFigures(run, now);
+  await rebuildListTotals(run, now);
   await rebuildBalances(run);
   await rebuildCounters(run, combinedModules.counters);
   await rebuildDailyTotals(run, POLICY.zone);

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay, addDays } from '#core/days.ts';
+import { dayAt, startOfDay, addDays } from '#core/days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,8 +15,8 @@ export interface Shift {
  * lies between midnight and now, and what was still to come on it between now and the next midnight.
  */
 export function shiftTo(now: Date, end: Date, zone: string): Shift {
-  const lastDay = dayOf(end, zone);
-  const today = dayOf(now, zone);
+  const lastDay = dayAt(end, zone);
+  const today = dayAt(now, zone);
   const [oldStart, oldEnd] = [startOfDay(lastDay, zone).getTime(), startOfDay(addDays(lastDay, 1), zone).getTime()];
   const [newStart, newEnd] = [startOfDay(today, zone).getTime(), startOfDay(addDays(today, 1), zone).getTime()];
   const within = (at: number, from: [number, number], to: [number, number]) =>

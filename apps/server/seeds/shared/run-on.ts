@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { Run } from '#modules/figures/rebuild-figures.ts';
+import type { RunStatement } from '#modules/counters/rebuild-totals.ts';
 
 /** Runs statements of the application on a connection of the seeds. */
 export const runOn =
-  (client: ClientBase): Run =>
+  (client: ClientBase): RunStatement =>
   ({ text, values }) =>
     client.query(text, [...values]);

@@ -1,11 +1,11 @@
 import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
-import { rememberRun } from '#core/clock-rows.ts';
+import { saveLastRun } from '#core/clock-rows.ts';
 import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 
-/** Lets background work go on where a clock that was ahead has left a last run in the future. */
+/** Replaces a last run in the future, which a clock that was ahead has stored, so that background jobs continue. */
 export async function acceptClock(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {
@@ -13,11 +13,11 @@ export async function acceptClock(config: Config, { say }: CommandOptions): Prom
     const database = openDatabase(data.ownerUrl, { max: 1 });
     const now = new Date();
     try {
-      await rememberRun(database, now);
+      await saveLastRun(database, now);
     } finally {
       await database.close();
     }
-    say(`The time is taken to be ${now.toISOString()}`);
+    say(`The clock is accepted: ${now.toISOString()}`);
   } finally {
     await data.stop();
   }

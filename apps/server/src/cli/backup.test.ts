@@ -16,47 +16,47 @@ import { openShop, type Shop } from '../../test/shop.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-const PREPARING_MS = 300_000;
+const PREPARATION_MS = 300_000;
 const ESCROW = '01900000-0000-7000-8000-000000000004';
 const GATEWAY = '01900000-0000-7000-8000-000000000001';
 
 let shop: Shop;
 let folder: string;
 let file: string;
-const made: string[] = [];
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const createdDatabases: string[] = [];
+const logged: string[] = [];
+const say = (line: string) => void logged.push(line);
 
 beforeAll(async () => {
   shop = await openShop();
   folder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
   file = join(folder, 'shop.backup');
-}, PREPARING_MS);
+}, PREPARATION_MS);
 
 afterAll(async () => {
   await shop.close();
-  for (const name of made)
+  for (const name of createdDatabases)
     await runOn(inject('testDatabase').serverUrl, `drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true });
 });
 
-/** The settings of a Souk on a database without tables and a folder without files. */
-async function newPlace(): Promise<Config> {
+/** Creates an empty database and returns a configuration for it with an empty data folder. */
+async function createEmptyTarget(): Promise<Config> {
   const { serverUrl } = inject('testDatabase');
   const name = `backup_${randomBytes(6).toString('hex')}`;
-  made.push(name);
+  createdDatabases.push(name);
   await runOn(serverUrl, `create database ${name}`);
   return readConfig({ DATABASE_URL: withDatabase(serverUrl, name), DATA_DIR: join(folder, name) });
 }
 
-const back = (config: Config, path: string) => backup(config, { names: [path], flags: {}, say });
-const put = (config: Config, path: string) => restore(config, { names: [path], flags: {}, say });
+const backUp = (config: Config, path: string) => backup(config, { names: [path], flags: {}, say });
+const restoreFrom = (config: Config, path: string) => restore(config, { names: [path], flags: {}, say });
 
-async function ask<Row extends pg.QueryResultRow>(config: Config, query: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(config: Config, sql: string): Promise<Row[]> {
   const client = new pg.Client(config.databaseUrl);
   await client.connect();
   try {
-    return (await client.query<Row>(query)).rows;
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -64,23 +64,23 @@ async function ask<Row extends pg.QueryResultRow>(config: Config, query: string)
 
 interface Write {
   name: string;
-  begunAt: number;
+  startedAt: number;
   doneAt: number;
 }
 
-/** Writes one after another until it is stopped, and notes when each was asked for and acknowledged. */
-function keepWriting(writer: string, write: (name: string) => Promise<{ statusCode: number } | void>) {
+/** Writes continuously until it is stopped, and records when each write was started and acknowledged. */
+function startWriting(writer: string, write: (name: string) => Promise<{ statusCode: number } | void>) {
   const writes: Write[] = [];
   const stopping = new AbortController();
   const finished = (async () => {
     while (!stopping.signal.aborted) {
       const name = `${writer} ${writes.length + 1}`;
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       const answer = await write(name);
-      // A busy machine sheds: nothing was done, and the client tries again.
+      // An overloaded server rejects the call before doing anything, so it is repeated.
       if (answer?.statusCode === 503) continue;
       expect(answer?.statusCode ?? 200).toBe(200);
-      writes.push({ name, begunAt, doneAt: performance.now() });
+      writes.push({ name, startedAt, doneAt: performance.now() });
     }
   })();
   const stop = () => {
@@ -110,13 +110,13 @@ async function startWriters() {
   const stock = (reason: string) =>
     shop.call('POST', `/products/${id}/stock`, { variantId: variants[0]?.id, change: 1, reason });
   return {
-    categories: [keepWriting('Left', category), keepWriting('Right', category)],
-    stock: keepWriting('Counted', stock),
-    transfers: keepWriting('event', postTransfer),
+    categories: [startWriting('Left', category), startWriting('Right', category)],
+    stock: startWriting('Counted', stock),
+    transfers: startWriting('event', postTransfer),
   };
 }
 
-describe('a backup made while four writers run', () => {
+describe('a backup during concurrent writes', () => {
   let copy: Config;
   let writers: Awaited<ReturnType<typeof startWriters>>;
   let span: { from: number; to: number };
@@ -125,103 +125,105 @@ describe('a backup made while four writers run', () => {
     writers = await startWriters();
     await new Promise((resolve) => setTimeout(resolve, 500));
     span = { from: performance.now(), to: 0 };
-    await back(shop.config, file);
+    await backUp(shop.config, file);
     span.to = performance.now();
     await Promise.all([...writers.categories, writers.stock, writers.transfers].map((writer) => writer.stop()));
-    copy = await newPlace();
-    await put(copy, file);
-  }, PREPARING_MS);
+    copy = await createEmptyTarget();
+    await restoreFrom(copy, file);
+  }, PREPARATION_MS);
 
-  it('has what was acknowledged before it, nothing that was begun after it, and no gap between', async () => {
-    const kept = {
-      categories: await ask<{ name: string }>(copy, `select name->>'en' as name from categories`),
-      stock: await ask<{ name: string }>(copy, 'select reason as name from stock_movements'),
-      transfers: await ask<{ name: string }>(copy, 'select event_key as name from transfers'),
+  it('contains writes acknowledged before it, none started after it, and no gaps', async () => {
+    const restored = {
+      categories: await query<{ name: string }>(copy, `select name->>'en' as name from categories`),
+      stock: await query<{ name: string }>(copy, 'select reason as name from stock_movements'),
+      transfers: await query<{ name: string }>(copy, 'select event_key as name from transfers'),
     };
     const pairs = [
-      ...writers.categories.map((writer) => [writer, kept.categories] as const),
-      [writers.stock, kept.stock] as const,
-      [writers.transfers, kept.transfers] as const,
+      ...writers.categories.map((writer) => [writer, restored.categories] as const),
+      [writers.stock, restored.stock] as const,
+      [writers.transfers, restored.transfers] as const,
     ];
     for (const [{ writes }, rows] of pairs) {
       const names = new Set(rows.map(({ name }) => name));
-      const there = writes.map(({ name }) => names.has(name));
-      const count = there.filter(Boolean).length;
-      expect(there.lastIndexOf(true)).toBe(count - 1);
+      const isRestored = writes.map(({ name }) => names.has(name));
+      const count = isRestored.filter(Boolean).length;
+      expect(isRestored.lastIndexOf(true)).toBe(count - 1);
       expect(count).toBeGreaterThanOrEqual(writes.filter(({ doneAt }) => doneAt <= span.from).length);
-      expect(count).toBeLessThanOrEqual(writes.filter(({ begunAt }) => begunAt <= span.to).length);
+      expect(count).toBeLessThanOrEqual(writes.filter(({ startedAt }) => startedAt <= span.to).length);
     }
   });
 
-  it.each(Object.entries(INVARIANTS))('%s', async (_, query) => {
-    expect(await ask(copy, query)).toEqual([]);
+  it.each(Object.entries(INVARIANTS))('%s', async (_, sql) => {
+    expect(await query(copy, sql)).toEqual([]);
   });
 
-  it('brings the pictures, which are the same to the byte', async () => {
-    const pathsOf = async ({ dataDir }: Config) =>
+  it('restores identical pictures', async () => {
+    const listFiles = async ({ dataDir }: Config) =>
       (await readdir(join(dataDir, 'files'), { recursive: true })).toSorted();
-    const paths = await pathsOf(shop.config);
-    expect(await pathsOf(copy)).toEqual(paths);
+    const paths = await listFiles(shop.config);
+    expect(await listFiles(copy)).toEqual(paths);
     const picture = paths.find((path) => path.endsWith('-400.webp')) ?? '';
     expect(await readFile(join(copy.dataDir, 'files', picture))).toEqual(
       await readFile(join(shop.config.dataDir, 'files', picture)),
     );
   });
 
-  it('goes on with the numbers of orders, and may still not change the ledger', async () => {
+  it('continues the order numbers, and still cannot change the ledger', async () => {
     const next = `select nextval('order_number_seq')::int - (select max(number) from orders) as step, nextval('counter_deltas_id_seq') > (select coalesce(max(id), 0) from counter_deltas) as is_new`;
-    expect(await ask(copy, next)).toEqual([{ step: '1', is_new: true }]);
-    await expect(ask(copy, `set role souk_app; update transfers set amount = 1`)).rejects.toThrow('permission denied');
+    expect(await query(copy, next)).toEqual([{ step: '1', is_new: true }]);
+    await expect(query(copy, `set role souk_app; update transfers set amount = 1`)).rejects.toThrow(
+      'permission denied',
+    );
   });
 
-  it('is put into an empty database only', async () => {
-    await expect(put(copy, file)).rejects.toThrow('not empty');
+  it('is restored only to an empty database', async () => {
+    await expect(restoreFrom(copy, file)).rejects.toThrow('not empty');
   });
 
-  it('never replaces a file', async () => {
-    await expect(back(shop.config, file)).rejects.toThrow('exists already');
+  it('never overwrites a file', async () => {
+    await expect(backUp(shop.config, file)).rejects.toThrow('already exists');
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 });
 
 describe('a damaged backup', () => {
-  const damages: [string, (whole: Buffer) => Buffer][] = [
-    ['was cut', (whole) => whole.subarray(0, whole.length - 100)],
-    ['was cut in the middle', (whole) => whole.subarray(0, whole.length / 2)],
-    ['has another byte', withOtherByte],
-    ['was unpacked, altered and packed again', (whole) => gzipSync(altered(gunzipSync(whole)))],
-    ['lost its end and was packed again', (whole) => gzipSync(gunzipSync(whole).subarray(0, -37))],
-    ['goes on after its end', (whole) => gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('more')]))],
+  const damages: [string, (content: Buffer) => Buffer][] = [
+    ['was truncated', (whole) => whole.subarray(0, whole.length - 100)],
+    ['was truncated in the middle', (whole) => whole.subarray(0, whole.length / 2)],
+    ['has a flipped bit', flipBit],
+    ['was altered within the compressed content', (whole) => gzipSync(altered(gunzipSync(whole)))],
+    ['lost the end of the compressed content', (whole) => gzipSync(gunzipSync(whole).subarray(0, -37))],
+    ['continues after its end', (whole) => gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('more')]))],
     ['is something else', () => Buffer.from('select 1')],
     ['is empty', () => Buffer.alloc(0)],
   ];
 
-  function withOtherByte(whole: Buffer): Buffer {
+  function flipBit(whole: Buffer): Buffer {
     const middle = Math.floor(whole.length / 2);
     const other = Buffer.from(whole);
     other.writeUInt8(whole.readUInt8(middle) ^ 1, middle);
     return other;
   }
 
-  it.each(damages)('that %s is refused before anything is written', async (name, damage) => {
+  it.each(damages)('that %s is rejected before anything is written', async (name, damage) => {
     const damaged = join(folder, name);
     await writeFile(damaged, damage(await readFile(file)));
-    const place = await newPlace();
-    await expect(put(place, damaged)).rejects.toThrow('is no whole backup of Souk');
-    expect(await ask(place, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+    const target = await createEmptyTarget();
+    await expect(restoreFrom(target, damaged)).rejects.toThrow('is not a complete Souk backup');
+    expect(await query(target, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('that does not exist is named', async () => {
-    await expect(put(shop.config, join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
+  it('that does not exist is reported', async () => {
+    await expect(restoreFrom(shop.config, join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
     await expect(restore(shop.config, { names: [], flags: {}, say })).rejects.toThrow('Name the file');
   });
 });
 
-/** With another word of the same length in a row. */
+/** Replaces text in a row by other text of the same length. */
 function altered(content: Buffer): Buffer {
-  const at = content.indexOf('event 1\t');
-  expect(at).toBeGreaterThan(0);
-  content.write('event 9\t', at);
+  const index = content.indexOf('event 1\t');
+  expect(index).toBeGreaterThan(0);
+  content.write('event 9\t', index);
   return content;
 }
 
@@ -229,34 +231,39 @@ describe('a backup of another version', () => {
   const migrations = knownMigrations();
   const addUser = `insert into users (id, name, user_name, email, role, status) values ('${newId()}', 'Nour', 'nour', 'nour@souk.example', 'SA', 'active')`;
 
-  it('of an older Souk is brought up to date after it was put back', async () => {
-    const [old, place] = [await newPlace(), await newPlace()];
+  it('of an older Souk is migrated after it was restored', async () => {
+    const [old, target] = [await createEmptyTarget(), await createEmptyTarget()];
     const path = join(folder, 'old.backup');
     await migrateUpTo(old.databaseUrl ?? '', migrations.at(-2) ?? 0);
-    await ask(old, addUser);
-    await back(old, path);
-    await put(place, path);
-    expect(await ask(place, 'select user_name from users')).toEqual([{ user_name: 'nour' }]);
-    const seen = await ask<{ at: string }>(
-      place,
+    await query(old, addUser);
+    await backUp(old, path);
+    await restoreFrom(target, path);
+    expect(await query(target, 'select user_name from users')).toEqual([{ user_name: 'nour' }]);
+    const applied = await query<{ at: string }>(
+      target,
       'select created_at as at from drizzle.__drizzle_migrations order by 1',
     );
-    expect(seen.map(({ at }) => Number(at))).toEqual(migrations);
+    expect(applied.map(({ at }) => Number(at))).toEqual(migrations);
 
-    const newer = await newPlace();
+    const newer = await createEmptyTarget();
     await migrateUpTo(newer.databaseUrl ?? '', Infinity);
-    await expect(put(newer, path)).rejects.toThrow('without any tables');
+    await expect(restoreFrom(newer, path)).rejects.toThrow('without any tables');
   });
 
-  it('of a newer Souk is refused', async () => {
-    const newer = await newPlace();
+  it('of a newer Souk is rejected', async () => {
+    const newer = await createEmptyTarget();
     await migrateUpTo(newer.databaseUrl ?? '', Infinity);
-    await ask(newer, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`);
-    await back(newer, join(folder, 'newer.backup'));
-    await expect(put(await newPlace(), join(folder, 'newer.backup'))).rejects.toThrow('newer Souk');
+    await query(
+      newer,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
+    );
+    await backUp(newer, join(folder, 'newer.backup'));
+    await expect(restoreFrom(await createEmptyTarget(), join(folder, 'newer.backup'))).rejects.toThrow('newer Souk');
   });
 
-  it('is not made of a database without tables', async () => {
-    await expect(back(await newPlace(), join(folder, 'nothing.backup'))).rejects.toThrow('no tables of Souk');
+  it('is not created from a database without tables', async () => {
+    await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow(
+      'no tables of Souk',
+    );
   });
 });

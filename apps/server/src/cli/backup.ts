@@ -1,38 +1,38 @@
 import type pg from 'pg';
 import { writeBackup } from '#core/backup/write-backup.ts';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { storedPaths } from '#modules/files/delete-file.ts';
 import type { Config } from '../config.ts';
-import { fileStoreOf } from '../file-store-of.ts';
+import { createFileStore } from '../create-file-store.ts';
 import { joinData } from '../open-data.ts';
-import { backupFile, inWords } from './backup-file.ts';
+import { backupFile, describeBackup } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Keeps every row and every uploaded file, as of one instant, in one file; the server may run meanwhile. */
+/** Writes a consistent snapshot of all rows and uploaded files to one file; the server may be running. */
 export async function backup(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
   const path = backupFile(options);
   const data = await joinData(config, say);
-  const files = fileStoreOf(config);
+  const files = createFileStore(config);
   try {
     const summary = await withClient(data.ownerUrl, async (client) => {
-      await refuseWithoutTables(client);
+      await assertHasTables(client);
       say('Copying the rows and files');
       return writeBackup(path, { client, files, listFiles: readStoredPaths });
     });
-    say(`Kept ${inWords(summary)} in ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
-    if (summary.missing > 0) say(`${summary.missing} files that rows name are not in ${files.place}`);
+    say(`Saved ${describeBackup(summary)} to ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
+    if (summary.missing > 0) say(`${summary.missing} referenced files are missing in ${files.location}`);
   } finally {
     await data.stop();
   }
 }
 
-async function refuseWithoutTables(client: pg.ClientBase): Promise<void> {
+async function assertHasTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regclass('public.users') as found`);
-  if (!rows[0]?.found) throw new StartRefused('This database has no tables of Souk yet: there is nothing to keep.');
+  if (!rows[0]?.found) throw new StartupError('This database has no tables of Souk yet: there is nothing to back up.');
 }
 
 async function readStoredPaths(client: pg.ClientBase): Promise<string[]> {

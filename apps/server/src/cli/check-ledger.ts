@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
-/** Checks every rule of the money on the rows of one instant and says each; throws StartRefused when one does not hold. */
+/** Checks all ledger rules on a consistent snapshot and prints the result of each. Throws StartupError if one is violated. */
 export async function checkLedger(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {
     const broken = await withClient(data.ownerUrl, (client) => countBroken(client, say));
-    if (broken > 0) throw new StartRefused(`${broken} of ${Object.keys(LEDGER_RULES).length} rules do not hold.`);
+    if (broken > 0) throw new StartupError(`${broken} of ${Object.keys(LEDGER_RULES).length} rules do not hold.`);
   } finally {
     await data.stop();
   }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { newId } from '#core/id.ts';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 
 export interface NewSuperAdmin {
   name: string;
@@ -10,7 +10,7 @@ export interface NewSuperAdmin {
   password: string;
 }
 
-/** Adds a super admin who can sign in at once; throws StartRefused when the user name or e-mail is taken. */
+/** Creates a super admin who can sign in immediately. Throws StartupError if the user name or e-mail is taken. */
 export async function createSuperAdmin(
   client: pg.Client,
   { name, userName, email, password }: NewSuperAdmin,
@@ -20,5 +20,5 @@ export async function createSuperAdmin(
      VALUES ($1, $2, $3, $4, $5, 'SA', 'active') ON CONFLICT DO NOTHING`,
     [newId(), name, userName, email, await hash(password)],
   );
-  if (rowCount === 0) throw new StartRefused(`Someone has the user name ${userName} or the e-mail ${email} already.`);
+  if (rowCount === 0) throw new StartupError(`The user name ${userName} or the e-mail ${email} is already taken.`);
 }

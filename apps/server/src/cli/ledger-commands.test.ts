@@ -12,8 +12,8 @@ const ESCROW = '01900000-0000-7000-8000-000000000004';
 
 let database: TestDatabase;
 let client: pg.Client;
-let said: string[] = [];
-const options = { names: [], flags: {}, say: (line: string) => void said.push(line) };
+let logged: string[] = [];
+const options = { names: [], flags: {}, say: (line: string) => void logged.push(line) };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,30 +30,30 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  said = [];
+  logged = [];
 });
 
-const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret that no test looks at more' });
+const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
 
 describe('the commands of the ledger', () => {
-  it('name the rule that does not hold, and fail', async () => {
+  it('report the violated rule and fail', async () => {
     await expect(checkLedger(config(), options)).rejects.toThrow(`1 of ${Object.keys(LEDGER_RULES).length} rules`);
-    expect(said.filter((line) => line.startsWith('BROKEN'))).toEqual([
+    expect(logged.filter((line) => line.startsWith('BROKEN'))).toEqual([
       expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
     ]);
   });
 
-  it('count the balances and everything else anew, after which every rule holds', async () => {
+  it('rebuild the balances and counters, after which every rule holds', async () => {
     await client.query(`insert into counters (key, count) values ('orders', 7)`);
     await rebuild(config(), options);
     await checkLedger(config(), options);
-    expect(said.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
+    expect(logged.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
       Object.keys(LEDGER_RULES).map((rule) => `holds   ${rule}`),
     );
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
   });
 
-  it('count changes of balances that wait to be folded', async () => {
+  it('include pending deltas of balances', async () => {
     await client.query(
       `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
        values (gen_random_uuid(), now(), 'paid', 2, 'payment', $1, $2, 100)`,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '#core/db/migrate.ts';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { readConfig, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
-import { explainDatabaseFailure, refuseOldNode, reportFailure } from '../start-failures.ts';
+import { explainDatabaseFailure, assertNodeVersion, reportFailure } from '../startup-failures.ts';
 import { acceptClock } from './accept-clock.ts';
 import { backup } from './backup.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -14,7 +14,7 @@ import { seed } from './seed.ts';
 import { toError } from '#core/thrown.ts';
 
 export interface CommandOptions {
-  /** What stands after the command without a flag. */
+  /** Positional arguments after the command. */
   names: readonly string[];
   flags: Partial<Record<'scale' | 'name' | 'user-name' | 'email', string>>;
   say: (line: string) => void;
@@ -23,7 +23,7 @@ export interface CommandOptions {
 type Command = (config: Config, options: CommandOptions) => Promise<void>;
 
 const commands: Record<string, Command> = {
-  migrate: bringUpToDate,
+  migrate: migrateDatabase,
   seed,
   backup,
   restore,
@@ -34,22 +34,22 @@ const commands: Record<string, Command> = {
 };
 
 const usage = `npm run souk -- <command>
-  migrate                           bring the tables up to date
+  migrate                           migrate the database
   seed [--scale demo|100k|1m]       fill an empty database (demo mode only)
-  backup <file>                     keep all rows and files of one instant in one file, beside a running server
-  restore <file>                    put a backup into an empty database: another DATA_DIR or DATABASE_URL
+  backup <file>                     save a snapshot of all rows and files to one file; the server may be running
+  restore <file>                    restore a backup to an empty database: another DATA_DIR or DATABASE_URL
   create-admin [--name --user-name --email]
-                                    make a super admin; asks for what is missing
-  check-ledger                      check every rule of the money; exit code 1 when one does not hold
-  rebuild                           count balances, counters and totals anew from the rows
-  accept-clock                      the clock of this machine is right, although Souk has run at a later time
+                                    create a super admin; prompts for missing values
+  check-ledger                      check all ledger rules; exit code 1 if one is violated
+  rebuild                           recompute balances, counters and totals from the rows
+  accept-clock                      accept this machine's clock, although Souk has run at a later time
 `;
 
-async function bringUpToDate(config: Config, { say }: CommandOptions): Promise<void> {
+async function migrateDatabase(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {
     await migrate(data.ownerUrl);
-    say('The tables are up to date');
+    say('The database is up to date');
   } finally {
     await data.stop();
   }
@@ -60,7 +60,7 @@ async function runCommand(args: string[]): Promise<void> {
   const [name = 'help', ...names] = positionals;
   const command = commands[name];
   if (!command) {
-    if (name !== 'help') throw new StartRefused(`There is no command "${name}".\n${usage}`);
+    if (name !== 'help') throw new StartupError(`Unknown command "${name}".\n${usage}`);
     process.stdout.write(usage);
     return;
   }
@@ -79,11 +79,11 @@ function parseCommandLine(args: string[]) {
       options: { scale: text, name: text, 'user-name': text, email: text },
     });
   } catch (error) {
-    throw new StartRefused(`${toError(error).message.split('.')[0]}.\n${usage}`);
+    throw new StartupError(`${toError(error).message.split('.')[0]}.\n${usage}`);
   }
 }
 
-refuseOldNode();
+assertNodeVersion();
 try {
   await runCommand(process.argv.slice(2));
 } catch (error) {

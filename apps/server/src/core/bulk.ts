@@ -5,23 +5,23 @@ import { AppError } from '#core/errors.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 /**
- * Runs one step for each id inside the call's transaction, each under a savepoint: a row that is refused is reported with
- * its reason and leaves nothing behind, the others stand.
+ * Runs an action for each id within the call's transaction, each under its own savepoint: a failure is reported with its reason
+ * and rolled back, and the other rows are unaffected.
  */
 export async function runBulk(
   ctx: Context,
   ids: readonly string[],
-  step: (ctx: Context, id: string) => Promise<unknown>,
+  action: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BulkData> {
-  // Always in the same order, so that two bulk steps over the same rows cannot deadlock.
-  return runEach(ctx, [...new Set(ids)].toSorted(), step);
+  // Always in the same order, so that two bulk actions on the same rows cannot deadlock.
+  return runBulkInOrder(ctx, [...new Set(ids)].toSorted(), action);
 }
 
-/** The same in the order given. */
-export async function runEach(
+/** Like `runBulk`, in the given order. */
+export async function runBulkInOrder(
   ctx: Context,
   ids: readonly string[],
-  step: (ctx: Context, id: string) => Promise<unknown>,
+  action: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BulkData> {
   const result: BulkData = { done: 0, failed: [] };
   const undo: string[] = [];
@@ -30,9 +30,9 @@ export async function runEach(
     const recorded: NonNullable<Context['recorded']> = [];
     await ctx.db.rows(statement('savepoint one'));
     const { effects, money, stock, messages } = ctx.effects;
-    const shown = [effects, money, stock, messages].map((list) => ({ list, length: list.length }));
+    const previousLengths = [effects, money, stock, messages].map((list) => ({ list, length: list.length }));
     try {
-      await step({ ...ctx, recorded }, id);
+      await action({ ...ctx, recorded }, id);
       await ctx.db.rows(statement('release savepoint one'));
       result.done++;
       undo.push(...recorded.map((change) => change.id));
@@ -40,7 +40,7 @@ export async function runEach(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await ctx.db.rows(statement('rollback to savepoint one'));
-      for (const { list, length } of shown) list.length = length;
+      for (const { list, length } of previousLengths) list.length = length;
       result.failed.push({ id, ...messageData(error) });
     }
   }

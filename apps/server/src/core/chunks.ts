@@ -1,5 +1,5 @@
-/** A chunk of a stream that decodes nothing and is not in object mode; any other is a mistake of whoever made the stream. */
+/** Casts a chunk of a byte stream. Throws for a stream with an encoding or in object mode, which is a programming error. */
 export function toBuffer(chunk: unknown): Buffer {
   if (Buffer.isBuffer(chunk)) return chunk;
-  throw new TypeError(`A stream of bytes gave a ${typeof chunk}`);
+  throw new TypeError(`Expected a Buffer from the stream, got ${typeof chunk}`);
 }

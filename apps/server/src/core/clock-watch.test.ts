@@ -13,10 +13,10 @@ let watch: ClockWatch;
 
 const start = () =>
   createClockWatch({
-    look: async () => ({ now: new Date(database), lastSeen: stored }),
-    remember: async (at) => void (stored = at),
+    readClocks: async () => ({ now: new Date(database), lastSeen: stored }),
+    saveLastRun: async (time) => void (stored = time),
     onChange: (problem) => reports.push(problem),
-    wall: () => new Date(wall),
+    wallTime: () => new Date(wall),
     monotonic: () => monotonic,
   });
 
@@ -35,7 +35,7 @@ function pass(milliseconds: number): void {
   monotonic += milliseconds;
 }
 
-it('trusts a clock that goes on as time does', async () => {
+it('trusts a clock that runs normally', async () => {
   for (let minute = 0; minute < 20; minute++) {
     pass(MINUTE);
     wall += 200; // ordinary correction
@@ -45,7 +45,7 @@ it('trusts a clock that goes on as time does', async () => {
   expect(reports).toEqual([]);
 });
 
-it('a clock that is wrong for three seconds is trusted again as soon as it is right', async () => {
+it('trusts a clock again as soon as it is correct', async () => {
   pass(1000);
   expect(await watch.isTrusted()).toBe(true);
   wall += WEEK;
@@ -57,7 +57,7 @@ it('a clock that is wrong for three seconds is trusted again as soon as it is ri
   expect(reports).toEqual([expect.stringContaining('clock'), undefined]);
 });
 
-it('a jump of the machine that the database shares is noticed, and accepted once it has lasted', async () => {
+it('detects a jump that the database shares, and accepts it once it has lasted', async () => {
   wall += WEEK;
   database += WEEK;
   expect(await watch.isTrusted()).toBe(false);
@@ -67,9 +67,9 @@ it('a jump of the machine that the database shares is noticed, and accepted once
   expect(watch.problem()).toBeUndefined();
 });
 
-it('a clock that differs from the database is not trusted, however long it does', async () => {
+it('never trusts a clock that differs from the database', async () => {
   database -= 2 * MINUTE;
-  for (let look = 0; look < 3; look++) {
+  for (let check = 0; check < 3; check++) {
     expect(await watch.isTrusted()).toBe(false);
     pass(10 * MINUTE);
   }
@@ -78,7 +78,7 @@ it('a clock that differs from the database is not trusted, however long it does'
   expect(await watch.isTrusted()).toBe(true);
 });
 
-/** Another process begins when the machine's clock, which the database shares, says something else. */
+/** Starts another process after a change of the machine's clock, which the database shares. */
 function startAfter(milliseconds: number): void {
   wall += milliseconds;
   database += milliseconds;
@@ -89,7 +89,7 @@ function startAfter(milliseconds: number): void {
 describe('a process that starts', () => {
   beforeEach(() => watch.isTrusted());
 
-  it('before the last run does not trust the clock until it is right, and says both instants', async () => {
+  it('before the last run does not trust the clock until it is correct, and reports both times', async () => {
     startAfter(-WEEK);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toEqual([
@@ -107,14 +107,14 @@ describe('a process that starts', () => {
     expect(stored).toEqual(new Date(wall));
   });
 
-  it('before the last run trusts the clock once another process has stored an earlier instant', async () => {
+  it('before the last run trusts the clock once another process has stored an earlier time', async () => {
     startAfter(-WEEK);
     expect(await watch.isTrusted()).toBe(false);
     stored = new Date(wall);
     expect(await watch.isTrusted()).toBe(true);
   });
 
-  it('long after the last run does nothing for a while that falls due by time, and stores no instant', async () => {
+  it('long after the last run delays deadlines and stores no time', async () => {
     startAfter(WEEK);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, true]);
     expect(watch.problem()).toMatch(/2026-11-27T10:00:00.000Z, long after .* 2026-11-20T10:00:00.000Z/);
@@ -127,21 +127,21 @@ describe('a process that starts', () => {
     expect(reports).toEqual([expect.any(String), undefined]);
   });
 
-  it('some hours after the last run goes on at once', async () => {
+  it('some hours after the last run continues immediately', async () => {
     startAfter(5 * 60 * MINUTE);
     expect([await watch.isTrusted(), watch.isAfterLongStop()]).toEqual([true, false]);
     expect(stored).toEqual(new Date(wall));
   });
 });
 
-it('work under way sees a jump at once', async () => {
+it('reports a jump to running jobs immediately', async () => {
   await watch.isTrusted();
   expect(watch.hasJumped()).toBe(false);
   wall += WEEK;
   expect(watch.hasJumped()).toBe(true);
 });
 
-it('an instant is stored once a minute, and never a wrong one', async () => {
+it('stores the time once a minute, and never an untrusted one', async () => {
   await watch.isTrusted();
   const first = stored;
   pass(MINUTE / 2);

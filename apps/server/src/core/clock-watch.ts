@@ -1,116 +1,116 @@
-/** A step of the clock below this is ordinary correction. */
+/** Smaller steps are normal clock corrections. */
 const JUMP_MS = 10_000;
-/** For which a clock that jumped, or that is far ahead of the last run, has to stay where it is before it counts as right. */
+/** How long a clock that jumped, or is far ahead of the last run, must run normally before it is trusted. */
 const QUARANTINE_MS = 300_000;
 const COMPARE_EVERY_MS = 60_000;
-/** Difference to the clock of the database that is tolerated. */
+/** Tolerated difference from the database's clock. */
 const MAX_SKEW_MS = 30_000;
-/** By which the clock may be behind the last run: processes may each differ from the database, in both directions. */
+/** How far the clock may be behind the last run: two processes may differ from the database in opposite directions. */
 const MAX_BEHIND_MS = 2 * MAX_SKEW_MS;
-/** After which a stop is so long that a clock ahead of the time explains it as well. */
+/** A longer stop may also mean that the clock is ahead. */
 const LONG_STOP_MS = 86_400_000;
 
 export interface ClockWatch {
-  /** Whether background work may run: false after a jump, behind the last run, and while the database's clock differs. */
+  /** Whether background jobs may run: false after a jump, before the last run, and while the database's clock differs. */
   isTrusted(): Promise<boolean>;
-  /** For a few minutes after a start long after the last run: the clock may be ahead, so nothing is done because time has passed. */
+  /** True for a few minutes after a start long after the last run: the clock may be ahead, so deadlines are not applied yet. */
   isAfterLongStop(): boolean;
-  /** Looks without waiting, for work that is under way. */
+  /** Checks synchronously, for running jobs. */
   hasJumped: () => boolean;
-  /** What is wrong with the clock, in a sentence for operators. */
+  /** Describes the current problem with the clock for operators; undefined if there is none. */
   problem(): string | undefined;
 }
 
-interface Sight {
-  /** What the database's clock says. */
+interface ClockReading {
+  /** Time of the database's clock. */
   now: Date;
   /** When a process last trusted its clock; undefined on a new database. */
   lastSeen: Date | undefined;
 }
 
 interface ClockWatchOptions {
-  look: () => Promise<Sight>;
-  /** Stores the instant that later starts compare with. */
-  remember: (now: Date) => Promise<void>;
-  /** Called once whenever something goes wrong with the clock, or is right again. */
+  readClocks: () => Promise<ClockReading>;
+  /** Stores the time with which later starts compare their clock. */
+  saveLastRun: (now: Date) => Promise<void>;
+  /** Called when a problem with the clock appears or is resolved. */
   onChange: (problem: string | undefined) => void;
-  wall?: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  wallTime?: () => Date;
+  /** Milliseconds of a monotonic clock. */
   monotonic?: () => number;
 }
 
-/** Watches the clock of this machine: one that is wrong for a few seconds must not release holds or end coupons. */
+/** Watches the clock of this machine, because a clock that is wrong for seconds must not release holds or expire coupons. */
 export function createClockWatch({
-  look,
-  remember,
+  readClocks,
+  saveLastRun,
   onChange,
-  wall = () => new Date(),
+  wallTime = () => new Date(),
   monotonic = () => performance.now(),
 }: ClockWatchOptions): ClockWatch {
-  const jump = watchForJump(wall, monotonic);
-  const start = compareWithLastRun(wall, monotonic);
+  const jump = watchForJump(wallTime, monotonic);
+  const start = compareWithLastRun(wallTime, monotonic);
   let comparedAt = -Infinity;
-  let rememberedAt = -Infinity;
+  let savedAt = -Infinity;
   let skew = 0;
-  let known: string | undefined;
+  let currentProblem: string | undefined;
 
   async function compare(): Promise<void> {
-    const isCalm = !jump.isSuspected() && Math.abs(skew) <= MAX_SKEW_MS && start.behind() === undefined;
-    if (isCalm && monotonic() - comparedAt < COMPARE_EVERY_MS) return;
-    const { now, lastSeen } = await look();
-    skew = now.getTime() - wall().getTime();
+    const isHealthy = !jump.isSuspected() && Math.abs(skew) <= MAX_SKEW_MS && start.behind() === undefined;
+    if (isHealthy && monotonic() - comparedAt < COMPARE_EVERY_MS) return;
+    const { now, lastSeen } = await readClocks();
+    skew = now.getTime() - wallTime().getTime();
     start.compare(lastSeen);
     comparedAt = monotonic();
   }
 
-  /** What forbids all background work. */
-  function distrust(): string | undefined {
+  /** The reason why no background job may run. */
+  function findProblem(): string | undefined {
     if (Math.abs(skew) > MAX_SKEW_MS)
       return `The clock differs from the database's by ${Math.round(Math.abs(skew) / 1000)} s`;
     return start.behind() ?? (jump.isSuspected() ? 'The clock has jumped' : undefined);
   }
 
   function report(problem: string | undefined): void {
-    if (problem?.replaceAll(/\d+/g, '') !== known?.replaceAll(/\d+/g, '')) onChange(problem);
-    known = problem;
+    if (problem?.replaceAll(/\d+/g, '') !== currentProblem?.replaceAll(/\d+/g, '')) onChange(problem);
+    currentProblem = problem;
   }
 
-  async function rememberNowAndThen(): Promise<void> {
-    if (monotonic() - rememberedAt < COMPARE_EVERY_MS) return;
-    await remember(wall());
-    rememberedAt = monotonic();
+  async function saveLastRunPeriodically(): Promise<void> {
+    if (monotonic() - savedAt < COMPARE_EVERY_MS) return;
+    await saveLastRun(wallTime());
+    savedAt = monotonic();
   }
 
   return {
     async isTrusted() {
-      if (jump.look()) comparedAt = -Infinity;
+      if (jump.check()) comparedAt = -Infinity;
       await compare();
-      const problem = distrust();
+      const problem = findProblem();
       report(problem ?? start.ahead());
       if (problem !== undefined) return false;
       if (start.ahead() !== undefined) return true;
       start.settle();
-      await rememberNowAndThen();
+      await saveLastRunPeriodically();
       return true;
     },
     isAfterLongStop: () => start.ahead() !== undefined,
     hasJumped: () => {
-      jump.look();
+      jump.check();
       return jump.isSuspected();
     },
-    problem: () => known,
+    problem: () => currentProblem,
   };
 }
 
-/** Compares with the clock that nobody sets; where it returned after a jump, or has stayed long enough, all is well. */
-function watchForJump(wall: () => Date, monotonic: () => number) {
-  let offset = wall().getTime() - monotonic();
+/** Compares with the monotonic clock. A jump is over when the clock has returned, or after it has lasted long enough. */
+function watchForJump(wallTime: () => Date, monotonic: () => number) {
+  let offset = wallTime().getTime() - monotonic();
   let jumpedAt: number | undefined;
   return {
     isSuspected: () => jumpedAt !== undefined,
-    /** True when a jump has just been accepted. */
-    look(): boolean {
-      const current = wall().getTime() - monotonic();
+    /** Returns true if a jump was just accepted. */
+    check(): boolean {
+      const current = wallTime().getTime() - monotonic();
       if (Math.abs(current - offset) <= JUMP_MS) {
         if (jumpedAt === undefined) offset = current;
         jumpedAt = undefined;
@@ -125,36 +125,36 @@ function watchForJump(wall: () => Date, monotonic: () => number) {
   };
 }
 
-/** A process has no earlier instant of its own to compare its first with: it takes the one that is stored. */
-function compareWithLastRun(wall: () => Date, monotonic: () => number) {
+/** A starting process has no earlier time of its own, so it compares its clock with the stored last run. */
+function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
   const startedAt = monotonic();
   let lastSeen: Date | undefined;
   let isSettled = false;
 
-  /** The sentence, where the clock is that far from the last run. */
-  function unless(isFine: (gap: number) => boolean, sentence: (now: string, last: string) => string) {
-    if (isSettled || !lastSeen || isFine(wall().getTime() - lastSeen.getTime())) return undefined;
-    return sentence(wall().toISOString(), lastSeen.toISOString());
+  /** The description of the problem, if the gap to the last run is not acceptable. */
+  function describeUnless(isAcceptable: (gap: number) => boolean, describe: (now: string, last: string) => string) {
+    if (isSettled || !lastSeen || isAcceptable(wallTime().getTime() - lastSeen.getTime())) return undefined;
+    return describe(wallTime().toISOString(), lastSeen.toISOString());
   }
 
   return {
     compare(stored: Date | undefined) {
       lastSeen = stored;
     },
-    /** From then on the process has its own past to compare with. */
+    /** From now on the process compares with its own past. */
     settle() {
       isSettled = true;
     },
-    /** Time does not go back: the clock is wrong now, or it was when Souk last ran. */
+    /** Time does not go backwards: the clock is wrong now, or it was wrong when Souk last ran. */
     behind: () =>
-      unless(
+      describeUnless(
         (gap) => gap >= -MAX_BEHIND_MS,
         (now, last) => `The clock says ${now}, but Souk has already run at ${last}`,
       ),
     ahead: () =>
       monotonic() - startedAt >= QUARANTINE_MS
         ? undefined
-        : unless(
+        : describeUnless(
             (gap) => gap <= LONG_STOP_MS,
             (now, last) => `The clock says ${now}, long after Souk last ran at ${last}; deadlines wait a few minutes`,
           ),

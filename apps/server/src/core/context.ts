@@ -15,17 +15,17 @@ import type { PasswordHasher } from '#core/auth/passwords.ts';
 import { forbidden } from '#core/errors.ts';
 import type { Signal } from '#core/signal.ts';
 
-/** A signed-in person with role and areas as they are now. */
+/** A signed-in user with their current role and areas. */
 export interface Person extends Permissions {
   kind: 'person';
   id: string;
   name: string;
   sessionId: string;
-  /** The configuration asks for a second factor that they have not set up: all but their own session is closed to them. */
+  /** Two-factor authentication is required but not set up, so they can access only their own session. */
   mustSetUpTwoFactor?: boolean;
 }
 
-/** A shop front that calls by its key. It is no person: it has no role and no areas, only the scopes it was made for. */
+/** A storefront that authenticates with its key. It has no role and no areas, only the scopes of the key. */
 export interface StorefrontKey {
   kind: 'key';
   id: string;
@@ -33,12 +33,10 @@ export interface StorefrontKey {
   scopes: readonly KeyScope[];
 }
 
-/**
- * Who does something: a person, a shop front, nobody yet, or Souk itself in the background, where `name` says on whose word.
- */
+/** Who makes a call: a user, a storefront, nobody signed in, or Souk itself in the background, with the name to record. */
 export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
-/** A change that the activity log holds. */
+/** A change in the activity log. */
 export interface Recorded {
   entity: string;
   entityId: string;
@@ -46,7 +44,7 @@ export interface Recorded {
   action: string;
 }
 
-/** What stands for the life of the process. */
+/** Singletons of the process. */
 export interface Services {
   database: Database;
   tokens: Tokens;
@@ -54,16 +52,16 @@ export interface Services {
   authenticate: Authenticate;
   passwords: PasswordHasher;
   files: FileStore;
-  /** The only way to addresses that a client names. */
+  /** The only way to fetch URLs that come from a client. */
   fetchPublic: FetchPublic;
   mailer: Mailer;
   clock: () => Date;
   settings: Settings;
-  /** What the modules add to each other's work. */
+  /** The contributions of all modules. */
   modules: CombinedModules;
-  /** Told after each write of this process has been committed. */
+  /** Notified after each commit of this process. */
   commits: Signal;
-  /** Aborted when the server stops: answers without an end must end then. */
+  /** Aborted when the server stops, to end responses that stream without end. */
   closing: AbortSignal;
 }
 
@@ -71,60 +69,60 @@ export interface Services {
 export interface Settings {
   isDemo: boolean;
   publicUrl: string;
-  /** What payment providers sign with, by provider. */
+  /** Webhook signing secrets, by payment provider. */
   webhookSecrets: ReadonlyMap<string, string>;
 }
 
-/** Everything one call works with. Inside a write, `db` is the transaction of that write. */
+/** Everything a call works with. In a write, `db` is the transaction. */
 export interface Context {
   db: Queryable;
   actor: Actor;
   language: Language;
   now: Date;
   requestId: string;
-  /** The network address of the caller. */
+  /** The IP address of the caller. */
   address: string;
   userAgent: string;
-  /** Set for endpoints that declare `confirmation`; `proof` shows that the password was just re-entered. */
+  /** Set for endpoints that declare `confirmation`; `proof` shows that the password was just confirmed. */
   confirmation?: { proof: string | undefined };
-  /** Nothing of this call will last; what it queues in vain it may leave out. */
+  /** The call will be rolled back, so it may skip queueing mail and jobs. */
   isDryRun?: boolean;
-  /** What this call did so far; a dry run answers it. */
+  /** What this call has done so far, which a dry run returns. */
   effects: DryRunData;
-  /** The activity row that this call takes back: what it records is then named `undone` and marks that row. */
+  /** Id of the activity row that this call undoes: its changes are recorded as `undone` and linked to that row. */
   undoes?: string;
-  /** Gathers the activity rows of one row's step, so that the whole bulk step can be taken back. */
+  /** Collects the recorded changes of each row of a bulk action, so that the whole action can be undone. */
   recorded?: { id: string; undoable: boolean }[];
   services: Services;
 }
 
 export const noEffects = (): DryRunData => ({ effects: [], money: [], stock: [], messages: [] });
 
-/** The signed-in person; routes that demand one have checked it already. */
-export function personOf(ctx: Context): Person {
+/** The signed-in user. Throws 403 if there is none, although routes that require one have already checked. */
+export function requirePerson(ctx: Pick<Context, 'actor'>): Person {
   if (ctx.actor.kind !== 'person') throw forbidden('permission.denied');
   return ctx.actor;
 }
 
-export const isSuperAdmin = (ctx: Context): boolean =>
+export const isSuperAdmin = (ctx: Pick<Context, 'actor'>): boolean =>
   ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'SA');
 
-/** What the caller may do in an area; the system may everything. */
-export function levelIn(ctx: Context, area: Area): AreaLevel {
+/** The caller's permission for an area; the system may do everything. */
+export function levelIn(ctx: Pick<Context, 'actor'>, area: Area): AreaLevel {
   if (ctx.actor.kind === 'system') return 'edit';
   return ctx.actor.kind === 'person' ? areaLevel(ctx.actor, area) : 'none';
 }
 
-/** Whether the caller may view what belongs to an area. */
-export const mayView = (ctx: Context, area: Area): boolean => levelIn(ctx, area) !== 'none';
+/** Whether the caller may view records of an area. */
+export const mayView = (ctx: Pick<Context, 'actor'>, area: Area): boolean => levelIn(ctx, area) !== 'none';
 
-/** Throws 403 where a shop front calls whose key lacks a scope; staff pass by their areas. */
-export function demandScope({ actor }: Context, scope: KeyScope, problem: Message): void {
-  if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(problem);
+/** Throws 403 if the caller is a storefront whose key lacks the scope. Staff are checked by their areas. */
+export function requireScope({ actor }: Pick<Context, 'actor'>, scope: KeyScope, errorMessage: Message): void {
+  if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(errorMessage);
 }
 
-/** Who stands beside a line of a history. */
-export function actorOf({ actor }: Pick<Context, 'actor'>): { id: string | null; name: string } {
+/** Id and name of the actor, as recorded in histories. */
+export function describeActor({ actor }: Pick<Context, 'actor'>): { id: string | null; name: string } {
   if (actor.kind === 'person') return { id: actor.id, name: actor.name };
   if (actor.kind === 'key') return { id: actor.id, name: `${actor.name} (key)` };
   return { id: null, name: actor.kind === 'system' ? (actor.name ?? 'Souk') : 'Visitor' };

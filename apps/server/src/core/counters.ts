@@ -4,14 +4,14 @@ import { statement } from '#core/db/statement.ts';
 export interface CounterChange {
   key: string;
   count: number;
-  /** Minor units that go with the count. */
+  /** The amount to add, in minor units. */
   amount?: number;
 }
 
-/** Adds to totals without making writers wait for each other: rows are appended here and folded later. */
-export async function count(db: Queryable, changes: readonly CounterChange[]): Promise<void> {
+/** Adds to counters. Deltas are appended and folded later, so that writers do not wait for each other. */
+export async function addToCounters(db: Queryable, changes: readonly CounterChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await db.later(
+  await db.enqueue(
     statement(
       'insert into counter_deltas (key, count, amount) select * from unnest(?::text[], ?::bigint[], ?::bigint[])',
       [
@@ -25,15 +25,15 @@ export async function count(db: Queryable, changes: readonly CounterChange[]): P
 }
 
 /**
- * Counts a row that moves from one status to another, in a total for each status such as `ads:status:active`; from null it is new, and to
- * null it is gone, which the total of all counts.
+ * Counts a row's change of status in the counters of both statuses, such as `ads:status:active`. A change from null counts a new
+ * row, a change to null a deleted one, in the counter of all rows.
  */
-export const countMove = (
+export const countStatusChange = (
   db: Queryable,
   key: string,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> =>
-  count(db, [
+  addToCounters(db, [
     from === null ? { key, count: 1 } : { key: `${key}:status:${from}`, count: -1 },
     to === null ? { key, count: -1 } : { key: `${key}:status:${to}`, count: 1 },
   ]);
@@ -49,11 +49,11 @@ const READ = `
         union all select key, count, amount from counter_deltas where key = any(?)) parts
   group by key`;
 
-/** Current totals of the keys asked for; a key that was never counted is 0. */
-export async function totals(db: Queryable, keys: readonly string[]): Promise<Map<string, Total>> {
+/** Current values of the given counters; 0 for one that was never counted. */
+export async function readTotals(db: Queryable, keys: readonly string[]): Promise<Map<string, Total>> {
   const rows = await db.rows<Total & { key: string }>(statement(READ, [keys, keys]));
-  const found = new Map(rows.map((row) => [row.key, { count: row.count, amount: row.amount }]));
-  return new Map(keys.map((key) => [key, found.get(key) ?? { count: 0, amount: 0 }]));
+  const byKey = new Map(rows.map((row) => [row.key, { count: row.count, amount: row.amount }]));
+  return new Map(keys.map((key) => [key, byKey.get(key) ?? { count: 0, amount: 0 }]));
 }
 
 const FOLD = `
@@ -63,7 +63,7 @@ const FOLD = `
   on conflict (key) do update set count = counters.count + excluded.count, amount = counters.amount + excluded.amount
   returning key`;
 
-/** Moves appended changes into the folded rows and answers whether there were any; safe to run in every process. */
+/** Folds appended deltas into the counters. Returns whether there were any; safe to run in every process. */
 export async function foldCounters(db: Queryable): Promise<boolean> {
   return (await db.rows(statement(FOLD, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
 }

@@ -1,4 +1,4 @@
-/** Digits behind the decimal point where they are not two (ISO 4217). */
+/** Number of decimal digits of currencies that do not have two (ISO 4217). */
 const EXPONENTS: Record<string, number> = {
   ...Object.fromEntries(
     [
@@ -22,7 +22,7 @@ const EXPONENTS: Record<string, number> = {
   ),
   ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3])),
 };
-const USUAL_EXPONENT = 2;
+const DEFAULT_EXPONENT = 2;
 
-/** How many minor units a unit of this currency has, as a power of ten. */
-export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? USUAL_EXPONENT;
+/** The number of minor units in a unit of this currency, as a power of ten. */
+export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? DEFAULT_EXPONENT;

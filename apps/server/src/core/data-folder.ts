@@ -1,26 +1,26 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { thrownCode } from '#core/thrown.ts';
 
-/** Others may pass through to what is theirs, as the database's own account must, but see nothing on the way. */
-const passable = 0o711;
+/** Other users, such as the database's account, may traverse the folders but not list them. */
+const TRAVERSABLE = 0o711;
 
-/** Makes the folder of all data with those above it; throws StartRefused where that is not possible. */
-export function makeDataFolder(dataDir: string): void {
+/** Creates the data folder and its parents. Throws StartupError if that is not possible. */
+export function createDataFolder(dataDir: string): void {
   try {
-    const first = makeFolders(dataDir);
+    const first = createFolders(dataDir);
     if (first === undefined) return;
-    // Not left to the umask, which may shut the folders to the database's account.
-    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, passable);
+    // Set explicitly, because the umask may deny access to the database's account.
+    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, TRAVERSABLE);
   } catch (error) {
     const code = thrownCode(error);
-    throw new StartRefused(`DATA_DIR ${dataDir} cannot be made (${code}): choose a folder that may be written.`);
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be created (${code}): choose a writable folder.`);
   }
 }
 
-/** As `mkdirSync` with `recursive`, which never comes back from places where nothing can be made, such as /proc. */
-function makeFolders(path: string): string | undefined {
+/** Like `mkdirSync` with `recursive`, which never returns for paths where nothing can be created, such as /proc. */
+function createFolders(path: string): string | undefined {
   try {
     mkdirSync(path);
     return path;
@@ -28,7 +28,7 @@ function makeFolders(path: string): string | undefined {
     const code = thrownCode(error);
     if (code === 'EEXIST' && statSync(path).isDirectory()) return undefined;
     if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
-    const first = makeFolders(dirname(path));
+    const first = createFolders(dirname(path));
     mkdirSync(path);
     return first;
   }

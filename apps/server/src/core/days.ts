@@ -3,9 +3,9 @@ const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -15,56 +15,63 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, format);
+  return format;
 }
 
-/** Clocks change at whole quarters of an hour only. */
+/** Offsets change only at whole quarters of an hour, so one is cached per quarter. */
 const QUARTER_MS = 900_000;
 const MAX_OFFSETS = 1000;
 const offsets = new Map<string, number>();
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+/** The UTC offset of a time zone at a time, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const quarter = `${timeZone} ${Math.floor(instant / QUARTER_MS)}`;
-  const known = offsets.get(quarter);
-  if (known !== undefined) return known;
-  const offset = readOffset(instant, timeZone);
+  const cached = offsets.get(quarter);
+  if (cached !== undefined) return cached;
+  const offset = computeOffset(instant, timeZone);
   if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(quarter, offset);
   return offset;
 }
 
-function readOffset(instant: number, timeZone: string): number {
+function computeOffset(instant: number, timeZone: string): number {
   const parts = new Map(
     formatIn(timeZone)
       .formatToParts(instant)
       .map((part) => [part.type, Number(part.value)]),
   );
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return wall - Math.floor(instant / 1000) * 1000;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const localTime = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return localTime - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which a day such as `2026-11-20` begins in a time zone. */
+/** The time at which a day such as `2026-11-20` starts in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  const first = midnight - offsetAt(midnight, timeZone);
-  // The clocks may have changed between midnight in UTC and midnight in the zone.
-  return new Date(midnight - offsetAt(first, timeZone));
+  const estimate = midnight - offsetAt(midnight, timeZone);
+  // The offset may change between midnight in UTC and midnight in the time zone.
+  return new Date(midnight - offsetAt(estimate, timeZone));
 }
 
-/** The last instant of a day in a time zone, to the millisecond. */
+/** The last millisecond of a day in a time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** What the clocks of a zone show at an instant, in milliseconds as if they stood in UTC: for spans that a change of clocks leaves alone. */
+/** Local time in a time zone, in milliseconds as if it were UTC, for durations that ignore daylight-saving changes. */
 export const wallClock = (instant: Date, timeZone: string): number =>
   instant.getTime() + offsetAt(instant.getTime(), timeZone);
 
-/** The day that an instant falls on in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string =>
+/** The day of a time in a time zone. */
+export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

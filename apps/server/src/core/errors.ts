@@ -5,21 +5,20 @@ import { renderEnglish } from './messages/render-message.ts';
 
 interface AppErrorDetails {
   errors?: FieldError[] | undefined;
-  /** What the caller needs to go on, such as the current row of a lost update. */
+  /** Additional data for the caller, such as the current row after a version conflict. */
   data?: unknown;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the caller should retry. */
   retryAfter?: number;
 }
 
-/** An error for the caller, shown in their language. Anything else that is thrown becomes a plain 500. */
+/** An error for the caller, rendered in their language. Any other error becomes a 500 without details. */
 export class AppError extends Error implements Message {
   readonly statusCode: number;
   readonly code: MessageCode;
   readonly values: MessageValues | undefined;
   readonly details: AppErrorDetails;
 
-  constructor(statusCode: number, about: Message, details: AppErrorDetails = {}) {
-    const { code, values } = about;
+  constructor(statusCode: number, { code, values }: Message, details: AppErrorDetails = {}) {
     super(renderEnglish({ code, values }));
     this.name = 'AppError';
     this.statusCode = statusCode;
@@ -28,65 +27,65 @@ export class AppError extends Error implements Message {
     this.details = details;
   }
 
-  /** The same with what the caller needs to go on. */
+  /** The same error with additional data for the caller. */
   withData(data: unknown): AppError {
     return new AppError(this.statusCode, { code: this.code, values: this.values }, { ...this.details, data });
   }
 }
 
-/** What an error says, to be stored or shown elsewhere. */
-export const messageOf = ({ code, values }: AppError): Message => ({ code, values });
+/** The message of an error, to be stored or displayed elsewhere. */
+export const errorMessage = ({ code, values }: AppError): Message => ({ code, values });
 
-/** A code with its values, or a message that was made elsewhere. */
-const toMessage = (about: Message | MessageCode, values?: MessageValues): Message =>
-  typeof about === 'string' ? { code: about, values } : about;
+/** Builds a message from a code and its values; returns an existing message unchanged. */
+const toMessage = (messageOrCode: Message | MessageCode, values?: MessageValues): Message =>
+  typeof messageOrCode === 'string' ? { code: messageOrCode, values } : messageOrCode;
 
-/** An error of one status: `conflict('order.cancel.paid', { number })`, or with a message that was made elsewhere. */
+/** Creates errors of one status: `conflict('order.cancel.paid', { number })`, or with an existing message. */
 interface CreateError {
   <Code extends MessageCode>(code: Code, ...values: MessageArguments<Code>): AppError;
   (message: Message): AppError;
 }
 
-const errorOf =
+const errorWithStatus =
   (statusCode: number): CreateError =>
-  (about: Message | MessageCode, values?: MessageValues) =>
-    new AppError(statusCode, toMessage(about, values));
+  (messageOrCode: Message | MessageCode, values?: MessageValues) =>
+    new AppError(statusCode, toMessage(messageOrCode, values));
 
-export const badRequest = errorOf(400);
-export const unauthorised = errorOf(401);
-export const forbidden = errorOf(403);
-export const conflict = errorOf(409);
+export const badRequest = errorWithStatus(400);
+export const unauthorised = errorWithStatus(401);
+export const forbidden = errorWithStatus(403);
+export const conflict = errorWithStatus(409);
 
 interface CreateFieldError<Result> {
   <Code extends MessageCode>(field: string, code: Code, ...values: MessageArguments<Code>): Result;
   (field: string, message: Message): Result;
 }
 
-/** One wrong field, for `wrongFields`. */
+/** The error of one field, for `invalidFields`. */
 export const fieldError: CreateFieldError<FieldError> = (
   field: string,
-  about: Message | MessageCode,
+  messageOrCode: Message | MessageCode,
   values?: MessageValues,
-) => ({ field, ...toMessage(about, values) });
+) => ({ field, ...toMessage(messageOrCode, values) });
 
 /** 400 for one field. */
-export const wrongField: CreateFieldError<AppError> = (
+export const invalidField: CreateFieldError<AppError> = (
   field: string,
-  about: Message | MessageCode,
+  messageOrCode: Message | MessageCode,
   values?: MessageValues,
-) => wrongFields([{ field, ...toMessage(about, values) }]);
+) => invalidFields([{ field, ...toMessage(messageOrCode, values) }]);
 
-/** 400 that names every wrong field; with one, its own message. */
-export function wrongFields(errors: FieldError[]): AppError {
+/** 400 with the errors of all fields; with one field, its message is the message of the whole. */
+export function invalidFields(errors: FieldError[]): AppError {
   const [first] = errors;
-  const about = errors.length > 1 ? message('request.fields', { count: errors.length }) : first;
-  return new AppError(400, about ?? message('request.invalid'), { errors });
+  const summary = errors.length > 1 ? message('request.fields', { count: errors.length }) : first;
+  return new AppError(400, summary ?? message('request.invalid'), { errors });
 }
 
-export const tooMany = (about: Message | MessageCode, retryAfter: number) =>
-  new AppError(429, toMessage(about), { retryAfter });
-export const unavailable = (about: Message | MessageCode, retryAfter = 2) =>
-  new AppError(503, toMessage(about), { retryAfter });
+export const tooMany = (messageOrCode: Message | MessageCode, retryAfter: number) =>
+  new AppError(429, toMessage(messageOrCode), { retryAfter });
+export const unavailable = (messageOrCode: Message | MessageCode, retryAfter = 2) =>
+  new AppError(503, toMessage(messageOrCode), { retryAfter });
 
 type KindWith<Problem extends string> = MessageCode extends infer Code
   ? Code extends `${infer Kind}.${Problem}`
@@ -94,24 +93,24 @@ type KindWith<Problem extends string> = MessageCode extends infer Code
     : never
   : never;
 
-/** A kind of record that may be gone: `order` has the message `order.not_found`. */
+/** A kind of record with a not-found message, such as `order.not_found`. */
 export type RecordKind = KindWith<'not_found'>;
-/** A kind of record that changes by version: `order` has the message `order.stale`. */
+/** A kind of record with optimistic locking and a message such as `order.stale`. */
 export type VersionedKind = RecordKind & KindWith<'stale'>;
 
 /** 404 for a kind of record. */
 export const notFound = (kind: RecordKind): AppError => new AppError(404, { code: `${kind}.not_found` });
 
-/** The first of the rows that were found. Throws 404 for a kind of record where there is none. */
-export function firstOf<Row>(rows: readonly Row[], kind: RecordKind): Row {
+/** The first of the rows. Throws 404 if there is none. */
+export function firstOrNotFound<Row>(rows: readonly Row[], kind: RecordKind): Row {
   const [row] = rows;
   if (row === undefined) throw notFound(kind);
   return row;
 }
 
-/** 409 with the row as it is now, for a change that saw an older version. */
+/** 409 with the current row, for a change based on an older version. */
 export const staleVersion = (kind: KindWith<'stale'>, current: unknown): AppError =>
   new AppError(409, { code: `${kind}.stale` }, { data: current });
 
-/** With an answer whose call may or may not have been done: the same call with the same Idempotency-Key tells. */
+/** Data of a response when the call may or may not have been executed. Repeating it with the same Idempotency-Key is safe. */
 export const UNKNOWN_OUTCOME = { outcome: 'unknown' };

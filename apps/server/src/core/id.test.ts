@@ -4,7 +4,7 @@ import { newId } from './id.ts';
 const NOON = new Date('2026-11-20T12:00:00.000Z');
 const LATER = new Date(NOON.getTime() + 1);
 
-test('ids sort by their time, and within a millisecond by the order in which they were made', () => {
+test('ids sort by time, and within a millisecond by order of creation', () => {
   const ids = Array.from({ length: 1000 }, () => newId(NOON));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
@@ -12,6 +12,6 @@ test('ids sort by their time, and within a millisecond by the order in which the
   expect(newId(NOON) < newId(LATER)).toBe(true);
 });
 
-test('the end of an id is chance, so that two processes do not make the same one', () => {
+test('ids end with random bits, so that two processes do not create the same one', () => {
   expect(newId(NOON).slice(-11)).not.toBe(newId(NOON).slice(-11));
 });

@@ -1,15 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A UUIDv7: sorts by the time it was made and within its millisecond by the order of making, so that new rows land at the end of every index. */
-export function newId(at?: Date): string {
-  if (!at) return v7();
-  const msecs = at.getTime();
+/** A UUIDv7. Ids sort by time and, within a millisecond, by order of creation, so that new rows go to the end of indexes. */
+export function newId(time?: Date): string {
+  if (!time) return v7();
+  const msecs = time.getTime();
   const random = nextRandom();
   const { buffer, byteOffset } = random;
   latest = {
     msecs,
-    // 31 bits of chance leave as many steps upwards
+    // Starts with 31 random bits, so that the sequence can still be incremented.
     seq: msecs === latest.msecs ? latest.seq + 1 : new DataView(buffer, byteOffset).getUint32(0) >>> 1,
   };
   return v7({ ...latest, random });
@@ -20,7 +20,7 @@ const RANDOM_BYTES = 16;
 const pool = new Uint8Array(256 * RANDOM_BYTES);
 let used = pool.length;
 
-/** Bytes for one id; drawn for many at once, since each draw costs a call into the system. */
+/** Random bytes for one id, generated for many ids at once because each call to the system is expensive. */
 function nextRandom(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -2,7 +2,7 @@ import type bidiFactory from 'bidi-js';
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 
-/** What each of them exports as a whole. */
+/** The module type of each package. */
 interface Packages {
   'bidi-js': typeof bidiFactory;
   'sanitize-html': typeof sanitizeHtml;
@@ -10,5 +10,5 @@ interface Packages {
 
 const load = createRequire(import.meta.url);
 
-/** A package at its first use, and at once, where nobody can wait for an `import`. */
+/** Loads a package synchronously on first use, for code that cannot await an `import()`. */
 export const loadPackage = <Name extends keyof Packages>(name: Name) => load(name) as Packages[Name];

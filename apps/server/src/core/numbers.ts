@@ -3,7 +3,7 @@ import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** What stands before the digits of each kind of number; that of orders is configured. */
+/** The prefix of each kind of number; the prefix of order numbers is configurable. */
 export const NUMBER_PREFIX = {
   refund: 'R-',
   invoice: 'INV-',
@@ -18,19 +18,19 @@ export const NUMBER_PREFIX = {
 const MAX_RANDOM = 2 ** 47;
 
 /**
- * The next number that people will know a row by. A sequence does not roll back, so a dry run takes none: it gets a random
- * one below zero, which collides with nothing and which `numberLabel` shows as not yet assigned.
+ * The next number of a sequence. Sequences do not roll back, so a dry run gets a random negative number instead, which does not
+ * collide and which `numberLabel` formats as not yet assigned.
  */
-export async function takeNumber(ctx: Context, { seqName }: PgSequence): Promise<number> {
+export async function nextNumber(ctx: Context, { seqName }: PgSequence): Promise<number> {
   if (ctx.isDryRun) return -randomInt(1, MAX_RANDOM);
   const [row] = await ctx.db.rows<{ number: number }>(statement('select nextval(?::regclass) as number', [seqName]));
-  if (!row) throw new Error(`${seqName} gave no number`);
+  if (!row) throw new Error(`${seqName} returned no number`);
   return row.number;
 }
 
-/** The number as people read it, as SQL; `column` is the number's column. */
+/** SQL for a number with its prefix; `column` is the column of the number. */
 export const numberSql = (kind: keyof typeof NUMBER_PREFIX, column: string): string =>
   `'${NUMBER_PREFIX[kind]}' || ${column}`;
 
-/** A number as people read it, such as `PO-1002`; `PO-…` in a dry run, where it has none yet. */
+/** A number with its prefix, such as `PO-1002`; `PO-…` in a dry run, which assigns none. */
 export const numberLabel = (prefix: string, number: number): string => `${prefix}${number < 0 ? '…' : number}`;

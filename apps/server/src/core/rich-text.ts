@@ -1,6 +1,6 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type sanitizeHtml from 'sanitize-html';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { loadPackage } from '#core/load-package.ts';
 
 const RULES: sanitizeHtml.IOptions = {
@@ -26,39 +26,39 @@ const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  // A link leaves us in a new tab, and tells the other side nothing; an address that is refused leaves only its words. It
-  // becomes a tag that is left out, since `exclusiveFilter` copies the whole text for each.
+  // Links open in a new tab without a referrer. A link with a forbidden URL is reduced to its text by turning it into a disallowed
+  // tag, because `exclusiveFilter` copies the whole text for each match.
   transformTags: {
     a: (_, { href }): sanitizeHtml.Tag =>
-      href && mayLeadTo(href)
+      href && isAllowedUrl(href)
         ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
         : { tagName: 'span', attribs: {} },
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
-/** Our own pages, https and mail; browsers read addresses without their spaces. */
-function mayLeadTo(href: string): boolean {
-  const bare = href.replace(/\s+/g, '');
-  return /^(?:https|mailto):/i.test(bare) || !/^[a-z][a-z0-9+.-]*:|^[/\\]{2}|</i.test(bare);
+/** Allows relative URLs, https and mailto. Ignores whitespace, as browsers do. */
+function isAllowedUrl(href: string): boolean {
+  const url = href.replace(/\s+/g, '');
+  return /^(?:https|mailto):/i.test(url) || !/^[a-z][a-z0-9+.-]*:|^[/\\]{2}|</i.test(url);
 }
 
 let loaded: typeof sanitizeHtml | undefined;
 
-/** Loaded with the first text, since it brings much with it. */
+/** Loaded on first use, because the package is large. */
 const sanitizer = () => (loaded ??= loadPackage('sanitize-html'));
 
-/** Cleaning takes longer with every level of nesting and every part; texts that people write stay far below. */
+/** Sanitizing slows down with nesting and the number of parts; texts written by people stay far below these limits. */
 const MAX_DEPTH = 30;
 const MAX_PARTS = 12_000;
-/** Checking an address takes as long as some parts. */
-const PARTS_OF_LINK = 5;
+/** Checking the URL of a link takes about as long as this many parts. */
+const PARTS_PER_LINK = 5;
 
 class TooComplex extends Error {}
 
-/** Hears of every tag and every piece of text from the parser that cleans, and ends it where they are too many. */
-class Reading {
-  hasWords = false;
+/** Counts the tags and texts while the sanitizer parses, and aborts it when there are too many. */
+class ComplexityGuard {
+  hasText = false;
   #depth = 0;
   #parts = 0;
 
@@ -66,14 +66,14 @@ class Reading {
     ...RULES,
     onOpenTag: (name, attributes) => {
       this.#depth++;
-      this.#count((name === 'a' ? PARTS_OF_LINK : 1) + Object.keys(attributes).length);
+      this.#count((name === 'a' ? PARTS_PER_LINK : 1) + Object.keys(attributes).length);
     },
     onCloseTag: () => {
       this.#depth--;
       this.#count(1);
     },
     textFilter: (text) => {
-      this.hasWords ||= text.trim() !== '';
+      this.hasText ||= text.trim() !== '';
       this.#count(1);
       return text;
     },
@@ -85,12 +85,12 @@ class Reading {
   }
 }
 
-/** Rich text with nothing but the tags and links that our pages show; empty where no words are left, undefined where it is too complex. */
+/** Sanitizes rich text to the allowed tags and links. Empty if no text remains, undefined if it is too complex. */
 export function cleanHtml(html: string): string | undefined {
-  const reading = new Reading();
+  const guard = new ComplexityGuard();
   try {
-    const clean = sanitizer()(html, reading.options).trim();
-    return reading.hasWords ? clean : '';
+    const clean = sanitizer()(html, guard.options).trim();
+    return guard.hasText ? clean : '';
   } catch (error) {
     if (error instanceof TooComplex) return undefined;
     throw error;
@@ -99,8 +99,8 @@ export function cleanHtml(html: string): string | undefined {
 
 type CleanHtml = typeof cleanHtml;
 
-/** For a file in which many texts are the same: each is cleaned once. */
-export function cleanEachOnce(): CleanHtml {
+/** Sanitizes each distinct text once, for files with many repeated texts. */
+export function createCachedCleaner(): CleanHtml {
   const cleaned = new Map<string, string | undefined>();
   return (html) => {
     if (!cleaned.has(html)) cleaned.set(html, cleanHtml(html));
@@ -108,19 +108,19 @@ export function cleanEachOnce(): CleanHtml {
   };
 }
 
-/** The words alone, for searches. */
-export const wordsOf = (html: string): string =>
+/** The text without tags, for searches. */
+export const plainText = (html: string): string =>
   sanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
-/** The same per language; null where no words are left in English. Throws 400 at the language whose text is too complex. */
+/** Sanitizes each language; null if no English text remains. Throws 400 for a language whose text is too complex. */
 export function cleanLocalised(
-  words: Localised | null | undefined,
+  text: Localised | null | undefined,
   field: string,
   clean: CleanHtml = cleanHtml,
 ): Localised | null {
   const cleaned = (language: Language): string => {
-    const html = clean(words?.[language] ?? '');
-    if (html === undefined) throw wrongField(`${field}.${language}`, 'rich_text.too_complex');
+    const html = clean(text?.[language] ?? '');
+    if (html === undefined) throw invalidField(`${field}.${language}`, 'rich_text.too_complex');
     return html;
   };
   const [en, ar] = [cleaned('en'), cleaned('ar')];

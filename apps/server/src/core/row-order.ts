@@ -1,42 +1,42 @@
 import type { Context } from './context.ts';
 import { statement } from './db/statement.ts';
 
-/** Tables whose rows people put in order, and the column of the group within which they do. */
+/** A table with manually ordered rows, and the column that groups them. */
 export interface RowOrder {
   table: 'banners' | 'faqs';
   group: 'placement' | 'topic';
 }
 
-/** Holds off every other change of the order. */
+/** Locks the table against other changes of the order. */
 export async function lockOrder(ctx: Context, { table }: Pick<RowOrder, 'table'>): Promise<void> {
   await ctx.db.rows(statement(`lock table ${table} in share row exclusive mode`));
 }
 
-/** Ids of the rows of a group in their order. */
-export async function idsInOrder(ctx: Context, { table, group }: RowOrder, value: string): Promise<string[]> {
+/** Ids of the rows of a group, in order. */
+export async function listOrderedIds(ctx: Context, { table, group }: RowOrder, value: string): Promise<string[]> {
   const rows = await ctx.db.rows<{ id: string }>(
     statement(`select id from ${table} where ${group} = ? order by position, id`, [value]),
   );
   return rows.map((row) => row.id);
 }
 
-/** The position behind all others of a group. */
-export async function endOfOrder(ctx: Context, { table, group }: RowOrder, value: string): Promise<number> {
+/** The position after the last row of a group. */
+export async function nextPosition(ctx: Context, { table, group }: RowOrder, value: string): Promise<number> {
   const [row] = await ctx.db.rows<{ end: number }>(
     statement(`select coalesce(max(position) + 1, 0) as end from ${table} where ${group} = ?`, [value]),
   );
   return row?.end ?? 0;
 }
 
-/** Numbers rows in the order given. Positions are no part of a row's version. */
-export async function writeOrder(
+/** Numbers rows in the given order. Does not increment versions, because positions are not versioned. */
+export async function savePositions(
   ctx: Context,
   table: RowOrder['table'] | 'categories',
   orderedIds: readonly string[],
 ): Promise<void> {
   await ctx.db.rows(
     statement(
-      `update ${table} r set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where r.id = o.id and r.position <> o.place - 1`,
+      `update ${table} r set position = o.rank - 1 from unnest(?::uuid[]) with ordinality o (id, rank) where r.id = o.id and r.position <> o.rank - 1`,
       [orderedIds],
       { writes: [table] },
     ),
@@ -45,15 +45,15 @@ export async function writeOrder(
 
 interface Target {
   id: string;
-  /** The group. */
+  /** The value of the group column. */
   value: string;
-  /** Among the others of the group, from 0; beyond the end is the end. */
-  place: number;
+  /** The new index among the other rows of the group, from 0; a larger one means the end. */
+  position: number;
 }
 
-/** Puts a row at a place of a group and answers where it stands then. The order is locked. */
-export async function placeInOrder(ctx: Context, order: RowOrder, { id, value, place }: Target): Promise<number> {
-  const others = (await idsInOrder(ctx, order, value)).filter((one) => one !== id);
-  await writeOrder(ctx, order.table, others.toSpliced(place, 0, id));
-  return Math.min(place, others.length);
+/** Moves a row to a position of its group and returns the resulting position. The order must be locked. */
+export async function moveToPosition(ctx: Context, order: RowOrder, { id, value, position }: Target): Promise<number> {
+  const others = (await listOrderedIds(ctx, order, value)).filter((other) => other !== id);
+  await savePositions(ctx, order.table, others.toSpliced(position, 0, id));
+  return Math.min(position, others.length);
 }

@@ -22,7 +22,7 @@ const duplicate = databaseError(
   'Key (email)=(salma@example.com) already exists.',
 );
 
-test('a failed query is logged without its values', () => {
+test('omits the values of a failed query', () => {
   const failed = new DrizzleQueryError(
     'insert into customers (name, city) values ($1, $2)',
     ['Salma Idrissi', 'Casablanca'],
@@ -37,18 +37,18 @@ test('a failed query is logged without its values', () => {
   expect(safeErrorText(failed)).not.toMatch(VALUES);
 });
 
-test('a message of the database that quotes the wrong value is replaced', () => {
+test('replaces database messages that quote an invalid value', () => {
   const wrong = databaseError('22P02', 'invalid input syntax for type bigint: "+212 661204118"', '');
   expect(JSON.stringify(safeError(wrong))).not.toMatch(VALUES);
   expect(safeError(wrong)).toMatchObject({ code: '22P02', message: 'value-refused' });
 });
 
-test('other errors keep their message and say where they were thrown', () => {
+test('keeps the message and stack of other errors', () => {
   const error = safeError(new TypeError('total is not a number'));
   expect(error).toMatchObject({ type: 'TypeError', message: 'total is not a number' });
   expect(error.stack).toMatch(/^\s+at .*safe-error\.test/);
 });
 
-test('what is no error is not printed', () => {
+test('does not print thrown values that are not errors', () => {
   expect(JSON.stringify(safeError('salma@example.com'))).not.toMatch(VALUES);
 });

@@ -1,4 +1,4 @@
-/** An error without the values it was about: those are people's names, addresses and amounts, which belong in no log. */
+/** An error for logs, without values that may contain personal data or amounts. */
 export interface SafeError {
   type: string;
   message: string;
@@ -6,7 +6,7 @@ export interface SafeError {
   code?: string;
   /** The statement of a failed query, with placeholders for its values. */
   query?: string;
-  /** What a database error names by itself. */
+  /** Details of a database error that contain no values. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -15,40 +15,40 @@ export interface SafeError {
 }
 
 const NAMES = ['code', 'query', 'constraint', 'table', 'column', 'routine'] as const;
-/** SQLSTATE classes whose messages quote the value that was wrong. */
+/** SQLSTATE classes whose messages quote the invalid value. */
 const QUOTES_VALUES = /^(22|P0)/;
 
-/** What may be logged of anything that was thrown. */
+/** Converts anything that was thrown to a form that may be logged. */
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not-an-error', stack: '' };
-  const named = NAMES.flatMap((name) => {
+  const details = NAMES.flatMap((name) => {
     const value = new Map<string, unknown>(Object.entries(error)).get(name);
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return {
     type: error.name,
     message: safeMessage(error),
-    stack: framesOf(error),
-    ...Object.fromEntries(named),
+    stack: stackFrames(error),
+    ...Object.fromEntries(details),
     ...(error.cause === undefined ? {} : { cause: safeError(error.cause) }),
   };
 }
 
-/** The same as text, for the console. */
+/** A safe error as text, for the console. */
 export function safeErrorText(error: unknown): string {
   const { type, message, stack, cause } = safeError(error);
   return [`${type}: ${message}`, stack, ...(cause ? [`caused by ${cause.type}: ${cause.message}`] : [])].join('\n');
 }
 
 function safeMessage(error: Error): string {
-  // The ORM's message lists the values of the query.
+  // The ORM's message contains the values of the query.
   if ('params' in error) return 'query-failed';
-  const isOfDatabase = 'severity' in error && 'code' in error;
-  return isOfDatabase && QUOTES_VALUES.test(String(error.code)) ? 'value-refused' : error.message;
+  const isDatabaseError = 'severity' in error && 'code' in error;
+  return isDatabaseError && QUOTES_VALUES.test(String(error.code)) ? 'value-refused' : error.message;
 }
 
-/** The stack without its first lines, which repeat the message. */
-const framesOf = ({ stack = '' }: Error): string =>
+/** The stack without its first lines, which contain the message. */
+const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

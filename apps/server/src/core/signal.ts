@@ -1,14 +1,14 @@
-/** Tells whoever listens in this process that something happened. */
+/** Notifies listeners in this process. */
 export interface Signal {
-  tell(): void;
-  /** Calls `listener` each time until the function it answers is called. */
+  notify(): void;
+  /** Calls `listener` for each notification until the returned function is called. */
   listen(listener: () => void): () => void;
 }
 
 export function createSignal(): Signal {
   const listeners = new Set<() => void>();
   return {
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,12 +3,12 @@ import { errorCode } from '#core/db/database-errors.ts';
 import { AppError } from '#core/errors.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** PostgreSQL's disk_full, and what the file system says for the same: no space left, quota used up. */
+/** PostgreSQL's disk_full, and the file system's codes for no space left and quota exceeded. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** For so long after a write that found no space, the storage counts as full. */
+/** How long the storage counts as full after a write that failed for lack of space. */
 const FULL_FOR_MS = 30_000;
-/** Less than this is as good as nothing: one upload with its smaller versions takes it. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+/** One upload with its thumbnails may need this much, so less counts as full. */
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 
 export const isStorageFull = (error: unknown): boolean => FULL_CODES.has(errorCode(error) ?? '');
@@ -18,11 +18,11 @@ export const storageFull = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** Whether this process can still write, as far as it knows. */
+/** Whether this process can still write to its storage. */
 export interface StorageState {
-  /** A write has found no space. */
+  /** Records that a write failed for lack of space. */
   markFull(): void;
-  /** Whether a write failed for want of space a moment ago, or the data folder has none left. */
+  /** Whether a write recently failed for lack of space, or the data folder has too little left. */
   isFull(): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function createStorageState(dataDir: string): StorageState {
     async isFull() {
       if (performance.now() - failedAt < FULL_FOR_MS) return true;
       const disk = await statfs(dataDir).catch(() => undefined);
-      return disk !== undefined && disk.bavail * disk.bsize < LEAST_FREE_BYTES;
+      return disk !== undefined && disk.bavail * disk.bsize < MIN_FREE_BYTES;
     },
   };
 }

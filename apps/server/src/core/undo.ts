@@ -6,52 +6,52 @@ import type { VersionedTable } from './db/versioned.ts';
 
 export interface UndoTarget {
   id: string;
-  /** The row's version now. */
+  /** The current version of the row. */
   version: number;
-  /** The fields as they were. */
+  /** The fields before the change. */
   before: Fields;
-  /** What goes back besides the fields, as the change recorded it. */
+  /** Derived columns to restore too, as recorded with the change. */
   restores: Fields;
 }
 
 export interface CurrentFields {
   version: number;
-  /** In the shape of the update call. What is left out is not compared, such as a position that neighbours move. */
+  /** In the format of the update call. Omitted fields are not compared, such as a position that changes with its neighbours. */
   fields: Fields;
 }
 
 /**
- * Every field of an update call as the row has it now, except its version, so that a new field of the call is compared without being
- * named here. A field that the row lacks does not compile.
+ * The current values of all fields of an update call except the version, so that new fields are compared automatically. A field
+ * that the row lacks is a compile error.
  */
-export const fieldsOfBody = <Shape extends object>(
+export const pickBodyFields = <Shape extends object>(
   body: { shape: Shape },
   row: { [Key in Exclude<keyof Shape, 'version'>]: unknown },
 ): Fields => Object.fromEntries(Object.entries(row).filter(([key]) => key in body.shape && key !== 'version'));
 
-/** How changes of one kind of thing are taken back. */
+/** How changes of one kind of record are undone. */
 export interface UndoHandler {
-  /** The thing as it is now, so that a change of the same fields since is noticed; undefined when it is gone. */
+  /** The current record, for detecting later changes of the same fields; undefined if it was deleted. */
   current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined>;
-  /** By action, such as `updated`: does the opposite by the call that made the change. */
+  /** Reverses an action such as `updated`, by the call that made the change. */
   actions: Record<string, (ctx: Context, target: UndoTarget) => Promise<unknown>>;
-  /** Whether only the super admin may take a change of this thing back, whatever its area. */
-  isSuperAdmins?(id: string): boolean;
+  /** Whether only a super admin may undo changes of this record, regardless of its area. */
+  requiresSuperAdmin?(id: string): boolean;
 }
 
-/** A row of one table as it is now, with its fields in the shape of the update call. */
-export const currentOf =
+/** Reads the current row of a table, with its fields in the format of the update call. */
+export const currentRow =
   <Table extends VersionedTable>(
     table: Table,
-    fieldsOf: (row: Table['$inferSelect'], ctx: Context) => object | Promise<object>,
+    toFields: (row: Table['$inferSelect'], ctx: Context) => object | Promise<object>,
   ): UndoHandler['current'] =>
   async (ctx, id) => {
     const row = await findRow(ctx.db, table, id);
-    return row && { version: row.version, fields: { ...(await fieldsOf(row, ctx)) } };
+    return row && { version: row.version, fields: { ...(await toFields(row, ctx)) } };
   };
 
-/** Takes a change back by the call that made it, with the fields as they were. */
-export const undoWith =
+/** Undoes a change by repeating the update call with the previous fields. */
+export const undoByUpdate =
   <Body extends z.ZodMiniType>(
     body: Body,
     update: (ctx: Context, id: string, input: z.output<Body>) => Promise<unknown>,
@@ -59,5 +59,5 @@ export const undoWith =
   (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
     update(ctx, id, z.parse(body, { ...before, version }));
 
-/** Entity, such as `category` → its handler. */
+/** Handlers by entity, such as `category`. */
 export type UndoHandlers = Record<string, UndoHandler>;

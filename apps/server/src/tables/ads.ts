@@ -22,7 +22,7 @@ export type AdPlacement = 'home_top' | 'home_middle' | 'category_top' | 'search_
 export type AdPricing = 'per_day' | 'per_week' | 'flat';
 export type AdStatus = 'waiting' | 'scheduled' | 'running' | 'paused' | 'ended' | 'rejected' | 'cancelled';
 
-/** A place for ads: how large, what it costs, and how many may stand there at one time. */
+/** An ad placement: its size, its price, and how many ads it displays at the same time. */
 export const adConfigurations = pgTable(
   'ad_configurations',
   {
@@ -55,7 +55,7 @@ export const adConfigurations = pgTable(
 
 export const adNumbers = pgSequence('ad_number_seq', { startWith: 1001 });
 
-/** What a vendor bought a place for. It holds a slot of its configuration while it is scheduled, running or paused. */
+/** A vendor's booking of an ad placement. It occupies a slot while it is scheduled, running or paused. */
 export const ads = pgTable(
   'ads',
   {
@@ -69,7 +69,7 @@ export const ads = pgTable(
     configId: uuid('config_id')
       .notNull()
       .references(() => adConfigurations.id),
-    /** That of the configuration, which keeps it while ads wait or stand there. */
+    /** Copied from the configuration, which cannot change it while it has pending or booked ads. */
     placement: text('placement').$type<AdPlacement>().notNull(),
     title: localised('title').notNull(),
     titleSort: plainText('title_sort').notNull(),
@@ -78,20 +78,20 @@ export const ads = pgTable(
     targetId: uuid('target_id'),
     targetUrl: text('target_url'),
     startsAt: instant('starts_at').notNull(),
-    /** The first instant at which it stands there no more. */
+    /** Exclusive end of the display period. */
     endsAt: instant('ends_at').notNull(),
-    /** What was agreed: no later change of the configuration alters it. */
+    /** The agreed terms, unaffected by later changes of the configuration. */
     days: integer('days').notNull(),
     pricing: text('pricing').$type<AdPricing>().notNull(),
     unitPrice: money('unit_price').notNull(),
     price: money('price').notNull(),
     chargedAt: instant('charged_at'),
-    /** For unused days. */
+    /** Refunded for unused days. */
     givenBack: money('given_back').notNull().default(0),
     status: text('status').$type<AdStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
     statusReason: text('status_reason'),
-    /** Paused because the vendor was suspended: it goes on by itself when the vendor does. */
+    /** Paused because the vendor was suspended; resumes automatically with the vendor. */
     isPausedByVendor: boolean('is_paused_by_vendor').notNull().default(false),
     views: bigint('views', { mode: 'number' }).notNull().default(0),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
@@ -117,7 +117,7 @@ export const ads = pgTable(
     index('ads_status_idx').on(table.status, table.createdAt, table.id),
     index('ads_placement_idx').on(table.placement, table.status, table.startsAt, table.id),
     index('ads_target_idx').on(table.targetId),
-    // Who holds a slot, and whose time has come.
+    // For occupied slots and for due transitions.
     index('ads_booked_idx')
       .on(table.configId, table.endsAt)
       .where(sql`status in ('scheduled', 'running', 'paused')`),
@@ -135,7 +135,7 @@ export const ads = pgTable(
   ],
 );
 
-/** Views and clicks as they come; a job folds them into the ad and its days. */
+/** Appended views and clicks; a job folds them into the ad and its days. */
 export const adHits = pgTable('ad_hits', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   adId: uuid('ad_id').notNull(),
@@ -143,7 +143,7 @@ export const adHits = pgTable('ad_hits', {
   at: instant('at').notNull(),
 });
 
-/** One visitor counts once within a span of time; the visitor's token is kept as a hash, for a day. */
+/** Counts each visitor once per period. The visitor's token is stored as a hash, for a day. */
 export const adVisitors = pgTable(
   'ad_visitors',
   {
@@ -159,7 +159,7 @@ export const adVisitors = pgTable(
   ],
 );
 
-/** Views and clicks by day of the configured zone. */
+/** Views and clicks by day of the configured time zone. */
 export const adDays = pgTable(
   'ad_days',
   {

@@ -14,17 +14,17 @@ import {
 const count = (name: string) => integer(name).notNull().default(0);
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Sales belong to the day of placement and leave it when the order is cancelled; money to the day of posting. */
+/** Sales count on the day of placement until the order is cancelled; money counts on the day of posting. */
 const measures = () => ({
   placedOrders: count('placed_orders'),
   cancelledOrders: count('cancelled_orders'),
   /** Total of the orders placed on the day and not cancelled. */
   sales: sum('sales'),
-  /** Total of the orders placed on the day and cancelled since. */
+  /** Total of the orders placed on the day and cancelled later. */
   cancelledSales: sum('cancelled_sales'),
   units: count('units'),
   newCustomers: count('new_customers'),
-  /** Captured and refunded, by the day of the payment and of the refund. */
+  /** Captured and refunded amounts, by the day of the payment or refund. */
   paid: sum('paid'),
   refunded: sum('refunded'),
   commission: sum('commission'),
@@ -34,14 +34,14 @@ const measures = () => ({
 /** One row per day of the configured time zone. */
 export const dailyTotals = pgTable('daily_totals', { day: date('day').primaryKey(), ...measures() });
 
-/** Sales by category: gross less discount of the lines of orders that are not cancelled. */
+/** Sales by category: gross minus discount of the lines of non-cancelled orders. */
 export const dailyCategoryTotals = pgTable(
   'daily_category_totals',
   { day: date('day').notNull(), categoryId: uuid('category_id').notNull(), units: count('units'), sales: sum('sales') },
   (table) => [primaryKey({ columns: [table.day, table.categoryId] })],
 );
 
-/** The same by month, so that a long period is few rows. */
+/** Sales by category and month, so that long periods read few rows. */
 export const monthlyCategoryTotals = pgTable(
   'monthly_category_totals',
   {
@@ -53,7 +53,7 @@ export const monthlyCategoryTotals = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.categoryId] })],
 );
 
-/** Changes since the last fold, appended by each transaction so that none waits for today's row. */
+/** Deltas since the last fold, appended so that transactions do not wait for each other on today's row. */
 export const dailyTotalDeltas = pgTable(
   'daily_total_deltas',
   { id: bigserial('id', { mode: 'number' }).primaryKey(), day: date('day').notNull(), ...measures() },
@@ -74,13 +74,13 @@ export const dailyCategoryDeltas = pgTable(
 
 const vendorMonth = () => ({ month: date('month').notNull(), vendorId: uuid('vendor_id').notNull() });
 
-/** What came by the end of each of the 31 days that a month may have, the days before included. */
+/** Cumulative values at the end of each of the up to 31 days of the month. */
 const countUntil = (name: string) => integer(name).array().notNull();
 const sumUntil = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * Orders that are not cancelled, by the month of placement; `month` is its first day. Rows for days would be as many as there
- * are orders, so days stand within the month, as running totals.
+ * Non-cancelled orders by month of placement; `month` is its first day. Days are stored within the month as running totals, because
+ * a row per day would mean nearly as many rows as orders.
  */
 export const monthlyVendorTotals = pgTable(
   'monthly_vendor_totals',
@@ -112,16 +112,15 @@ export const monthlyVendorDeltas = pgTable(
 const productMonth = () => ({
   ...vendorMonth(),
   productId: uuid('product_id').notNull(),
-  /** Of the lines as sold; the nil id where they have none. */
+  /** The category at the time of sale; the nil id if there was none. */
   categoryId: uuid('category_id').notNull(),
   units: count('units'),
   sales: sum('sales'),
 });
 
 /**
- * The same of the lines of orders, by product and the category that it was sold in. A period of any length has at most five
- * quarters or four months to look for its best in, which is what finds the ten of a year among all products.
- * Both primary keys include the sums (a migration says so, for this file cannot), so that the table itself is not read.
+ * Order lines by product and the category at the time of sale. The top products of any period are found in at most five quarters
+ * or four months. A migration includes the sums in both primary keys, which drizzle cannot express, for index-only scans.
  */
 export const monthlyProductTotals = pgTable('monthly_product_totals', productMonth(), (table) => [
   primaryKey({ columns: [table.productId, table.month, table.categoryId] }),
@@ -146,11 +145,11 @@ export const monthlyProductDeltas = pgTable(
 
 const durationBucket = () => ({
   step: text('step').notNull(),
-  /** Holds 1.05^bucket seconds to 1.05 times that. */
+  /** Durations from 1.05^bucket seconds up to 1.05 times that. */
   bucket: smallint('bucket').notNull(),
 });
 
-/** How many orders completed in a month, by its days, stood how long in each step; adding rows up gives a percentile of any period. */
+/** Histogram of the time in each status of orders completed in a month, by day. Summing rows gives percentiles of any period. */
 export const monthlyDurationTotals = pgTable(
   'monthly_duration_totals',
   { month: date('month').notNull(), ...durationBucket(), ordersUntil: countUntil('orders_until') },
@@ -169,8 +168,8 @@ export const durationDeltas = pgTable(
 );
 
 /**
- * What the platform earned on each day that is over, by vendor and by category. Entries of such a day never change, so each day
- * is added up once. The nil id stands for what belongs to none.
+ * Platform revenue of each past day, by vendor and category. Entries of past days never change, so each day is summed up once.
+ * The nil id stands for no vendor or category.
  */
 export const dailyRevenue = pgTable(
   'daily_revenue',

@@ -20,7 +20,7 @@ export const categories = pgTable(
   {
     id: id(),
     parentId: uuid('parent_id'),
-    /** Ids from the root down to this category itself; `path @> array[id]` finds a whole branch. */
+    /** Ids from the root to this category; `path @> array[id]` finds a whole branch. */
     path: uuid('path').array().notNull(),
     depth: integer('depth').notNull(),
     position: integer('position').notNull().default(0),
@@ -31,9 +31,9 @@ export const categories = pgTable(
     icon: text('icon'),
     image: jsonb('image').$type<Picture>(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Products that stand in this category itself, archived ones too. */
+    /** Number of products directly in this category, including archived ones. */
     productsCount: integer('products_count').notNull().default(0),
-    /** Categories that were merged into this one: what was sold in them keeps their ids and counts here. */
+    /** Ids of categories merged into this one. Past sales keep these ids and count for this category. */
     mergedIds: uuid('merged_ids').array().notNull().default([]),
     searchText: text('search_text').notNull(),
     ...rowColumns(),
@@ -56,7 +56,7 @@ export const categories = pgTable(
 
 export type AttributeType = 'text' | 'number' | 'boolean' | 'select' | 'multiselect' | 'color' | 'date';
 
-/** Facts that products of a category state; children of the category have them too. */
+/** Attributes of the products of a category, inherited by its subcategories. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -93,7 +93,7 @@ export const attributeOptions = pgTable(
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** What products store; fixed once used. */
+    /** The value stored by products; cannot change once used. */
     value: text('value').notNull(),
     label: localised('label').notNull(),
     hex: text('hex'),
@@ -105,7 +105,7 @@ export const attributeOptions = pgTable(
   ],
 );
 
-/** Where an attribute applies. Carries the key, since a key is unique in its category. */
+/** The categories of an attribute. Contains the key, because keys are unique within a category. */
 export const attributeCategories = pgTable(
   'attribute_categories',
   {

@@ -3,7 +3,7 @@ import { bigint, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { id, instant, money } from './columns.ts';
 import { vendors } from './vendors.ts';
 
-/** Commission invoices to vendors as they were issued, one per vendor and month. */
+/** Issued commission invoices, one per vendor and month. */
 export const commissionInvoices = pgTable(
   'commission_invoices',
   {
@@ -11,18 +11,18 @@ export const commissionInvoices = pgTable(
     vendorId: uuid('vendor_id')
       .notNull()
       .references(() => vendors.id),
-    /** Its first day, in the time zone of the shop. */
+    /** The first day of the month, in the shop's time zone. */
     month: date('month').notNull(),
     number: bigint('number', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** On completed orders, and how many. */
+    /** Commission on completed orders, and their number. */
     charged: money('charged').notNull(),
     chargedCount: integer('charged_count').notNull(),
-    /** Given back with refunds, and how many. */
+    /** Commission returned with refunds, and their number. */
     credited: money('credited').notNull(),
     creditedCount: integer('credited_count').notNull(),
-    /** As it was when the invoice was issued. */
+    /** Frozen at the time of issue. */
     vendor: jsonb('vendor')
       .$type<{ shopName: string; legalName: string; taxId: string | null; address: Address }>()
       .notNull(),

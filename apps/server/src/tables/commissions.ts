@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, money, rowColumns } from './columns.ts';
 
-/** Ordered; the first rule that matches a line gives its rate. A change closes a row and opens another. */
+/** Ordered rules; the first one that matches a line determines its rate. A change ends a row and inserts another. */
 export const commissionRules = pgTable(
   'commission_rules',
   {
     id: id(),
-    /** The id of the rule's first row: the same over all changes. */
+    /** The id of the rule's first row, which identifies the rule across changes. */
     ruleId: uuid('rule_id').notNull(),
-    /** With gaps, so that a rule finds its place without the others moving. */
+    /** With gaps, so that a rule can be moved without changing the others. */
     position: integer('position').notNull(),
     kind: text('kind').$type<'vendor' | 'category' | 'price'>().notNull(),
     vendorId: uuid('vendor_id'),
-    /** Its descendants count too. */
+    /** Includes its subcategories. */
     categoryId: uuid('category_id'),
     priceFrom: money('price_from'),
     priceTo: money('price_to'),
-    /** Hundredths of a percent. */
+    /** Basis points. */
     rate: integer('rate').notNull(),
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to'),

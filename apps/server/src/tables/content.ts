@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, localised, type Picture, plainText, rowColumns } from './columns.ts';
 
-/** Pictures that a shop shows in its places, one after the other. */
+/** Pictures that a shop displays in rotation at its placements. */
 export const banners = pgTable(
   'banners',
   {
@@ -16,7 +16,7 @@ export const banners = pgTable(
     image: jsonb('image').$type<Picture>().notNull(),
     imageMobile: jsonb('image_mobile').$type<Picture>(),
     linkKind: text('link_kind').$type<'none' | 'product' | 'category' | 'vendor' | 'coupon' | 'url'>().notNull(),
-    /** Of a thing that stays as long as a banner leads to it. */
+    /** The linked record, which cannot be deleted while a banner links to it. */
     linkId: uuid('link_id'),
     linkUrl: text('link_url'),
     startsAt: instant('starts_at'),
@@ -42,14 +42,14 @@ export const banners = pgTable(
   ],
 );
 
-/** Questions that customers and vendors ask again and again. */
+/** Frequently asked questions of customers and vendors. */
 export const faqs = pgTable(
   'faqs',
   {
     id: id(),
     question: localised('question').notNull(),
     questionSort: plainText('question_sort').notNull(),
-    /** HTML of the tags that our pages show. */
+    /** Sanitized HTML. */
     answer: localised('answer').notNull(),
     topic: text('topic')
       .$type<'orders' | 'payment' | 'delivery' | 'returns' | 'vendors' | 'account' | 'other'>()

@@ -25,7 +25,7 @@ export const coupons = pgTable(
     name: text('name').notNull(),
     nameSort: plainText('name_sort').notNull(),
     kind: text('kind').$type<'percent' | 'fixed' | 'free_shipping'>().notNull(),
-    /** Hundredths of a percent, or minor units; 0 for free shipping. */
+    /** Basis points or minor units; 0 for free shipping. */
     value: bigint('value', { mode: 'number' }).notNull(),
     maxDiscount: money('max_discount'),
     minOrder: money('min_order'),
@@ -35,18 +35,18 @@ export const coupons = pgTable(
     endsAt: instant('ends_at'),
     totalLimit: integer('total_limit'),
     perCustomer: integer('per_customer'),
-    /** For customers without an order that still counts: cancelled ones do not. */
+    /** Only for customers without a non-cancelled order. */
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     segment: jsonb('segment').$type<CustomerSegment>(),
     fundedBy: text('funded_by').$type<'platform' | 'vendor'>().notNull(),
     vendorId: uuid('vendor_id'),
     isActive: boolean('is_active').notNull().default(true),
     batchId: uuid('batch_id'),
-    /** A code of a batch other than the one that represents it where a list shows one row per batch. */
+    /** False for the one code that represents its batch in lists with one row per batch. */
     isFolded: boolean('is_folded').notNull().default(false),
-    /** Uses that were not given back; one conditional UPDATE takes one. */
+    /** Current uses; incremented by a conditional UPDATE. */
     usedCount: integer('used_count').notNull().default(0),
-    /** Discounts given so far, without those of cancelled orders. */
+    /** Sum of discounts, excluding cancelled orders. */
     cost: money('cost').notNull().default(0),
     searchText: text('search_text').notNull(),
     ...rowColumns(),
@@ -56,7 +56,7 @@ export const coupons = pgTable(
     index('coupons_created_idx').on(table.createdAt, table.id),
     index('coupons_name_idx').on(table.nameSort, table.id),
     index('coupons_starts_idx').on(table.startsAt, table.id),
-    // One without an end ends last.
+    // Coupons without an end sort last.
     index('coupons_end_idx').on(sql`coalesce(${table.endsAt}, '9999-12-31 00:00:00+00'::timestamptz)`, table.id),
     index('coupons_used_idx').on(table.usedCount, table.id),
     index('coupons_cost_idx').on(table.cost, table.id),
@@ -65,7 +65,7 @@ export const coupons = pgTable(
     index('coupons_batch_idx')
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
-    // The different terms of a batch's codes, each found without a walk over the codes that share them.
+    // For the distinct terms of a batch, without scanning all codes that share them.
     index('coupons_batch_terms_idx')
       .on(
         table.batchId,
@@ -78,7 +78,7 @@ export const coupons = pgTable(
     index('coupons_batches_idx')
       .on(table.batchId)
       .where(sql`batch_id is not null and not is_folded`),
-    // One row per batch, without a walk over the thousands of codes between two of them.
+    // One row per batch, without scanning thousands of codes in between.
     index('coupons_unfolded_created_idx')
       .on(table.createdAt, table.id)
       .where(sql`not is_folded`),
@@ -87,11 +87,11 @@ export const coupons = pgTable(
       .where(sql`not is_folded`),
     index('coupons_kind_idx').on(table.kind, table.createdAt, table.id),
     index('coupons_funded_idx').on(table.fundedBy, table.createdAt, table.id),
-    // Few among many, which no walk along another index finds in time.
+    // Rare rows that no other index finds quickly.
     index('coupons_used_up_idx')
       .on(table.createdAt, table.id)
       .where(sql`used_count >= total_limit`),
-    // What counts by state read, so that they read nothing else.
+    // Covers the columns of counts by state, for index-only scans.
     index('coupons_state_idx').on(
       table.isActive,
       table.startsAt,
@@ -116,7 +116,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One use per checkout, split over its orders; given back when all of them are cancelled. */
+/** One use per checkout, split over its orders; released when all of them are cancelled. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -127,7 +127,7 @@ export const couponRedemptions = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Over all orders of the checkout. */
+    /** Total over all orders of the checkout. */
     discount: money('discount').notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     givenBackAt: instant('given_back_at'),
@@ -138,7 +138,7 @@ export const couponRedemptions = pgTable(
   ],
 );
 
-/** Uses per customer; a conditional UPDATE of this row keeps the limit under any race. */
+/** Uses per customer; a conditional UPDATE of this row enforces the limit under concurrency. */
 export const couponCustomerUses = pgTable(
   'coupon_customer_uses',
   {

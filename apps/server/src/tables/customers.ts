@@ -3,10 +3,10 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { id, instant, money, plainText, rowColumns } from './columns.ts';
 import type { Address } from './vendors.ts';
 
-/** An address with whom to ask for there. */
+/** An address with a contact person. */
 export type PersonAddress = Address & { name: string; phone?: string };
 
-/** Lists leave out who was merged into another, and their indexes with them. */
+/** Lists, and therefore their indexes, exclude customers merged into another. */
 const LISTED = sql`merged_into_id is null`;
 
 export const customers = pgTable(
@@ -15,7 +15,7 @@ export const customers = pgTable(
     id: id(),
     name: text('name').notNull(),
     nameSort: plainText('name_sort').notNull(),
-    /** An anonymised customer gets a made-up one, so that it stays unique. */
+    /** Anonymised customers get a generated one, so that it stays unique. */
     email: text('email').notNull(),
     phone: text('phone'),
     language: text('language').notNull().default('en'),
@@ -25,9 +25,9 @@ export const customers = pgTable(
     anonymisedAt: instant('anonymised_at'),
     mergedIntoId: uuid('merged_into_id'),
 
-    /** Figures of all orders, kept by the application for lists. */
+    /** Statistics of all orders, maintained by the application for lists. */
     ordersCount: integer('orders_count').notNull().default(0),
-    /** Paid less refunded. */
+    /** Paid minus refunded. */
     spent: money('spent').notNull().default(0),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),
@@ -45,7 +45,7 @@ export const customers = pgTable(
       .where(LISTED),
     index('customers_orders_idx').on(table.ordersCount, table.id).where(LISTED),
     index('customers_spent_idx').on(table.spent, table.id).where(LISTED),
-    // Lists sort by an expression that is never null.
+    // Matches the sort expressions of lists, which are never null.
     index('customers_last_order_idx')
       .on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id)
       .where(LISTED),
@@ -54,7 +54,7 @@ export const customers = pgTable(
     index('customers_merged_idx')
       .on(table.mergedIntoId)
       .where(sql`merged_into_id is not null`),
-    // By which the same person is found again: the phone, and the e-mail address without dots and what follows a plus.
+    // For finding duplicates by phone, and by e-mail without dots and +suffix.
     index('customers_phone_idx')
       .on(table.phone)
       .where(sql`phone is not null and merged_into_id is null`),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, type Picture, rowColumns } from './columns.ts';
 
-/** Staff and the people who signed up and wait. */
+/** Staff, and people who signed up and wait for approval. */
 export const users = pgTable(
   'users',
   {
@@ -25,7 +25,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     role: text('role').$type<'SA' | 'ADMIN' | 'GUEST'>().notNull(),
     status: text('status').$type<'invited' | 'active' | 'suspended'>().notNull(),
-    /** area -> none | view | edit; an area that is missing counts as edit. */
+    /** area → none | view | edit; a missing area means edit. */
     areas: jsonb('areas').$type<Record<string, 'none' | 'view' | 'edit'>>().notNull().default({}),
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull().default({}),
     avatar: jsonb('avatar').$type<Picture>(),
@@ -38,7 +38,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in on one device. The refresh token is derived from id and generation, so none is stored. */
+/** One sign-in on one device. The refresh token is derived from id and generation, so it is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_idx').on(table.userId)],
 );
 
-/** Links that work once: password resets, invitations, the first set-up. Only a hash is kept. */
+/** One-time links for password resets, invitations and the first setup. Only a hash is stored. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   hash: text('hash').primaryKey(),
   purpose: text('purpose').$type<'reset' | 'invitation' | 'setup'>().notNull(),
@@ -69,7 +69,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
 });
 
-/** Networks from which a person has signed in: guesses of others never slow them down there. */
+/** Networks from which a user has signed in, where failed attempts by others do not delay them. */
 export const signInNetworks = pgTable(
   'sign_in_networks',
   {
@@ -83,8 +83,8 @@ export const signInNetworks = pgTable(
 );
 
 /**
- * Failed sign-ins by account and address; the delay grows with the count. The row without an address counts what unknown
- * networks attempt together, or what is counted wherever it comes from.
+ * Failed sign-ins by account and address; the delay grows with the count. The row without an address counts the attempts from all
+ * unknown networks together, or from anywhere.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -98,14 +98,14 @@ export const signInFailures = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.address] })],
 );
 
-/** Keys by which shop fronts call. Of the key itself only a hash is kept. */
+/** Keys with which storefronts call the API. Only a hash of the key is stored. */
 export const storefrontKeys = pgTable(
   'storefront_keys',
   {
     id: id(),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** The first characters, to tell several apart. */
+    /** The first characters, to distinguish keys. */
     prefix: text('prefix').notNull(),
     scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
     createdById: uuid('created_by_id').notNull(),

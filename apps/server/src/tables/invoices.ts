@@ -2,13 +2,13 @@ import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-or
 import { instant, money } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** The next number of each series; taken under this row's lock, so that invoices have no gaps. */
+/** The next number of each series, assigned under this row's lock so that there are no gaps. */
 export const documentSeries = pgTable('document_series', {
   series: text('series').primaryKey(),
   next: bigint('next', { mode: 'number' }).notNull().default(1),
 });
 
-/** Invoices, and a credit note per refund, as they were issued. */
+/** Issued invoices, and a credit note per refund. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -1,18 +1,18 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Closed days that were read and found right, with what they held then: nothing may be added to them or changed since. */
+/** Closed days that were checked, with their content at that time, to detect later changes. */
 export const ledgerCheckedDays = pgTable('ledger_checked_days', {
   day: date('day').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
-  /** SHA-256 over its transfers. */
+  /** SHA-256 of its transfers. */
   checksum: text('checksum').notNull(),
-  /** Rules that did not hold, with how many rows broke each. */
+  /** Violated rules, with the number of violating rows. */
   broken: jsonb('broken').$type<Record<string, number>>().notNull(),
   checkedAt: instant('checked_at').notNull(),
 });
 
-/** Each run of the rules of the ledger, with what is known of its closed days. */
+/** Runs of the ledger rules with their results. */
 export const ledgerChecks = pgTable(
   'ledger_checks',
   {

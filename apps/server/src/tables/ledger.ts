@@ -35,7 +35,7 @@ export type PlatformAccount =
 export type VendorAccount = 'vendor:pending' | 'vendor:available' | 'vendor:payout';
 export type AccountCode = PlatformAccount | VendorAccount;
 
-/** The platform's accounts once each, and three buckets per vendor. */
+/** The accounts of the platform, and three accounts per vendor. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -55,7 +55,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** What is posted for nearly every order or payout. */
+/** Kinds that are posted for nearly every order or payout. */
 export const COMMON_KINDS = [
   'payment',
   'completion',
@@ -67,13 +67,13 @@ export const COMMON_KINDS = [
   'payout_paid',
 ] as const;
 
-/** The ledger: one row moves an amount from the credit to the debit account. Insert-only by the rights of the role. */
+/** The ledger: each row moves an amount from the credit to the debit account. The role's privileges make it insert-only. */
 export const transfers = pgTable(
   'transfers',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** What posted it, as in `order:<id>:complete`; with the leg it is unique, so nothing posts twice. */
+    /** The event that posted it, such as `order:<id>:complete`; unique together with the leg, so that nothing is posted twice. */
     eventKey: plainText('event_key').notNull(),
     leg: smallint('leg').notNull(),
     kind: text('kind').notNull(),
@@ -86,7 +86,7 @@ export const transfers = pgTable(
     amount: money('amount').notNull(),
     orderId: uuid('order_id'),
     vendorId: uuid('vendor_id'),
-    /** A refund, payout, adjustment, ad or gateway payout that it belongs to. */
+    /** The related refund, payout, adjustment, ad or gateway payout. */
     sourceId: uuid('source_id'),
     reference: text('reference'),
     description: text('description'),
@@ -101,7 +101,7 @@ export const transfers = pgTable(
     index('transfers_order_idx')
       .on(table.orderId)
       .where(sql`order_id is not null`),
-    // What is posted for every order is found by its account; the rest would be looked for among millions of those.
+    // For kinds that are rare; the frequent ones are found by account.
     index('transfers_rare_idx')
       .on(table.kind, table.at, table.id)
       .where(sql.raw(`kind not in (${COMMON_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
@@ -111,8 +111,8 @@ export const transfers = pgTable(
 );
 
 /**
- * A cache that can be rebuilt from the transfers. A vendor's rows are changed in place, under their lock;
- * the platform's busy ones through appended changes that are folded later.
+ * A cache that can be rebuilt from the transfers. A vendor's rows are updated in place under a lock; the busy rows of the platform
+ * through appended deltas that are folded later.
  */
 export const accountBalances = pgTable('account_balances', {
   accountId: uuid('account_id')
@@ -132,15 +132,15 @@ export const accountBalanceDeltas = pgTable(
     accountId: uuid('account_id').notNull(),
     debit: money('debit').notNull().default(0),
     credit: money('credit').notNull().default(0),
-    /** Of transfers. */
+    /** Number of transfers. */
     count: integer('count').notNull().default(1),
   },
   (table) => [index('account_balance_deltas_account_idx').on(table.accountId)],
 );
 
 /**
- * What stood on each account at the end of a day in UTC, by what posted it, all vendors together; cumulative, so that a balance at
- * an instant is one of these days and the transfers since. Days are closed by a job once nothing can post to them any more.
+ * Cumulative totals of each account at the end of each UTC day, by kind, with all vendors combined: a balance at any time is one
+ * of these rows plus the transfers since. A job closes days to which nothing can be posted any more.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
@@ -159,8 +159,8 @@ export const ledgerDays = pgTable(
 );
 
 /**
- * What was posted to each account in each month in UTC, by kind, as far as days are closed: a vendor's balance at an instant is
- * the months before and the transfers since.
+ * Totals posted to each account in each UTC month, by kind, up to the last closed day: a vendor's balance at any time is the sum
+ * of the earlier months plus the transfers since.
  */
 export const accountMonths = pgTable(
   'account_months',
@@ -168,7 +168,7 @@ export const accountMonths = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month').notNull(),
     kind: text('kind').notNull(),
     debits: money('debits').notNull(),
@@ -180,7 +180,7 @@ export const accountMonths = pgTable(
 
 export const bookingNumbers = pgSequence('booking_number_seq', { startWith: 1001 });
 
-/** What staff write down of money that moved elsewhere: at the gateway, the authority, a vendor in debt. */
+/** Bookings by staff of money that moved outside of Souk: at the gateway, the tax authority or a vendor in debt. */
 export const ledgerBookings = pgTable(
   'ledger_bookings',
   {
@@ -208,7 +208,7 @@ export const ledgerBookings = pgTable(
   ],
 );
 
-/** Days of the configured zone on which payouts by schedule were asked. */
+/** Days of the configured time zone on which scheduled payouts were requested. */
 export const payoutDays = pgTable('payout_days', {
   day: date('day').primaryKey(),
   doneAt: instant('done_at'),
@@ -230,7 +230,7 @@ export const payouts = pgTable(
     status: text('status').$type<'asked' | 'approved' | 'sent' | 'paid' | 'failed' | 'cancelled'>().notNull(),
     statusSince: instant('status_since').notNull(),
     origin: text('origin').$type<'schedule' | 'staff'>().notNull(),
-    /** Only the last digits; the account itself stays with the vendor. */
+    /** Only the last digits; the full account is stored with the vendor. */
     accountMasked: text('account_masked').notNull(),
     holder: text('holder').notNull(),
     askedById: uuid('asked_by_id'),
@@ -240,7 +240,7 @@ export const payouts = pgTable(
     bankReference: text('bank_reference'),
     failureReason: text('failure_reason'),
     paidAt: instant('paid_at'),
-    /** The day that it fell due by schedule. */
+    /** The scheduled day. */
     dueOn: date('due_on'),
     ...rowColumns(),
   },
@@ -259,7 +259,7 @@ export const payouts = pgTable(
 
 export const adjustmentNumbers = pgSequence('adjustment_number_seq', { startWith: 1001 });
 
-/** Above the configured amount a second super admin approves before it posts. */
+/** Above the configured amount, a second super admin must approve it before it is posted. */
 export const adjustments = pgTable(
   'adjustments',
   {
@@ -279,7 +279,7 @@ export const adjustments = pgTable(
     approvedById: uuid('approved_by_id'),
     approvedByName: text('approved_by_name'),
     postedAt: instant('posted_at'),
-    /** The one that this takes back. */
+    /** The adjustment that this one reverses. */
     reversesId: uuid('reverses_id'),
     ...rowColumns(),
   },

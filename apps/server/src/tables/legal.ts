@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, localised, rowColumns } from './columns.ts';
 
-/** Versions of the terms and of the privacy policy. One draft each at most; what was published never changes. */
+/** Versions of the terms and the privacy policy. At most one draft each; published versions never change. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
     id: id(),
     document: text('document').$type<'terms' | 'privacy'>().notNull(),
-    /** Null for the draft. */
+    /** Null for a draft. */
     number: integer('number'),
-    /** HTML of the tags that our pages show. */
+    /** Sanitized HTML. */
     body: localised('body').notNull(),
     note: text('note'),
     authorId: uuid('author_id').notNull(),

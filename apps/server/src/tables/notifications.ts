@@ -5,25 +5,25 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, localised, money, type Picture, plainText, rowColumns } from './columns.ts';
 
-/** What the inbox of staff tells of: one row per event, whoever reads it. Kept for 90 days. */
+/** Notices in the inbox of staff: one row per event, shared by all readers. Deleted after 90 days. */
 export const notices = pgTable(
   'notices',
   {
     id: id(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** How people call the thing, such as an order's number; never the name of a customer. */
+    /** The label of the record, such as an order number; never a customer's name. */
     label: text('label').notNull(),
     detail: text('detail'),
     link: text('link'),
-    /** What it is about, such as the order or the product; null for messages. */
+    /** The record, such as an order or a product; null for messages. */
     entityId: uuid('entity_id'),
-    /** What kinds about money add up. */
+    /** The amount, for kinds that concern money. */
     amount: money('amount'),
-    /** When what it calls for was done, by anybody; null while it is open. */
+    /** When the required action was done, by anyone; null while it is open. */
     handledAt: instant('handled_at'),
-    /** The one person it is for; null for everybody who may hear of its kind. */
+    /** The recipient; null for everyone with permission for its kind. */
     userId: uuid('user_id'),
-    /** A message that staff wrote; its words stand here, so that it outlives nothing. */
+    /** A message from staff; its text is copied here. */
     notificationId: uuid('notification_id'),
     title: localised('title'),
     body: localised('body'),
@@ -45,13 +45,13 @@ export const notices = pgTable(
   ],
 );
 
-/** Up to where a person has read everything; what differs from it stands in `notice_reads`. */
+/** The time up to which a user has read everything; exceptions are in `notice_reads`. */
 export const noticeMarkers = pgTable('notice_markers', {
   userId: uuid('user_id').primaryKey(),
   readUpTo: uuid('read_up_to').notNull(),
 });
 
-/** Lines read one by one, or marked as unread again. */
+/** Notices read individually, or marked as unread. */
 export const noticeReads = pgTable(
   'notice_reads',
   {
@@ -62,7 +62,7 @@ export const noticeReads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
 );
 
-/** What staff write to customers, vendors and colleagues. */
+/** Messages from staff to customers, vendors and staff. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -83,20 +83,20 @@ export const notifications = pgTable(
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     error: jsonb('error'),
-    /** Failed tries in a row, of the background work. */
+    /** Consecutive failed attempts of the job. */
     attempts: integer('attempts').notNull().default(0),
 
-    /** The last person who was gathered, by kind and id: kept in the transaction that gathered them. */
+    /** The last collected recipient, by kind and id, saved in the same transaction. */
     gatheredKind: text('gathered_kind').$type<'customer' | 'vendor' | 'user' | 'all'>(),
     gatheredAfter: uuid('gathered_after'),
-    /** How many were meant when the sending began. */
+    /** Number of recipients when sending started. */
     expected: integer('expected').notNull().default(0),
     people: integer('people').notNull().default(0),
     feed: integer('feed').notNull().default(0),
     inbox: integer('inbox').notNull().default(0),
     mailsSent: integer('mails_sent').notNull().default(0),
     mailsFailed: integer('mails_failed').notNull().default(0),
-    /** Both titles and texts. */
+    /** Titles and texts in both languages. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },
@@ -111,7 +111,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who got a notification: one row per person, so that nobody gets it twice. */
+/** The recipients of a notification: one row each, so that nobody gets it twice. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
@@ -121,7 +121,7 @@ export const notificationRecipients = pgTable(
     personId: uuid('person_id').notNull(),
     kind: text('kind').$type<'customer' | 'vendor' | 'user'>().notNull(),
     isInFeed: boolean('is_in_feed').notNull(),
-    /** Null where it does not go by mail; skipped where the person has gone meanwhile. */
+    /** Null if it is not sent by mail; skipped if the recipient was deleted in the meantime. */
     mail: text('mail').$type<'waiting' | 'queued' | 'skipped'>(),
     readAt: instant('read_at'),
   },

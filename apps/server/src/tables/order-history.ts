@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { orders, type OrderStatus } from './orders.ts';
 
-/** Every step of an order, with the seconds that it stood in the status before. */
+/** Every status change of an order, with the seconds spent in the previous status. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {

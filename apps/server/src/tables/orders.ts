@@ -27,12 +27,12 @@ export type PaymentStatus =
   | 'refunded'
   | 'failed'
   | 'expired';
-/** Where the cash of a delivered order is. */
+/** Who has the cash of a delivered order. */
 export type CashState = 'due' | 'with_carrier' | 'handed_in' | 'taken_by_vendor';
 
 export const orderNumbers = pgSequence('order_number_seq', { startWith: 100_001 });
 
-/** The words of each status; the statuses themselves are fixed in code. */
+/** The labels of each status; the statuses themselves are fixed in code. */
 export const orderStatuses = pgTable('order_statuses', {
   code: text('code').$type<OrderStatus>().primaryKey(),
   label: localised('label').notNull(),
@@ -49,7 +49,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Shown with the configured prefix, as in SK-104397. */
+    /** Displayed with the configured prefix, as in SK-104397. */
     number: bigint('number', { mode: 'number' })
       .notNull()
       .default(sql`nextval('order_number_seq')`),
@@ -68,7 +68,7 @@ export const orders = pgTable(
 
     status: text('status').$type<OrderStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
-    /** When the present status becomes late; null once nothing is due. */
+    /** When the current status becomes late; null if nothing is due. */
     lateAt: instant('late_at'),
     placedAt: instant('placed_at').notNull(),
     packedAt: instant('packed_at'),
@@ -82,60 +82,60 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     cashState: text('cash_state').$type<CashState>(),
     paidAt: instant('paid_at'),
-    /** When an order that is not paid is cancelled by the system. */
+    /** When the system cancels the order if it is unpaid. */
     expiresAt: instant('expires_at'),
 
     currency: text('currency').notNull(),
     linesCount: integer('lines_count').notNull(),
     itemsCount: integer('items_count').notNull(),
-    /** Gross of the lines. */
+    /** Gross amount of the lines. */
     subtotal: money('subtotal').notNull(),
-    /** Of the lines and of shipping together. */
+    /** Discount on lines and shipping. */
     discount: money('discount').notNull().default(0),
     shipping: money('shipping').notNull().default(0),
     shippingDiscount: money('shipping_discount').notNull().default(0),
     tax: money('tax').notNull().default(0),
-    /** False: the tax is added on top of the prices. */
+    /** False if tax is added to the prices. */
     isTaxIncluded: boolean('is_tax_included').notNull().default(false),
-    /** P, what the customer pays. */
+    /** P: what the customer pays. */
     total: money('total').notNull(),
     couponId: uuid('coupon_id'),
     couponCode: text('coupon_code'),
     couponFundedBy: text('coupon_funded_by').$type<'platform' | 'vendor'>(),
-    /** D, the part of the discount that the platform pays for. */
+    /** D: the part of the discount that the platform funds. */
     promotion: money('promotion').notNull().default(0),
-    /** C, of the lines and, where configured, of shipping. */
+    /** C: commission on the lines and, if configured, on shipping. */
     commission: money('commission').notNull(),
     shippingCommission: money('shipping_commission').notNull().default(0),
-    /** X, the tax that the platform remits. */
+    /** X: tax that the platform remits. */
     taxRemitted: money('tax_remitted').notNull().default(0),
-    /** E = P + D - C - X. */
+    /** The vendor's earning: E = P + D - C - X. */
     earning: money('earning').notNull(),
 
     paidAmount: money('paid_amount').notNull().default(0),
-    /** Parts that refunds took back so far: p, d, c, x, e. */
+    /** Refunded parts so far: p, d, c, x, e. */
     refunded: money('refunded').notNull().default(0),
     refundedPromotion: money('refunded_promotion').notNull().default(0),
     refundedCommission: money('refunded_commission').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
     refundedEarning: money('refunded_earning').notNull().default(0),
-    /** When the earning may move from pending to available, and when it did, but for what open returns hold back. */
+    /** When the earning is due to move from pending to available, and when it did, except what open returns hold. */
     holdUntil: instant('hold_until'),
     holdReleasedAt: instant('hold_released_at'),
-    /** What of the earning the vendor's pending balance holds now. */
+    /** The part of the earning that is still in the vendor's pending balance. */
     pendingEarning: money('pending_earning').notNull().default(0),
-    /** When the job looks next whether some of it is free; null while nothing is. */
+    /** When the job next checks whether some of it can be released; null if nothing is pending. */
     releaseAt: instant('release_at'),
 
     shippingAddress: jsonb('shipping_address').$type<PersonAddress>().notNull(),
-    /** Null: the same as the shipping address. */
+    /** Null if it equals the shipping address. */
     billingAddress: jsonb('billing_address').$type<PersonAddress>(),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     driver: text('driver'),
     estimateAt: instant('estimate_at'),
     failedAttempts: integer('failed_attempts').notNull().default(0),
-    /** At least 128 random bits; opens the public tracking page. */
+    /** At least 128 random bits; grants access to the public tracking page. */
     trackingCode: text('tracking_code').notNull(),
     /** Number, customer's name, e-mail, phone, SKUs, tracking number. */
     searchText: text('search_text').notNull(),
@@ -145,12 +145,12 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(table.number),
     uniqueIndex('orders_tracking_code_key').on(table.trackingCode),
     index('orders_checkout_idx').on(table.checkoutId),
-    // The total stands last so that sums over a filter read the index alone.
+    // Includes the total, so that sums over a filter are index-only scans.
     index('orders_placed_idx').on(table.placedAt, table.id, table.total),
     index('orders_status_idx').on(table.status, table.placedAt, table.id, table.total),
     index('orders_payment_status_idx').on(table.paymentStatus, table.placedAt, table.id, table.total),
     index('orders_vendor_idx').on(table.vendorId, table.placedAt, table.id, table.total),
-    // Counts and sums of one vendor by status.
+    // For counts and sums of a vendor by status.
     index('orders_vendor_status_idx').on(table.vendorId, table.status, table.placedAt, table.id, table.total),
     index('orders_customer_idx').on(table.customerId, table.placedAt, table.id, table.total),
     index('orders_coupon_idx')
@@ -161,7 +161,7 @@ export const orders = pgTable(
     index('orders_customer_name_idx').on(table.customerNameSort, table.id),
     index('orders_updated_idx').on(table.updatedAt, table.id),
     index('orders_status_since_idx').on(table.statusSince, table.id),
-    // Holds what counts, sums and sorts of late orders read, so that they read nothing else.
+    // Covers the columns of counts, sums and sorts of late orders, for index-only scans.
     index('orders_late_idx')
       .on(table.lateAt, table.id, table.placedAt, table.total, table.vendorId)
       .where(sql`late_at is not null`),
@@ -192,7 +192,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Frozen as sold: a later change of the product, a rate or a coupon alters nothing here. */
+/** Frozen at placement: later changes of products, rates or coupons have no effect. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -206,7 +206,7 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').notNull(),
     categoryId: uuid('category_id'),
     name: text('name').notNull(),
-    /** The name in the other languages, as sold; null where it was in English only. */
+    /** The name in other languages at placement; null if it was in English only. */
     translations: jsonb('translations').$type<Record<string, string>>(),
     variantName: text('variant_name'),
     sku: text('sku').notNull(),
@@ -219,22 +219,22 @@ export const orderLines = pgTable(
     /** Thousandths of a percent. */
     taxRate: integer('tax_rate').notNull(),
     tax: money('tax').notNull(),
-    /** Net, and the tax where it is not included. */
+    /** Net amount, and the tax if it is not included. */
     total: money('total').notNull(),
     promotion: money('promotion').notNull().default(0),
-    /** Hundredths of a percent. */
+    /** Basis points. */
     commissionRate: integer('commission_rate').notNull(),
     commissionRuleId: uuid('commission_rule_id'),
     commission: money('commission').notNull(),
     taxRemitted: money('tax_remitted').notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
-    /** Pieces taken out of the parcel before it was shipped: neither reserved nor sent. */
+    /** Quantity removed before shipping: neither reserved nor shipped. */
     releasedQuantity: integer('released_quantity').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
     refundedPromotion: money('refunded_promotion').notNull().default(0),
     refundedCommission: money('refunded_commission').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
-    /** Of the order; lets sales by product and period be read without it. */
+    /** Copied from the order, so that sales by product and period are read without a join. */
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [

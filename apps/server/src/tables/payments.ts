@@ -15,7 +15,7 @@ import {
 import { id, instant, money, rowColumns } from './columns.ts';
 import { orders, type PaymentMethod } from './orders.ts';
 
-/** Every try to pay an order; the order's payment status follows from these. */
+/** Payment attempts of an order, from which its payment status is derived. */
 export const payments = pgTable(
   'payments',
   {
@@ -28,12 +28,12 @@ export const payments = pgTable(
     status: text('status').$type<'due' | 'captured' | 'failed'>().notNull(),
     amount: money('amount').notNull(),
     provider: text('provider'),
-    /** The provider's own id; one charge may pay for all orders of a checkout, each once. */
+    /** The provider's id; one charge may pay for all orders of a checkout, once each. */
     providerReference: text('provider_reference'),
-    /** What people recognise it by, such as `Visa ending 4242`. */
+    /** A recognisable description, such as `Visa ending 4242`. */
     description: text('description'),
     failureReason: text('failure_reason'),
-    /** Who said so: a person, a shop front by its key, or a provider, which has a name only. */
+    /** Who reported it: a user, a storefront key, or a provider, which has a name only. */
     recordedBy: uuid('recorded_by'),
     recordedByName: text('recorded_by_name'),
     at: instant('at').notNull(),
@@ -47,12 +47,12 @@ export const payments = pgTable(
   ],
 );
 
-/** What payment providers have told, so that the same again changes nothing. */
+/** Processed events of payment providers, so that a repeated event has no effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text('provider').notNull(),
-    /** The provider's own id. */
+    /** The provider's id. */
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -64,7 +64,7 @@ export const refundNumbers = pgSequence('refund_number_seq', { startWith: 1001 }
 
 export type RefundKind = 'refund' | 'cancellation' | 'return' | 'goodwill' | 'chargeback';
 
-/** Money given back. The small letters of the postings table: p, d, c, x and e = p + d - c - x. */
+/** Refunds, with the lower-case parts of the postings table: p, d, c, x and e = p + d - c - x. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -78,12 +78,12 @@ export const refunds = pgTable(
     vendorId: uuid('vendor_id').notNull(),
     returnId: uuid('return_id'),
     kind: text('kind').$type<RefundKind>().notNull(),
-    /** `reversed`: of a chargeback that was won, so that nothing is refunded. */
+    /** `reversed` for a chargeback that was won, so that nothing is refunded. */
     status: text('status').$type<'to_send' | 'sent' | 'bounced' | 'reversed'>().notNull(),
-    /** True: before the order was complete, so that only escrow gives. */
+    /** True if the order was not complete yet, so that the refund is paid from escrow only. */
     isBeforeCompletion: boolean('is_before_completion').notNull(),
     amount: money('amount').notNull(),
-    /** The part of the amount that is shipping. */
+    /** The shipping part of the amount. */
     shipping: money('shipping').notNull().default(0),
     promotion: money('promotion').notNull().default(0),
     commission: money('commission').notNull().default(0),
@@ -105,7 +105,7 @@ export const refunds = pgTable(
     index('refunds_open_idx')
       .on(table.createdAt, table.id)
       .where(sql`status in ('to_send', 'bounced')`),
-    // What a coupon of the platform paid in full gives back nothing to the customer, but the promotion to the platform.
+    // If a platform coupon paid everything, nothing is refunded to the customer and the promotion is returned to the platform.
     check(
       'refunds_amount_check',
       sql`${table.amount} >= 0 and ${table.amount} + ${table.promotion} > 0 and ${table.shipping} between 0 and ${table.amount}`,
@@ -113,7 +113,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Money that the customer's bank took back, from the first word of it to the decision. */
+/** Chargebacks by the customer's bank, from the notice to the decision. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -127,12 +127,12 @@ export const chargebacks = pgTable(
       .references(() => refunds.id),
     status: text('status').$type<'opened' | 'won' | 'lost'>().notNull(),
     amount: money('amount').notNull(),
-    /** Of the gateway, as it was reported last. */
+    /** The gateway's fee, as last reported. */
     fee: money('fee').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference'),
     note: text('note'),
-    /** Null: none is waited for. */
+    /** Null if no evidence is expected. */
     evidenceDueAt: instant('evidence_due_at'),
     closedAt: instant('closed_at'),
     ...rowColumns(),
@@ -159,7 +159,7 @@ export const refundLines = pgTable(
     orderLineId: uuid('order_line_id').notNull(),
     orderId: uuid('order_id').notNull(),
     vendorId: uuid('vendor_id').notNull(),
-    /** 0 where an amount was given back without goods. */
+    /** 0 if an amount was refunded without goods. */
     quantity: integer('quantity').notNull(),
     amount: money('amount').notNull(),
     promotion: money('promotion').notNull().default(0),
@@ -184,7 +184,7 @@ export const returns = pgTable(
     statusSince: instant('status_since').notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** A recalled or refused parcel was refunded when the order was cancelled. */
+    /** True for a recalled or refused parcel, which was refunded when the order was cancelled. */
     isRefundedAlready: boolean('is_refunded_already').notNull().default(false),
     ...rowColumns(),
   },
@@ -203,7 +203,7 @@ export const returnLines = pgTable(
     orderLineId: uuid('order_line_id').notNull(),
     vendorId: uuid('vendor_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Decided on receipt. */
+    /** Determined on receipt. */
     disposition: text('disposition').$type<'restocked' | 'written_off'>(),
   },
   (table) => [
@@ -212,7 +212,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Who did what to a return, and when. */
+/** History of a return. */
 export const returnStatusChanges = pgTable(
   'return_status_changes',
   {

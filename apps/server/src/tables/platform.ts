@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, rowColumns } from './columns.ts';
 
-/** One row per change that a person or the system made, with what it was before and after. */
+/** One row per change by a user or the system, with the values before and after. */
 export const activity = pgTable(
   'activity',
   {
@@ -33,7 +33,7 @@ export const activity = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     note: text('note'),
     undoable: boolean('undoable').notNull().default(false),
-    /** What undo puts back besides `before`; never shown. */
+    /** Derived columns that undo restores in addition to `before`; never displayed. */
     restores: jsonb('restores').$type<Record<string, unknown>>(),
     undoneBy: uuid('undone_by'),
     requestId: text('request_id'),
@@ -45,7 +45,7 @@ export const activity = pgTable(
   ],
 );
 
-/** First answers of repeated calls, kept 24 hours. */
+/** Responses of calls with an idempotency key, deleted after 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -62,13 +62,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Background work. A due row is taken with SKIP LOCKED by whichever process is free. */
+/** Background jobs. Processes claim due rows with SKIP LOCKED. */
 export const jobs = pgTable(
   'jobs',
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** Where several rows of one key may not wait at once (a recurring job). */
+    /** Prevents several waiting rows of a recurring job. */
     uniqueKey: text('unique_key'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     status: text('status').$type<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>().notNull(),
@@ -93,15 +93,15 @@ export const jobs = pgTable(
   ],
 );
 
-/** Folded totals, one row per key such as `orders` or `orders:status:placed`. */
+/** Folded counters, one row per key such as `orders` or `orders:status:placed`. */
 export const counters = pgTable('counters', {
   key: text('key').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
-  /** Sum of the amounts that go with the count, in minor units; 0 where there are none. */
+  /** Sum of the amounts in minor units; 0 if there are none. */
   amount: bigint('amount', { mode: 'number' }).notNull().default(0),
 });
 
-/** Changes of counters since the last fold: appended, so that writers never wait for each other. */
+/** Deltas of counters since the last fold, appended so that writers do not wait for each other. */
 export const counterDeltas = pgTable(
   'counter_deltas',
   {
@@ -113,21 +113,21 @@ export const counterDeltas = pgTable(
   (table) => [index('counter_deltas_key_idx').on(table.key)],
 );
 
-/** Uploaded files. Names on disk are random; public ones are served inert. */
+/** Uploaded files. Names in the store are random; public files are served so that they cannot run scripts. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     kind: text('kind').$type<'picture' | 'document' | 'attachment'>().notNull(),
     name: text('name').notNull(),
-    /** Folder and name below the storage root, without the size suffix. */
+    /** Path in the file store, without the size suffix. */
     path: text('path').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),
-    /** A person, or a storefront key. */
+    /** A user or a storefront key. */
     uploadedBy: uuid('uploaded_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -141,7 +141,7 @@ export const files = pgTable(
   ],
 );
 
-/** The single configuration object by group; a missing key means its default. */
+/** Configuration values; a missing key means its default. */
 export const configuration = pgTable('configuration', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -165,17 +165,17 @@ export const savedViews = pgTable(
   (table) => [index('saved_views_list_idx').on(table.list, table.ownerId)],
 );
 
-/** Mail that waits to be sent; written in the transaction of what it tells about. */
+/** Outgoing mails, queued in the transaction of the change that they report. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
-    /** The plain text; the HTML beside it is made from it and `letter` when the mail is sent. */
+    /** The plain text, from which the HTML is rendered with `letter` when the mail is sent. */
     body: text('body').notNull(),
     letter: jsonb('letter').$type<Record<string, unknown>>().notNull().default({}),
-    /** One of many that belong together: it waits behind single ones, and the group is counted. */
+    /** Part of a group, which has lower priority than single mails. */
     groupId: uuid('group_id'),
     isBulk: boolean('is_bulk').notNull().default(false),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
@@ -194,7 +194,7 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** What changed, for event streams; NOTIFY only wakes the readers of this table. */
+/** Changes for event streams; NOTIFY only wakes the readers of this table. */
 export const events = pgTable('events', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull().defaultNow(),
@@ -204,14 +204,14 @@ export const events = pgTable('events', {
   action: text('action').notNull(),
 });
 
-/** Every error and warning of an imported file, where its answer lists the first of them only. */
+/** All errors and warnings of an imported file; the response lists only the first ones. */
 export const importReports = pgTable(
   'import_reports',
   {
     id: id(),
     area: text('area').$type<Area>().notNull(),
     fileName: text('file_name').notNull(),
-    /** A JSON line for each, compressed. */
+    /** JSON lines, gzipped. */
     content: text('content').notNull(),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -219,26 +219,26 @@ export const importReports = pgTable(
   (table) => [index('import_reports_created_idx').on(table.createdAt)],
 );
 
-/** Addresses for one download within 60 seconds, since a browser cannot send a bearer header with a link. */
+/** One-time download URLs, valid for 60 seconds, because a browser cannot send a bearer header with a link. */
 export const downloadTickets = pgTable('download_tickets', {
   hash: text('hash').primaryKey(),
   kind: text('kind').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  /** Whose rights count at the moment of opening: a person's, or those of a storefront key. */
+  /** The user or storefront key whose permissions are checked when the link is opened. */
   userId: uuid('user_id'),
   keyId: uuid('key_id'),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row: when a process last trusted its clock. A process that starts before it has a wrong clock. */
+/** One row: when a process last trusted its clock. A process that starts at an earlier time has a wrong clock. */
 export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at: instant('at').notNull() }, (table) => [
   check('last_run_id_check', sql`${table.id} = 1`),
 ]);
 
-/** Parts of Souk that refuse work until somebody mends them, such as money while the ledger does not add up. */
+/** Frozen parts of Souk, such as money while a ledger rule is violated. */
 export const closures = pgTable('closures', {
   part: text('part').$type<'money'>().primaryKey(),
-  /** The code of the message that says why. */
+  /** The message code of the reason. */
   message: text('message').notNull(),
   since: instant('since').notNull(),
 });

@@ -5,7 +5,7 @@ import { type ProductStatus, products } from './products.ts';
 
 export type DownloadStatus = 'pending' | 'done' | 'failed';
 
-/** Images that an imported file names by their address at another host. */
+/** Images of an imported file that are downloaded from external URLs. */
 export const productImageDownloads = pgTable(
   'product_image_downloads',
   {
@@ -16,11 +16,11 @@ export const productImageDownloads = pgTable(
     importId: uuid('import_id').notNull(),
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
-    /** The variant whose image it is, by its option values; null for the gallery of the product. */
+    /** The option values of the image's variant; null for the gallery of the product. */
     optionValues: text('option_values').array(),
     position: integer('position').notNull(),
     status: text('status').$type<DownloadStatus>().notNull().default('pending'),
-    /** Of a failed one. */
+    /** The reason of a failure. */
     error: jsonb('error').$type<Message>(),
     fileId: uuid('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const productImageDownloads = pgTable(
   ],
 );
 
-/** The status that a product gets once its images have arrived. */
+/** The status that a product gets once its images are downloaded. */
 export const productHeldStatuses = pgTable(
   'product_held_statuses',
   {
@@ -43,9 +43,9 @@ export const productHeldStatuses = pgTable(
     from: text('from_status').$type<ProductStatus>().notNull(),
     to: text('to_status').$type<ProductStatus>().notNull(),
     reason: text('reason'),
-    /** Whether it goes on sale without a review, where staff review products first. */
+    /** Whether it is published without a review, if reviews are configured. */
     passesReview: boolean('passes_review').notNull().default(false),
-    /** Why it was refused when it was tried. */
+    /** The error of the last attempt. */
     message: jsonb('message').$type<Message>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -48,16 +48,16 @@ export const products = pgTable(
     statusSince: instant('status_since').notNull().defaultNow(),
     statusReason: text('status_reason'),
     publishedAt: instant('published_at'),
-    /** The vendor cannot change from here on. */
+    /** From then on, the vendor cannot be changed. */
     firstOrderedAt: instant('first_ordered_at'),
 
-    /** Figures of the variants, kept by the application for lists. Null prices: no priced variant yet. */
+    /** Statistics of the variants, maintained by the application for lists. Prices are null without a priced variant. */
     skuFirst: text('sku_first'),
     variantsCount: integer('variants_count').notNull().default(0),
     priceMin: money('price_min'),
     priceMax: money('price_max'),
     stockAvailable: integer('stock_available').notNull().default(0),
-    /** The worst of the variants on sale: low when any is at or below its level, out when none has any left. */
+    /** Low if any variant on sale is at or below its low-stock level, out if none is available. */
     stockState: text('stock_state').$type<StockState>().notNull().default('out'),
     sold30d: integer('sold_30d').notNull().default(0),
     /** Names, brand, type, tags, SKUs and barcodes. */
@@ -69,7 +69,7 @@ export const products = pgTable(
     index('products_created_idx').on(table.createdAt, table.id),
     index('products_updated_idx').on(table.updatedAt, table.id),
     index('products_name_idx').on(table.nameSort, table.id),
-    // Lists sort by an expression that is never null.
+    // Matches the sort expressions of lists, which are never null.
     index('products_price_idx').on(sql`coalesce(${table.priceMin}, 0)`, table.id),
     index('products_stock_idx').on(table.stockAvailable, table.id),
     index('products_sold_idx').on(table.sold30d, table.id),
@@ -97,7 +97,7 @@ export const productVariants = pgTable(
     optionValues: text('option_values').array().notNull().default([]),
     sku: text('sku').notNull(),
     barcode: text('barcode'),
-    /** Null only while the product is a draft. */
+    /** Null only for drafts. */
     price: money('price'),
     compareAtPrice: money('compare_at_price'),
     cost: money('cost'),
@@ -120,7 +120,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** What lies on the shelf and what is promised; the check keeps a race from selling more than there is. */
+/** Stock on hand and reserved; the check constraint prevents overselling under concurrency. */
 export const stockLevels = pgTable(
   'stock_levels',
   {

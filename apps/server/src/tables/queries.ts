@@ -20,12 +20,12 @@ export const queryNumbers = pgSequence('query_number_seq', { startWith: 1001 });
 export type QueryStatus = 'new' | 'open' | 'waiting' | 'resolved';
 export type QueryCategory = 'order' | 'payment' | 'delivery' | 'return' | 'product' | 'account' | 'vendor' | 'other';
 
-/** What somebody asks the shop. Names are those of the customer as they were given. */
+/** Queries to the shop. Names are stored as the sender gave them. */
 export const queries = pgTable(
   'queries',
   {
     id: id(),
-    /** Shown as Q-1042. */
+    /** Displayed as Q-1042. */
     number: bigint('number', { mode: 'number' })
       .notNull()
       .default(sql`nextval('query_number_seq')`),
@@ -33,11 +33,11 @@ export const queries = pgTable(
     channel: text('channel').$type<'web' | 'app' | 'email' | 'phone'>().notNull(),
     category: text('category').$type<QueryCategory>().notNull(),
     priority: text('priority').$type<'low' | 'normal' | 'high' | 'urgent'>().notNull().default('normal'),
-    /** The place of the priority, by which lists sort: 0 for low to 3 for urgent. */
+    /** The rank of the priority for sorting: 0 for low to 3 for urgent. */
     priorityRank: smallint('priority_rank').notNull().default(1),
     status: text('status').$type<QueryStatus>().notNull().default('new'),
     statusSince: instant('status_since').notNull(),
-    /** Null: somebody who is no customer. */
+    /** Null if the sender is not a customer. */
     customerId: uuid('customer_id').references(() => customers.id),
     name: text('name').notNull(),
     email: text('email'),
@@ -51,17 +51,17 @@ export const queries = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** How the last message to or from the customer begins. */
+    /** The beginning of the last message to or from the customer. */
     preview: text('preview').notNull(),
     messagesCount: integer('messages_count').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
     lastMessageFrom: text('last_message_from').$type<'customer' | 'staff'>().notNull(),
-    /** Since when the customer waits for an answer; null while they do not. */
+    /** Since when the customer has been waiting for a reply; null if they are not. */
     waitingSince: instant('waiting_since'),
-    /** When the first reply becomes late; null once it was given or nobody waits for one. */
+    /** When the first reply becomes late; null once it was sent or if none is due. */
     lateAt: instant('late_at'),
     firstReplyAt: instant('first_reply_at'),
-    /** The first reply was given after it had become late. */
+    /** Whether the first reply was sent late. */
     firstReplyLate: boolean('first_reply_late').notNull().default(false),
     resolvedAt: instant('resolved_at'),
     /** Number, subject, name, e-mail, phone. */
@@ -69,7 +69,7 @@ export const queries = pgTable(
     ...rowColumns(),
   },
   (table) => {
-    // Lists sort by an expression that is never null: whoever does not wait stands behind all who do.
+    // Matches the sort expressions of lists, which are never null: customers who are not waiting sort last.
     const waiting = sql`coalesce(${table.waitingSince}, '9999-12-31 00:00:00+00'::timestamptz)`;
     return [
       uniqueIndex('queries_number_key').on(table.number),
@@ -111,7 +111,7 @@ export const queryMessages = pgTable(
     text: text('text').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** Where it was mailed to. */
+    /** The e-mail address to which it was sent. */
     mailedTo: text('mailed_to'),
     at: instant('at').notNull(),
   },
@@ -134,7 +134,7 @@ export const queryAttachments = pgTable(
   ],
 );
 
-/** Who is writing a reply just now; a row that is over means nothing. */
+/** Users who are typing a reply; expired rows are ignored. */
 export const queryPresence = pgTable(
   'query_presence',
   {

@@ -11,7 +11,7 @@ export type Address = {
   postcode?: string;
   country: string;
 };
-/** Either an IBAN or an account with its bank's code. Shown masked only. */
+/** Either an IBAN or an account number with a bank code. Displayed masked. */
 export type PayoutAccount = { holder: string; iban?: string; account?: string; bankCode?: string };
 export type Holiday = { from: string; to: string };
 
@@ -38,10 +38,10 @@ export const vendors = pgTable(
       .$type<'daily' | 'weekly' | 'monthly' | 'manual'>()
       .notNull()
       .default('weekly'),
-    /** Changing the bank account sets this 48 hours ahead. */
+    /** Set to 48 hours ahead when the bank account changes. */
     payoutsFrozenUntil: instant('payouts_frozen_until'),
     payoutsFrozenReason: text('payouts_frozen_reason'),
-    /** By hand, until somebody ends it. */
+    /** Set by staff, until it is lifted. */
     accountFrozenAt: instant('account_frozen_at'),
     accountFrozenReason: text('account_frozen_reason'),
     accountFrozenBy: text('account_frozen_by'),
@@ -51,15 +51,15 @@ export const vendors = pgTable(
     statusSince: instant('status_since').notNull().defaultNow(),
     statusReason: text('status_reason'),
 
-    /** Figures for lists, kept by the application. */
+    /** Statistics for lists, maintained by the application. */
     productsCount: integer('products_count').notNull().default(0),
     orders30d: integer('orders_30d').notNull().default(0),
     sales30d: money('sales_30d').notNull().default(0),
-    /** A copy of the balance cache of `vendor:available`, so that the list can sort by it. */
+    /** A copy of the balance cache of `vendor:available`, for sorting the list. */
     availableBalance: money('available_balance').notNull().default(0),
     pendingBalance: money('pending_balance').notNull().default(0),
     payoutBalance: money('payout_balance').notNull().default(0),
-    /** Over all times: what orders brought less what refunds took back, and what was paid out of it. */
+    /** Lifetime totals: earnings minus refunds, and payouts. */
     earnedTotal: money('earned_total').notNull().default(0),
     paidOutTotal: money('paid_out_total').notNull().default(0),
     lastPayoutAt: instant('last_payout_at'),

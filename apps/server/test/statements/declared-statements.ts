@@ -4,29 +4,29 @@ import type { Source } from './source.ts';
 import { SqlTexts } from './sql-text.ts';
 import { elementsOf, keyOf } from './values.ts';
 
-/** A statement of the source with the tables that it declares to write to. */
-export interface Declared {
+/** A statement in the source code with its declared tables. */
+export interface DeclaredStatement {
   /** `src/modules/orders/read-order.ts:221` */
   at: string;
-  /** Every text that the statement can be; empty where the source does not say. */
+  /** Every possible text of the statement; empty if it cannot be determined statically. */
   texts: string[];
   writes: string[];
 }
 
-/** Without those whose tables are not written down where the statement is made. */
-export function declaredStatements(source: Source): Declared[] {
+/** All statements except those whose tables are not declared in the call itself. */
+export function declaredStatements(source: Source): DeclaredStatement[] {
   const texts = new SqlTexts(source);
   return source.callsOf('statement').flatMap((call) => {
     const [text, , tables] = call.arguments;
-    const writes = writesOf(tables, texts);
-    return text && writes ? [{ at: source.placeOf(call), texts: texts.of(text), writes }] : [];
+    const writes = readWrites(tables, texts);
+    return text && writes ? [{ at: source.locationOf(call), texts: texts.of(text), writes }] : [];
   });
 }
 
-function writesOf(options: Node | undefined, texts: SqlTexts): string[] | undefined {
+function readWrites(options: Node | undefined, texts: SqlTexts): string[] | undefined {
   if (!options) return [];
   if (!is.isObjectLiteralExpression(options)) return undefined;
-  const property = options.properties.find((each) => keyOf(each) === 'writes');
+  const property = options.properties.find((candidate) => keyOf(candidate) === 'writes');
   if (!property) return [];
   if (!is.isPropertyAssignment(property)) return undefined;
   const tables = elementsOf(texts.values(property.initializer, new Map())).flat();

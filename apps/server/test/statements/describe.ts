@@ -5,9 +5,9 @@ export interface Column {
   name: string;
   /** `text`, `int4`, `jsonb`; `text[]` for an array. */
   type: string;
-  /** Whether it is a table's own column that may be null, and the statement does not demand that it `is not null`. */
+  /** Whether it is a nullable table column, and the statement does not require it to be `is not null`. */
   isNullable: boolean;
-  /** What it may be built as, where it is JSON and the text says so. */
+  /** Possible JSON shapes, if it is JSON and the text builds it. */
   shapes: readonly JsonShape[];
 }
 
@@ -18,11 +18,11 @@ interface Field {
   dataTypeID: number;
 }
 
-/** Asks the server for the columns of a statement, which is prepared and never run. */
+/** Gets the columns of a statement, which is prepared but not executed. */
 class Describe implements pg.Submittable {
   readonly #text: string;
   fields: readonly Field[] = [];
-  /** Where node-postgres reports a lost connection. */
+  /** Called by node-postgres when the connection is lost. */
   callback: (error: Error | null) => void = () => undefined;
   readonly done: Promise<void>;
 
@@ -56,7 +56,7 @@ class Describe implements pg.Submittable {
 export class Describer {
   readonly #client: pg.Client;
   #types = new Map<number, string>();
-  /** Names of columns that may be null, by table and number. */
+  /** Names of nullable columns, by table and column number. */
   #nullable = new Map<string, string>();
 
   private constructor(client: pg.Client) {
@@ -82,7 +82,7 @@ export class Describer {
     this.#nullable = new Map(columns.rows.map(({ key, name }) => [key, name]));
   }
 
-  /** The columns, or what PostgreSQL says of a statement that it does not take. */
+  /** The columns, or the error message if PostgreSQL rejects the statement. */
   async columnsOf(text: string): Promise<Column[] | string> {
     const description = new Describe(text);
     this.#client.query(description);

@@ -3,7 +3,7 @@ import { jsonColumns } from './json-shape.ts';
 
 const ID = { keys: new Map([['id', []]]) };
 
-describe('what a statement builds as JSON', () => {
+describe('the JSON shape of a column', () => {
   it.each([
     ['an object', `json_build_object('id', a.id)`, [ID]],
     [
@@ -11,7 +11,7 @@ describe('what a statement builds as JSON', () => {
       `coalesce((select json_agg(json_build_object('id', b.id) order by b.at, b.id) from b), '[]')`,
       [{ elements: [ID] }],
     ],
-    ['what a case gives', `case when a.id is null then null else json_build_object('id', a.id) end`, [ID]],
+    ['the branches of a case', `case when a.id is null then null else json_build_object('id', a.id) end`, [ID]],
     [
       'an object in another',
       `json_build_object('in', json_build_object('id', a.id))`,
@@ -22,13 +22,13 @@ describe('what a statement builds as JSON', () => {
     expect(jsonColumns(`select ${sql} as found from a`).get('found')).toEqual(shapes);
   });
 
-  it('is found behind other columns and common table expressions', () => {
+  it('is found after other columns and common table expressions', () => {
     const text = `with x as (select json_build_object('no', 1) as other)
       select a.at is distinct from b.at as "isMoved", extract(day from a.at) as day, json_build_object('id', a.id) as "found" from a`;
     expect([...jsonColumns(text)]).toEqual([['found', [ID]]]);
   });
 
-  it('is found in what a change returns', () => {
+  it('is found in a returning clause', () => {
     const text = `insert into a (id) select id from b returning json_build_object('id', id) as found`;
     expect([...jsonColumns(text)]).toEqual([['found', [ID]]]);
   });

@@ -1,26 +1,26 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { JsonShape } from './json-shape.ts';
 
-/** Where a JSON value stands in a row, `target`, and the type that it is read into. */
-interface Place {
+/** The path of a JSON value in a row, such as `target`, and its declared type. */
+interface TypedPath {
   path: string;
   type: Type;
 }
 
-/** What is wrong with the keys of a JSON value for the type that it is read into. */
-export function jsonMismatches(checker: Checker, { path, type }: Place, shapes: readonly JsonShape[]): string[] {
-  const whole = checker.getNonNullableType(type) ?? type;
-  const parts = whole.isUnionType() ? whole.getTypes() : [whole];
+/** Mismatches between the built JSON shapes and the declared type. */
+export function jsonMismatches(checker: Checker, { path, type }: TypedPath, shapes: readonly JsonShape[]): string[] {
+  const nonNullType = checker.getNonNullableType(type) ?? type;
+  const parts = nonNullType.isUnionType() ? nonNullType.getTypes() : [nonNullType];
   if (parts.some((part) => (part.flags & TypeFlags.AnyOrUnknown) !== 0)) return [];
   const lists = parts.filter((part) => checker.isArrayLikeType(part));
   const objects = parts.filter((part) => !lists.includes(part) && (part.flags & NO_OBJECT) === 0);
-  const written = checker.typeToString(type);
+  const typeName = checker.typeToString(type);
   return shapes.flatMap((shape) => {
     if ('keys' in shape)
       return objects.length > 0
         ? keyMismatches(checker, { path, objects }, shape.keys)
-        : [`builds "${path}" as an object, read as ${written}`];
-    if (lists.length === 0) return [`builds "${path}" as an array, read as ${written}`];
+        : [`builds "${path}" as an object, read as ${typeName}`];
+    if (lists.length === 0) return [`builds "${path}" as an array, read as ${typeName}`];
     const elements = lists.flatMap((list) => (list.isTypeReference() ? (checker.getTypeArguments(list)[0] ?? []) : []));
     return elements.flatMap((element) => jsonMismatches(checker, { path, type: element }, shape.elements));
   });
@@ -28,18 +28,18 @@ export function jsonMismatches(checker: Checker, { path, type }: Place, shapes: 
 
 const NO_OBJECT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
 
-interface Objects {
+interface ObjectTypes {
   path: string;
-  /** Any of which may be meant. */
+  /** The alternatives of a union. */
   objects: readonly Type[];
 }
 
 function keyMismatches(
   checker: Checker,
-  { path, objects }: Objects,
+  { path, objects }: ObjectTypes,
   keys: ReadonlyMap<string, readonly JsonShape[]>,
 ): string[] {
-  // Such as a `Record<string, …>`, which takes any.
+  // An index signature such as `Record<string, …>` allows any key.
   if (objects.some((object) => checker.getIndexInfosOfType(object).length > 0)) return [];
   const typesOf = (key: string) =>
     objects.map((object) => {
@@ -50,16 +50,16 @@ function keyMismatches(
   const missing = [...names].filter(
     (name) => !keys.has(name) && typesOf(name).every((type) => type && !isOptional(type)),
   );
-  const surplus = [...keys.keys()].filter((key) => !names.has(key));
-  const deeper = [...keys].flatMap(([key, shapes]) => {
-    const [type, ...others] = typesOf(key).filter((each) => each !== undefined);
-    // Where several are possible, the text does not say which is built.
+  const unexpected = [...keys.keys()].filter((key) => !names.has(key));
+  const nested = [...keys].flatMap(([key, shapes]) => {
+    const [type, ...others] = typesOf(key).filter((candidate) => candidate !== undefined);
+    // With several alternatives, the text does not determine which one is built.
     return type && others.length === 0 ? jsonMismatches(checker, { path: `${path}.${key}`, type }, shapes) : [];
   });
   return [
     ...missing.map((name) => `builds "${path}" without "${name}"`),
-    ...surplus.map((key) => `builds "${path}" with "${key}", which its type does not have`),
-    ...deeper,
+    ...unexpected.map((key) => `builds "${path}" with "${key}", which its type does not have`),
+    ...nested,
   ];
 }
 

@@ -3,25 +3,25 @@ import type { Column } from './describe.ts';
 import type { JsonShape } from './json-shape.ts';
 import { jsonMismatches } from './json-type.ts';
 
-/** What a property of a row may hold, as far as PostgreSQL's types tell. */
+/** A property of a row type, comparable with a column. */
 interface Property {
   name: string;
   isOptional: boolean;
   isNullable: boolean;
   holds: (type: string) => boolean;
-  /** What is wrong with the keys of JSON. */
-  misread: (shapes: readonly JsonShape[]) => string[];
-  /** As people read it. */
-  written: string;
+  /** Mismatches of JSON shapes. */
+  findMismatches: (shapes: readonly JsonShape[]) => string[];
+  /** The type for error messages. */
+  typeName: string;
 }
 
 const NUMBERS = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric'];
-/** What arrives as a string, by `core/db/types.ts`. */
+/** Types that `core/db/types.ts` parses to strings. */
 const STRINGS = ['text', 'varchar', 'bpchar', 'name', 'uuid', 'timestamptz', 'date', 'time', 'regclass', 'char'];
-/** `null` alone. */
+/** The type of a bare `null`. */
 const UNTYPED = 'unknown';
 
-/** The properties of a row type that are declared one by one. */
+/** The declared properties of a row type. */
 export function propertiesOf(checker: Checker, row: Type): Property[] {
   const properties = checker.getPropertiesOfType(row);
   return properties.map((symbol) => {
@@ -35,8 +35,8 @@ export function propertiesOf(checker: Checker, row: Type): Property[] {
       isOptional: parts.some(isUndefined),
       isNullable: parts.some(isNull),
       holds: (column) => values.every((part) => holds(checker, part, column)),
-      misread: (shapes) => (type ? jsonMismatches(checker, { path: symbol.name, type }, shapes) : []),
-      written: type ? checker.typeToString(type) : '?',
+      findMismatches: (shapes) => (type ? jsonMismatches(checker, { path: symbol.name, type }, shapes) : []),
+      typeName: type ? checker.typeToString(type) : '?',
     };
   });
 }
@@ -54,15 +54,15 @@ function holds(checker: Checker, type: Type, column: string): boolean {
   return values.every((part) => holds(checker, part, column.slice(0, -2)));
 }
 
-/** What is wrong with the columns of a statement for the row type that it is read into. */
+/** Mismatches between the columns of a statement and the row type into which it is read. */
 export function mismatches(properties: readonly Property[], columns: readonly Column[]): string[] {
   const byName = new Map(columns.map((column) => [column.name, column]));
-  return properties.flatMap(({ name, isOptional, isNullable, holds: mayHold, misread, written }) => {
+  return properties.flatMap(({ name, isOptional, isNullable, holds: canHold, findMismatches, typeName }) => {
     const column = byName.get(name);
     if (!column) return isOptional ? [] : [`does not select "${name}"`];
-    if (column.type === UNTYPED || !mayHold(column.type))
-      return [`selects "${name}" as ${column.type}, read as ${written}`];
-    if (column.isNullable && !isNullable) return [`selects "${name}", which may be null, read as ${written}`];
-    return misread(column.shapes);
+    if (column.type === UNTYPED || !canHold(column.type))
+      return [`selects "${name}" as ${column.type}, read as ${typeName}`];
+    if (column.isNullable && !isNullable) return [`selects "${name}", which may be null, read as ${typeName}`];
+    return findMismatches(column.shapes);
   });
 }

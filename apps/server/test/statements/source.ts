@@ -6,7 +6,7 @@ import { type Functions, isFunction } from './values.ts';
 
 const PRODUCTION = /\/src\/(?!.*\.(?:test|fixture)\.)/;
 
-/** The server's own source with its types. */
+/** The source code of the server with its types. */
 export class Source {
   readonly root: string;
   readonly files: readonly SourceFile[];
@@ -28,12 +28,12 @@ export class Source {
     }
   }
 
-  /** The calls of a function or method by its name. */
+  /** Calls of functions and methods with a name. */
   callsOf(name: string): readonly CallExpression[] {
     return this.#calls.get(name) ?? [];
   }
 
-  /** The calls of one function. */
+  /** Calls of one function. */
   callersOf(owner: Functions): readonly CallExpression[] {
     const name = is.isVariableDeclaration(owner.parent)
       ? owner.parent.name
@@ -45,11 +45,11 @@ export class Source {
     return this.callsOf(name.getText()).filter(({ expression }) => this.declarationOf(expression) === declaration);
   }
 
-  /** The declaration that a name stands for, through imports. */
+  /** The declaration of a name, resolving imports. */
   declarationOf(name: Node): Node | undefined {
-    const found = this.checker.getSymbolAtLocation(name);
-    const isImported = found && (found.flags & SymbolFlags.Alias) !== 0;
-    const symbol = isImported ? this.checker.getAliasedSymbol(found) : found;
+    const local = this.checker.getSymbolAtLocation(name);
+    const isImported = local && (local.flags & SymbolFlags.Alias) !== 0;
+    const symbol = isImported ? this.checker.getAliasedSymbol(local) : local;
     return symbol && this.resolved(symbol);
   }
 
@@ -58,20 +58,20 @@ export class Source {
   }
 
   /** `src/modules/orders/read-order.ts:221` */
-  placeOf(node: Node): string {
+  locationOf(node: Node): string {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${relative(this.root, file.fileName)}:${line + 1}`;
   }
 
-  /** `src/modules/orders/read-order.ts readOrder`, which stays as lines move. */
+  /** `src/modules/orders/read-order.ts readOrder`, which is stable when lines move. */
   functionOf(node: Node): string {
     for (let owner: Node | undefined = node; owner; owner = owner.parent) {
       const named = is.isArrowFunction(owner) ? owner.parent : owner;
       const name = is.isFunctionDeclaration(named) || is.isVariableDeclaration(named) ? named.name : undefined;
       if (name && isFunction(owner)) return `${relative(this.root, node.getSourceFile().fileName)} ${name.getText()}`;
     }
-    return this.placeOf(node);
+    return this.locationOf(node);
   }
 }
 

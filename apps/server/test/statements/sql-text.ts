@@ -6,7 +6,7 @@ import {
   type VariableDeclaration,
 } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
-import { camelCase } from '#modules/orders/rows-in-json.ts';
+import { camelCase } from '#modules/orders/json-rows-sql.ts';
 import { calledName, type Source } from './source.ts';
 import {
   type Bound,
@@ -29,25 +29,24 @@ import {
   type Value,
 } from './values.ts';
 
-/** Steps of one expression, after which it counts as one that depends on too much. */
+/** Maximum number of evaluation steps per expression. */
 const MAX_STEPS = 6000;
-/** How far up the calls of a function within its file are followed. */
+/** Maximum depth of following callers within a file. */
 const MAX_CALLERS = 1;
-/** A condition that only a request decides. */
+/** Stands for a condition that depends on the request. */
 const UNKNOWN = 'true';
 const UNBOUND: Bound = new Map();
-/** Calls that hand their text on; a statement or condition is known here by its text. */
-const WRAPPERS = ['statement', 'plannedAnew', 'condition'];
-const CHOICES = [SyntaxKind.QuestionQuestionToken, SyntaxKind.BarBarToken];
+/** Functions that return their text argument; statements and conditions are represented by their text. */
+const WRAPPERS = ['statement', 'withoutPlanCache', 'condition'];
+const FALLBACK_OPERATORS = [SyntaxKind.QuestionQuestionToken, SyntaxKind.BarBarToken];
 
 /**
- * The texts that an expression of the source can be, without running it. A `Condition` that only a request decides becomes
- * `true` and a number `1`: neither changes the columns of a statement. Empty where a text depends on what only a running server
- * knows.
+ * Evaluates the possible texts of an expression statically. A `Condition` that depends on the request becomes `true` and a number
+ * `1`, which do not change the columns of a statement. Empty if a text depends on run-time data.
  */
 export class SqlTexts {
   readonly #source: Source;
-  readonly #known = new Map<Node, readonly Value[]>();
+  readonly #cache = new Map<Node, readonly Value[]>();
   #steps = 0;
   #callers = 0;
 
@@ -63,7 +62,7 @@ export class SqlTexts {
       : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '' && text !== UNKNOWN);
   }
 
-  /** The texts of a property of an object, `select` `columns`; of a function those that it returns. */
+  /** The texts of a property path such as `select` `columns`; for functions, the texts that they return. */
   ofMember(object: Node, ...path: string[]): string[] {
     this.#steps = 0;
     const members = this.#atPath(object, path);
@@ -81,11 +80,11 @@ export class SqlTexts {
   values(node: Node, bound: Bound): readonly Value[] {
     if (++this.#steps > MAX_STEPS) return [];
     const isClosed = bound.size === 0 && this.#callers === 0;
-    const known = isClosed ? this.#known.get(node) : undefined;
-    if (known) return known;
+    const cached = isClosed ? this.#cache.get(node) : undefined;
+    if (cached) return cached;
     const found = this.#read(node, bound);
     const values = [...new Set(found.length > 0 ? found : this.#ofType(node))].slice(0, MAX_TEXTS);
-    if (isClosed && this.#steps <= MAX_STEPS) this.#known.set(node, values);
+    if (isClosed && this.#steps <= MAX_STEPS) this.#cache.set(node, values);
     return values;
   }
 
@@ -97,7 +96,7 @@ export class SqlTexts {
       const spans = node.templateSpans.flatMap((span) => [of(span.expression), [span.literal.text]]);
       return joined([[node.head.text], ...spans]);
     }
-    // Only String.raw is used.
+    // The only tag in use is String.raw.
     if (is.isTaggedTemplateExpression(node)) return of(node.template).map((value) => rawText(value, node));
     if (is.isParenthesizedExpression(node) || is.isAsExpression(node) || is.isSatisfiesExpression(node))
       return of(node.expression);
@@ -106,8 +105,8 @@ export class SqlTexts {
     if (is.isBinaryExpression(node)) {
       const sides = [of(node.left), of(node.right)] as const;
       if (node.operatorToken.kind === SyntaxKind.PlusToken) return joined(sides);
-      if (!CHOICES.includes(node.operatorToken.kind)) return [];
-      // No text stands in only for one that is not there.
+      if (!FALLBACK_OPERATORS.includes(node.operatorToken.kind)) return [];
+      // An empty text is only a fallback for a missing one.
       return sides[0].length > 0 ? sides.flat().filter((value) => value !== '') : sides[1];
     }
     if (is.isIdentifier(node)) return this.#ofName(node, bound);
@@ -118,7 +117,7 @@ export class SqlTexts {
     if (is.isElementAccessExpression(node)) return this.#members(of(node.expression), of(node.argumentExpression));
     if (is.isCallExpression(node)) return this.#ofCall(node, bound);
     if (is.isArrayLiteralExpression(node))
-      return [{ elements: node.elements.flatMap((each) => this.#element(each, bound)) }];
+      return [{ elements: node.elements.flatMap((element) => this.#element(element, bound)) }];
     return is.isObjectLiteralExpression(node) || isFunction(node) ? [{ node, bound }] : [];
   }
 
@@ -148,15 +147,15 @@ export class SqlTexts {
     return loop && is.isForOfStatement(loop) ? elementsOf(this.values(loop.expression, bound)).flat() : [];
   }
 
-  /** `text` of `const { text, values } = …` or of a parameter `{ text, values }`. */
+  /** A destructured value, such as `text` of `const { text, values } = …` or of a parameter. */
   #ofBinding(element: BindingElement, bound: Bound): readonly Value[] {
     const pattern: Node | undefined = element.parent;
     const key = (element.propertyName ?? element.name)?.getText() ?? '';
     const owner = pattern?.parent;
     if (!pattern || !owner) return [];
     if (is.isArrayBindingPattern(pattern)) {
-      const at = pattern.elements.indexOf(element);
-      return this.#ofDeclaration(owner, bound).flatMap((value) => (isList(value) ? (value.elements[at] ?? []) : []));
+      const index = pattern.elements.indexOf(element);
+      return this.#ofDeclaration(owner, bound).flatMap((value) => (isList(value) ? (value.elements[index] ?? []) : []));
     }
     const found = this.#members(this.#ofDeclaration(owner, bound), [key]);
     if (found.length > 0) return found;
@@ -164,17 +163,17 @@ export class SqlTexts {
     return condition.length === 0 && element.initializer ? this.values(element.initializer, bound) : condition;
   }
 
-  /** What the calls within its file give to one of a function's parameters. */
+  /** The arguments for a parameter in the calls within the same file. */
   #ofCallers(parameter: Node): readonly Value[] {
     const owner = parameter.parent;
     if (!isFunction(owner)) return [];
     if (this.#callers >= MAX_CALLERS) return [];
-    const at = owner.parameters.findIndex((each) => each === parameter);
+    const index = owner.parameters.findIndex((candidate) => candidate === parameter);
     this.#callers++;
     const file = owner.getSourceFile();
     const callers = this.#source.callersOf(owner).filter((call) => call.getSourceFile() === file);
     const values = callers.flatMap((call) => {
-      const argument = call.arguments[at];
+      const argument = call.arguments[index];
       return argument ? this.values(argument, UNBOUND) : [];
     });
     this.#callers--;
@@ -192,19 +191,19 @@ export class SqlTexts {
 
   #properties({ node, bound }: Closure, keys: readonly Value[]): readonly Value[] {
     if (!is.isObjectLiteralExpression(node)) return [];
-    const named = node.properties.filter((each) => {
-      const name = keyOf(each);
+    const named = node.properties.filter((property) => {
+      const name = keyOf(property);
       return keys.length === 0 || (name !== undefined && keys.includes(name));
     });
-    const own = named.flatMap((each) => {
-      if (is.isPropertyAssignment(each)) return this.values(each.initializer, bound);
-      if (is.isShorthandPropertyAssignment(each)) return this.#ofShorthand(each, bound);
+    const own = named.flatMap((property) => {
+      if (is.isPropertyAssignment(property)) return this.values(property.initializer, bound);
+      if (is.isShorthandPropertyAssignment(property)) return this.#ofShorthand(property, bound);
       return [];
     });
     if (own.length > 0) return own;
     return node.properties
-      .filter((each) => is.isSpreadAssignment(each))
-      .flatMap((each) => this.#members(this.values(each.expression, bound), keys));
+      .filter((property) => is.isSpreadAssignment(property))
+      .flatMap((property) => this.#members(this.values(property.expression, bound), keys));
   }
 
   #ofShorthand(node: Node, bound: Bound): readonly Value[] {
@@ -216,72 +215,78 @@ export class SqlTexts {
   #ofCall(call: CallExpression, bound: Bound): readonly Value[] {
     const { expression } = call;
     const name = calledName(call);
-    const given = () => call.arguments.map((each) => this.values(each, bound));
+    const argumentValues = () => call.arguments.map((argument) => this.values(argument, bound));
     if (WRAPPERS.includes(name)) return call.arguments[0] ? this.values(call.arguments[0], bound) : [];
-    if (name === camelCase.name) return given()[0]?.map((value) => camelCase(textOf(value, ''))) ?? [];
-    const called = this.#ofMethod(call, given, bound);
-    return called ?? this.values(expression, bound).flatMap((value) => this.#returned(value, given()));
+    if (name === camelCase.name) return argumentValues()[0]?.map((value) => camelCase(textOf(value, ''))) ?? [];
+    const methodResult = this.#ofMethod(call, argumentValues, bound);
+    return methodResult ?? this.values(expression, bound).flatMap((value) => this.#returned(value, argumentValues()));
   }
 
-  /** What the methods of arrays and texts that build SQL give. */
-  #ofMethod(call: CallExpression, given: () => (readonly Value[])[], bound: Bound): readonly Value[] | undefined {
+  /** Results of array and string methods that are used for building SQL. */
+  #ofMethod(
+    call: CallExpression,
+    argumentValues: () => (readonly Value[])[],
+    bound: Bound,
+  ): readonly Value[] | undefined {
     if (!is.isPropertyAccessExpression(call.expression)) return undefined;
     const { expression: owner } = call.expression;
     const name = calledName(call);
     const owners = () => this.values(owner, bound);
     if (name === 'join')
-      return owners().flatMap((value) => (isList(value) ? joined(value.elements, textOf(given()[0]?.[0], ',')) : []));
-    if (name === 'map') return owners().flatMap((value) => this.#mapped(value, given()[0]?.[0]));
-    if (name === 'flatMap') return owners().flatMap((value) => flat(this.#mapped(value, given()[0]?.[0])));
+      return owners().flatMap((value) =>
+        isList(value) ? joined(value.elements, textOf(argumentValues()[0]?.[0], ',')) : [],
+      );
+    if (name === 'map') return owners().flatMap((value) => this.#mapped(value, argumentValues()[0]?.[0]));
+    if (name === 'flatMap') return owners().flatMap((value) => flat(this.#mapped(value, argumentValues()[0]?.[0])));
     if (['filter', 'slice', 'trim', 'toSorted'].includes(name)) return owners();
     if (owner.getText() !== 'Object') return undefined;
-    const [object] = given()[0] ?? [];
+    const [object] = argumentValues()[0] ?? [];
     return name === 'fromEntries' ? fromEntries(object) : this.#listed(name, object);
   }
 
-  #mapped(list: Value, each: Value | undefined): Value[] {
-    if (!isList(list) || each === undefined) return [];
-    return [{ elements: list.elements.map((element, at) => this.#returned(each, [element, [String(at)]])) }];
+  #mapped(list: Value, callback: Value | undefined): Value[] {
+    if (!isList(list) || callback === undefined) return [];
+    return [{ elements: list.elements.map((element, index) => this.#returned(callback, [element, [String(index)]])) }];
   }
 
-  /** What `Object.entries` and the like give. */
-  #listed(what: string, object: Value | undefined): Value[] {
+  /** Results of `Object.keys`, `Object.values` and `Object.entries`. */
+  #listed(method: string, object: Value | undefined): Value[] {
     const entries = this.#entriesOf(object);
-    if (what === 'keys') return [{ elements: entries.map(([key]) => [key]) }];
-    if (what === 'values') return [{ elements: entries.map(([, values]) => values) }];
+    if (method === 'keys') return [{ elements: entries.map(([key]) => [key]) }];
+    if (method === 'values') return [{ elements: entries.map(([, values]) => values) }];
     return [{ elements: entries.map(([key, values]) => [{ elements: [[key], values] }]) }];
   }
 
   #entriesOf(object: Value | undefined): Entry[] {
     if (typeof object === 'object' && 'entries' in object) return [...object.entries];
     if (!isClosure(object) || !is.isObjectLiteralExpression(object.node)) return [];
-    return object.node.properties.flatMap((each): Entry[] => {
-      if (is.isSpreadAssignment(each)) return this.#entriesOf(this.values(each.expression, object.bound)[0]);
-      const key = keyOf(each);
+    return object.node.properties.flatMap((property): Entry[] => {
+      if (is.isSpreadAssignment(property)) return this.#entriesOf(this.values(property.expression, object.bound)[0]);
+      const key = keyOf(property);
       return key === undefined ? [] : [[key, this.#properties(object, [key])]];
     });
   }
 
-  /** What a function returns for the arguments given. */
-  #returned(called: Value, given: readonly (readonly Value[])[]): readonly Value[] {
-    if (!isClosure(called) || !isFunction(called.node)) return [];
-    const { node } = called;
+  /** The return values of a function for the given arguments. */
+  #returned(callee: Value, argumentValues: readonly (readonly Value[])[]): readonly Value[] {
+    if (!isClosure(callee) || !isFunction(callee.node)) return [];
+    const { node } = callee;
     if (!node.body) return [];
     const results = is.isBlock(node.body) ? returnsOf(node.body) : [node.body];
-    const inside = this.bind(node, given, called.bound);
+    const inside = this.bind(node, argumentValues, callee.bound);
     return results.flatMap((result) => this.values(result, inside));
   }
 
-  bind(node: Functions, given: readonly (readonly Value[])[], bound: Bound): Bound {
+  bind(node: Functions, argumentValues: readonly (readonly Value[])[], bound: Bound): Bound {
     const inside = new Map(bound);
-    node.parameters.forEach((parameter, at) => {
-      const values = given[at] ?? (parameter.initializer ? this.values(parameter.initializer, bound) : []);
+    node.parameters.forEach((parameter, index) => {
+      const values = argumentValues[index] ?? (parameter.initializer ? this.values(parameter.initializer, bound) : []);
       if (values.length > 0) inside.set(parameter, values);
     });
     return inside;
   }
 
-  /** By the type alone: a closed list of texts, any number, or a condition. */
+  /** Values derived from the type: the literals of a union, or a number. */
   #ofType(node: Node): readonly Value[] {
     const { checker } = this.#source;
     const type = checker.getTypeAtLocation(node);

@@ -10,7 +10,7 @@ import { writtenTables } from './plan.ts';
 import { type RowRead, rowReads } from './row-reads.ts';
 import { Source } from './source.ts';
 import { mismatches, propertiesOf } from './row-shape.ts';
-import { type Declared, declaredStatements } from './declared-statements.ts';
+import { type DeclaredStatement, declaredStatements } from './declared-statements.ts';
 import { MAX_TEXTS } from './values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -35,90 +35,91 @@ afterAll(async () => {
   compiler.close();
 });
 
-/** Functions whose statement's text only a running server knows. Tests that run them are all that checks them. */
-const BUILT_WHILE_RUNNING: Record<string, string> = {
-  'src/core/bulk-matching.ts countMatching': 'the table is that of the list',
-  'src/core/bulk-matching.ts idsOf': 'the table is that of the list',
-  'src/core/bulk-matching.ts nameRefused': 'the table is that of the list',
-  'src/core/list/count.ts countUpTo': 'the table is that of the list',
-  'src/core/list/count.ts estimate': 'the table is that of the list',
-  'src/core/module/assert-not-referenced.ts assertNotReferenced': 'each module gives its own rows',
-  'src/modules/analytics/kept-heads.ts readHeads': 'as many parts as the period has lists',
-  'src/modules/analytics/top-products.ts productSales': 'as many parts as the period has stretches',
-  'src/modules/ledger/accounts/entries.ts readEntries': 'as many branches as the account has sides and kinds',
-  'src/modules/orders/moving/due-orders.ts stepDueOrders': 'each job gives its own statement',
-  'src/modules/search/search-area.ts containedHits': 'the columns are those of the area',
-  'src/modules/search/search-area.ts nearHits': 'the columns are those of the area',
+/** Functions whose SQL is only known at run time, and which are therefore checked only by tests that run them. */
+const BUILT_AT_RUN_TIME: Record<string, string> = {
+  'src/core/bulk-matching.ts countMatchingRows': 'the table depends on the list',
+  'src/core/bulk-matching.ts readIds': 'the table depends on the list',
+  'src/core/bulk-matching.ts labelFailures': 'the table depends on the list',
+  'src/core/list/count.ts countUpTo': 'the table depends on the list',
+  'src/core/list/count.ts estimate': 'the table depends on the list',
+  'src/core/module/assert-not-referenced.ts assertNotReferenced': 'each module provides its own rows',
+  'src/modules/analytics/top-candidates.ts readCandidates': 'one part per list of the period',
+  'src/modules/analytics/top-products.ts readProductSales': 'one part per edge of the period',
+  'src/modules/ledger/accounts/entries.ts readEntries': 'one branch per side and kind of the account',
+  'src/modules/orders/transitions/process-due-orders.ts processDueOrders': 'each job provides its own statement',
+  'src/modules/search/search-area.ts findContaining': 'the columns depend on the area',
+  'src/modules/search/search-area.ts findByNumberOrStart': 'the columns depend on the area',
 };
 
-/** Texts that PostgreSQL refuses, from alternatives that never meet in one statement. */
-const NEVER_MADE: Record<string, string> = {
-  'src/core/row-order.ts endOfOrder: column "placement" does not exist': 'faqs have topics alone',
-  'src/core/row-order.ts endOfOrder: column "topic" does not exist': 'banners have placements alone',
-  'src/core/row-order.ts idsInOrder: column "placement" does not exist': 'faqs have topics alone',
-  'src/core/row-order.ts idsInOrder: column "topic" does not exist': 'banners have placements alone',
-  'src/modules/analytics/attention.ts countRows: syntax error at or near "true"':
-    'the condition given is the table with its rows',
+/** Texts that PostgreSQL rejects, from combinations of alternatives that do not occur at run time. */
+const IMPOSSIBLE_TEXTS: Record<string, string> = {
+  'src/core/row-order.ts nextPosition: column "placement" does not exist': 'faqs only have topics',
+  'src/core/row-order.ts nextPosition: column "topic" does not exist': 'banners only have placements',
+  'src/core/row-order.ts listOrderedIds: column "placement" does not exist': 'faqs only have topics',
+  'src/core/row-order.ts listOrderedIds: column "topic" does not exist': 'banners only have placements',
+  'src/modules/analytics/attention.ts countRows: syntax error at or near "true"': 'the condition contains the table',
   'src/modules/coupons/coupon-fields.ts referenceProblems: column "vendor_id" does not exist':
-    'products alone are looked up by vendor',
+    'only products are looked up by vendor',
   'src/modules/notifications/audience.ts estimateAudience: column p.merged_into_id does not exist':
-    'each kind of people has its own conditions',
+    'each kind of recipient has its own conditions',
   'src/modules/notifications/audience.ts estimateAudience: column p.role does not exist':
-    'each kind of people has its own conditions',
+    'each kind of recipient has its own conditions',
   'src/modules/notifications/gather-people.ts gatherPeople: column p.merged_into_id does not exist':
-    'each kind of people has its own conditions',
+    'each kind of recipient has its own conditions',
   'src/modules/notifications/gather-people.ts gatherPeople: column p.role does not exist':
-    'each kind of people has its own conditions',
+    'each kind of recipient has its own conditions',
 };
 
-interface Checked {
-  /** Of the columns of the texts that PostgreSQL takes. */
+interface CheckResult {
+  /** Mismatches of the texts that PostgreSQL accepts. */
   problems: string[];
-  /** What it says of those that it refuses. */
-  refusals: string[];
+  /** Error messages of the texts that PostgreSQL rejects. */
+  rejections: string[];
 }
 
-async function check({ at, row, texts }: RowRead): Promise<Checked> {
+async function check({ at, row, texts }: RowRead): Promise<CheckResult> {
   const properties = propertiesOf(source.checker, row);
   const described = await Promise.all(texts.map((text) => describer.columnsOf(statement(text).text)));
-  const refusals = described.filter((columns) => typeof columns === 'string');
-  const taken = described.filter((columns) => typeof columns !== 'string');
-  const problems = new Set(taken.flatMap((columns) => mismatches(properties, columns)));
-  return { problems: [...problems].map((problem) => `${at} ${problem}`), refusals: [...new Set(refusals)] };
+  const rejections = described.filter((columns) => typeof columns === 'string');
+  const accepted = described.filter((columns) => typeof columns !== 'string');
+  const problems = new Set(accepted.flatMap((columns) => mismatches(properties, columns)));
+  return { problems: [...problems].map((problem) => `${at} ${problem}`), rejections: [...new Set(rejections)] };
 }
 
 describe('every statement that reads rows', () => {
-  const checked: (Checked & { read: RowRead })[] = [];
+  const checked: (CheckResult & { read: RowRead })[] = [];
   beforeAll(async () => {
     for (const read of reads) checked.push({ read, ...(await check(read)) });
   });
 
-  it('selects what its row type has', () => {
+  it('selects the columns of its row type', () => {
     expect(checked.length).toBeGreaterThan(300);
     expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('is taken by PostgreSQL in each of its texts', () => {
-    const refused = checked.flatMap(({ read, refusals }) => refusals.map((error) => `${read.within}: ${error}`));
-    expect([...new Set(refused)].toSorted()).toEqual(Object.keys(NEVER_MADE).toSorted());
+  it('is valid in each of its possible texts', () => {
+    const rejected = checked.flatMap(({ read, rejections }) => rejections.map((error) => `${read.within}: ${error}`));
+    expect([...new Set(rejected)].toSorted()).toEqual(Object.keys(IMPOSSIBLE_TEXTS).toSorted());
   });
 
-  it('is built while running only where the list above says so', () => {
-    // A row of nothing but unknown values claims nothing.
-    const claiming = reads.filter(({ row }) => propertiesOf(source.checker, row).length > 0);
-    const unknown = claiming.filter(({ texts }) => texts.length === 0).map(({ within }) => within);
-    expect([...new Set(unknown)].toSorted()).toEqual(Object.keys(BUILT_WHILE_RUNNING).toSorted());
+  it('is built at run time only in the listed functions', () => {
+    // A row type without properties needs no check.
+    const typedReads = reads.filter(({ row }) => propertiesOf(source.checker, row).length > 0);
+    const unknown = typedReads.filter(({ texts }) => texts.length === 0).map(({ within }) => within);
+    expect([...new Set(unknown)].toSorted()).toEqual(Object.keys(BUILT_AT_RUN_TIME).toSorted());
   });
 
-  it('lists the columns of the rows of its list', async () => {
+  it('of a list selects the columns of its row type', async () => {
     expect(lists.length).toBeGreaterThan(20);
     const problems: string[] = [];
     for (const list of lists) {
-      const { problems: found, refusals } = await check(list);
-      if (list.texts.length === 0) problems.push(`${list.at} is built while running`);
-      problems.push(...refusals.map((error) => `${list.at} ${error}`));
-      // `finish` adds columns and takes out nulls, so there only the types are compared.
-      problems.push(...found.filter((problem) => !list.isFinished || !/does not select|may be null/.test(problem)));
+      const { problems: listProblems, rejections } = await check(list);
+      if (list.texts.length === 0) problems.push(`${list.at} is built at run time`);
+      problems.push(...rejections.map((error) => `${list.at} ${error}`));
+      // `finish` adds columns and removes nulls, so only the types are compared.
+      problems.push(
+        ...listProblems.filter((problem) => !list.isFinished || !/does not select|may be null/.test(problem)),
+      );
     }
     expect(problems).toEqual([]);
   });
@@ -126,18 +127,18 @@ describe('every statement that reads rows', () => {
 
 const MAY_WRITE = /\b(?:insert|update|delete|merge|truncate)\b/i;
 
-/** What a statement writes beside what it declares; nothing where only a running server knows its text. */
-async function undeclared(client: pg.Client, { at, texts, writes }: Declared): Promise<string[]> {
+/** Differences between the declared and the written tables of a statement; none if its text is only known at run time. */
+async function findDeclarationProblems(client: pg.Client, { at, texts, writes }: DeclaredStatement): Promise<string[]> {
   const plans: string[][] = [];
-  for (const text of texts.filter((each) => MAY_WRITE.test(each)))
+  for (const text of texts.filter((candidate) => MAY_WRITE.test(candidate)))
     plans.push((await writtenTables(client, statement(text).text)) ?? []);
   const written = new Set(plans.flat());
-  // Of so many alternatives only some are looked at.
-  const isWhole = texts.length < MAX_TEXTS && written.size > 0;
+  // With MAX_TEXTS alternatives, some may be missing.
+  const isComplete = texts.length < MAX_TEXTS && written.size > 0;
   return [
     ...[...written].filter((table) => !writes.includes(table)).map((table) => `${at} does not declare ${table}`),
     ...writes
-      .filter((table) => isWhole && !written.has(table))
+      .filter((table) => isComplete && !written.has(table))
       .map((table) => `${at} declares ${table}, to which it does not write`),
   ];
 }
@@ -147,7 +148,7 @@ describe('every statement that writes', () => {
     const client = new pg.Client(database.url);
     await client.connect();
     const problems: string[] = [];
-    for (const each of statements) problems.push(...(await undeclared(client, each)));
+    for (const declared of statements) problems.push(...(await findDeclarationProblems(client, declared)));
     await client.end();
     expect(statements.filter(({ writes }) => writes.length > 0).length).toBeGreaterThan(200);
     expect(problems).toEqual([]);

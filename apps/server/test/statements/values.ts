@@ -2,10 +2,10 @@ import type { ArrowFunction, FunctionDeclaration, FunctionExpression, Node } fro
 import * as is from 'typescript/unstable/ast/is';
 import type { Type } from 'typescript/unstable/sync';
 
-/** A text, an array, an object put together, or an object or function of the source with what its parameters are. */
+/** A text, an array, an object, or an object literal or function of the source with its bound parameters. */
 export type Value = string | { elements: readonly (readonly Value[])[] } | { entries: readonly Entry[] } | Closure;
 export type Entry = readonly [key: string, values: readonly Value[]];
-/** What parameters stand for, by their declaration. */
+/** Values of parameters, by their declaration. */
 export type Bound = ReadonlyMap<Node, readonly Value[]>;
 export type Functions = ArrowFunction | FunctionDeclaration | FunctionExpression;
 export interface Closure {
@@ -13,7 +13,7 @@ export interface Closure {
   bound: Bound;
 }
 
-/** Alternatives beyond this differ only in their conditions. */
+/** Maximum number of alternatives; further ones only differ in their conditions. */
 export const MAX_TEXTS = 24;
 
 export const keyOf = (property: Node): string | undefined =>
@@ -30,13 +30,13 @@ export const elementsOf = (values: readonly Value[]) =>
 export const textOf = (value: Value | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 
-/** A list whose elements are lists becomes one of theirs. */
+/** Flattens lists of lists. */
 export const flat = (lists: readonly Value[]): Value[] =>
   lists.filter(isList).map(({ elements }) => ({
     elements: elements.flatMap((values) => (values.some(isList) ? elementsOf(values) : [values])),
   }));
 
-/** What `Object.fromEntries` makes of a list of pairs. */
+/** The result of `Object.fromEntries`. */
 export function fromEntries(pairs: Value | undefined): Value[] {
   const lists = pairs ? elementsOf([pairs]).flatMap((values) => values.filter(isList).slice(0, 1)) : [];
   const entries = lists.flatMap(({ elements: [keys, values] }): Entry[] => {
@@ -46,22 +46,22 @@ export function fromEntries(pairs: Value | undefined): Value[] {
   return [{ entries }];
 }
 
-/** `String.raw` leaves the backslashes as they are written. */
+/** The raw text of a `String.raw` template. */
 export function rawText(value: Value, node: Node): Value {
-  const written = node.getText();
-  return typeof value === 'string' && written.startsWith('String.raw') && !written.includes('${')
-    ? written.slice(written.indexOf('`') + 1, -1)
+  const code = node.getText();
+  return typeof value === 'string' && code.startsWith('String.raw') && !code.includes('${')
+    ? code.slice(code.indexOf('`') + 1, -1)
     : value;
 }
 
-/** Every combination of the texts that each part can be. */
+/** Concatenates the parts in every combination of their alternatives. */
 export function joined(parts: readonly (readonly Value[])[], separator = ''): string[] {
-  // Filled while it runs.
+  // The list is filled at run time.
   if (parts.length === 0) return [];
   let texts = [''];
-  parts.forEach((values, at) => {
+  parts.forEach((values, index) => {
     const strings = values.filter((value) => typeof value === 'string');
-    const longer = texts.flatMap((text) => strings.map((value) => text + (at > 0 ? separator : '') + value));
+    const longer = texts.flatMap((text) => strings.map((value) => text + (index > 0 ? separator : '') + value));
     texts = longer.slice(0, MAX_TEXTS);
   });
   return texts;
@@ -75,12 +75,12 @@ export function literalsOf(type: Type): string[] {
 }
 
 export function returnsOf(body: Node): Node[] {
-  const found: Node[] = [];
-  const look = (node: Node): void => {
+  const expressions: Node[] = [];
+  const visit = (node: Node): void => {
     if (isFunction(node)) return;
-    if (is.isReturnStatement(node) && node.expression) found.push(node.expression);
-    node.forEachChild(look);
+    if (is.isReturnStatement(node) && node.expression) expressions.push(node.expression);
+    node.forEachChild(visit);
   };
-  look(body);
-  return found;
+  visit(body);
+  return expressions;
 }

@@ -1,18 +1,18 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { TortureCall } from './target.ts';
 
-/** What the server must know, counted by the tests themselves from what it acknowledged. */
+/** The expected state of the server, computed from the calls that it acknowledged. */
 export class Model {
-  /** On the shelf and promised, by variant. */
+  /** Stock on hand and reserved, by variant. */
   readonly stock = new Map<string, { onHand: number; reserved: number }>();
-  /** Uses not given back, by coupon. */
+  /** Current uses, by coupon. */
   readonly couponUses = new Map<string, number>();
-  /** Orders of a checkout that stand, and its coupon. */
-  readonly checkouts = new Map<string, { standing: number; coupon: string | undefined }>();
+  /** Number of non-cancelled orders and the coupon, by checkout. */
+  readonly checkouts = new Map<string, { activeOrders: number; coupon: string | undefined }>();
   readonly orders: OrderDetails[] = [];
   readonly acknowledged: { call: TortureCall; data: unknown }[] = [];
   readonly unexpected: string[] = [];
-  refusals = 0;
+  rejections = 0;
 
   move(variantId: string, onHand: number, reserved: number): void {
     const level = this.stock.get(variantId) ?? { onHand: 0, reserved: 0 };
@@ -27,29 +27,29 @@ export class Model {
     const [first] = orders;
     if (!first) return;
     const hasCoupon = orders.some((order) => order.coupon !== null);
-    this.checkouts.set(first.checkoutId, { standing: orders.length, coupon: hasCoupon ? coupon : undefined });
+    this.checkouts.set(first.checkoutId, { activeOrders: orders.length, coupon: hasCoupon ? coupon : undefined });
     if (hasCoupon && coupon) this.useCoupon(coupon, 1);
     for (const { lines } of orders) for (const line of lines) this.move(line.variantId, 0, line.quantity);
   }
 
   shipped(order: OrderDetails): void {
     for (const line of order.lines) {
-      const pieces = line.quantity - line.releasedQuantity;
-      this.move(line.variantId, -pieces, -pieces);
+      const quantity = line.quantity - line.releasedQuantity;
+      this.move(line.variantId, -quantity, -quantity);
     }
   }
 
-  /** `order` as it was before. */
+  /** `order` is the order before the cancellation. */
   cancelled(order: OrderDetails): void {
     if (order.status === 'placed' || order.status === 'packed')
       for (const line of order.lines) this.move(line.variantId, 0, line.releasedQuantity - line.quantity);
     const checkout = this.checkouts.get(order.checkoutId);
     if (!checkout) return;
-    checkout.standing -= 1;
-    if (checkout.standing === 0 && checkout.coupon) this.useCoupon(checkout.coupon, -1);
+    checkout.activeOrders -= 1;
+    if (checkout.activeOrders === 0 && checkout.coupon) this.useCoupon(checkout.coupon, -1);
   }
 
-  expect(isTrue: boolean, what: string): void {
-    if (!isTrue) this.unexpected.push(what);
+  expect(isTrue: boolean, description: string): void {
+    if (!isTrue) this.unexpected.push(description);
   }
 }

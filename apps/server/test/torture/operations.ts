@@ -5,13 +5,13 @@ import type { Random } from '../../seeds/shared/random.ts';
 import { adBody, daysOn } from '../ads.fixture.ts';
 import { ADDRESS } from '../ordering.fixture.ts';
 import type { Model } from './model.ts';
-import { insist, type Target, type TortureCall } from './target.ts';
+import { callUntilDone, type Target, type TortureCall } from './target.ts';
 import type { TortureWorld } from './world.ts';
 
-const MOST_PIECES = 3;
-const DRY_RUNS = 0.05;
+const MAX_QUANTITY = 3;
+const DRY_RUN_CHANCE = 0.05;
 
-/** One client with orders of its own, so that it knows what each of them must look like. */
+/** A client that works on its own orders, so that it knows their expected state. */
 export interface Client {
   world: TortureWorld;
   model: Model;
@@ -20,46 +20,46 @@ export interface Client {
   orders: OrderDetails[];
 }
 
-const REFUSALS = [400, 403, 409];
+const REJECTION_CODES = [400, 403, 409];
 
-/** The answer's data; undefined where the call was refused with a sentence. Anything else is written down as wrong. */
+/** Returns the data, or undefined if the call was rejected with a message. Any other response is recorded as unexpected. */
 async function act<Data>(client: Client, call: Omit<TortureCall, 'key'>): Promise<Data | undefined> {
   const { model, target, random } = client;
-  if (call.method === 'POST' && random.chance(DRY_RUNS))
-    await insist(target, { ...call, path: `${call.path}?dryRun=true` });
-  const { reply, sent } = await insist(target, call);
-  const what = `${call.method} ${call.path} ${JSON.stringify(call.body)}: ${reply.statusCode} ${reply.message}`;
+  if (call.method === 'POST' && random.chance(DRY_RUN_CHANCE))
+    await callUntilDone(target, { ...call, path: `${call.path}?dryRun=true` });
+  const { reply, sent } = await callUntilDone(target, call);
+  const description = `${call.method} ${call.path} ${JSON.stringify(call.body)}: ${reply.statusCode} ${reply.message}`;
   if (reply.statusCode === 200) {
     if (sent.key) model.acknowledged.push({ call: sent, data: reply.data });
     return reply.data as Data;
   }
-  model.expect(REFUSALS.includes(reply.statusCode) && Boolean(reply.message), what);
-  model.refusals += 1;
+  model.expect(REJECTION_CODES.includes(reply.statusCode) && Boolean(reply.message), description);
+  model.rejections += 1;
   return undefined;
 }
 
 const post = <Data = OrderDetails>(client: Client, path: string, body: object) =>
   act<Data>(client, { method: 'POST', path, body });
 
-function keep(client: Client, order: OrderDetails): void {
-  const at = client.orders.findIndex(({ id }) => id === order.id);
-  if (at >= 0) client.orders[at] = order;
+function storeOrder(client: Client, order: OrderDetails): void {
+  const index = client.orders.findIndex(({ id }) => id === order.id);
+  if (index >= 0) client.orders[index] = order;
   else client.orders.push(order);
 }
 
-const pickOrder = (client: Client, isFit: (order: OrderDetails) => boolean): OrderDetails | undefined => {
-  const fit = client.orders.filter(isFit);
-  return fit.length > 0 ? client.random.pick(fit) : undefined;
+const pickOrder = (client: Client, isMatch: (order: OrderDetails) => boolean): OrderDetails | undefined => {
+  const matches = client.orders.filter(isMatch);
+  return matches.length > 0 ? client.random.pick(matches) : undefined;
 };
 
-async function place(client: Client): Promise<void> {
+async function placeOrder(client: Client): Promise<void> {
   const { random, world, model } = client;
   const products = Array.from({ length: random.whole(1, 3) }, () => random.pick(world.products));
   const couponCode = random.chance(0.35) ? random.pick(world.couponCodes) : undefined;
   const isOnDelivery = random.chance(0.25);
   const body = {
     customerId: random.pick(world.customers),
-    items: products.map(({ variants }) => ({ variantId: variants[0]?.id, quantity: random.whole(1, MOST_PIECES) })),
+    items: products.map(({ variants }) => ({ variantId: variants[0]?.id, quantity: random.whole(1, MAX_QUANTITY) })),
     shippingAddress: ADDRESS,
     couponCode,
     paymentMethod: isOnDelivery ? 'cash_on_delivery' : 'card',
@@ -79,12 +79,12 @@ async function pay(client: Client): Promise<void> {
   if (!data) return;
   if (status === 'captured')
     client.model.expect(data.payment.paid === order.totals.total, `${order.number} is paid in full`);
-  keep(client, data);
+  storeOrder(client, data);
 }
 
 const PATH = ['placed', 'packed', 'pickup', 'delivering', 'complete'];
 
-async function forward(client: Client): Promise<void> {
+async function advanceStatus(client: Client): Promise<void> {
   const order = pickOrder(client, ({ status }) => status !== 'complete' && status !== 'cancelled');
   if (!order) return;
   const to = PATH[PATH.indexOf(order.status) + 1];
@@ -93,7 +93,7 @@ async function forward(client: Client): Promise<void> {
   if (!data) return;
   client.model.expect(data.status === to, `${order.number} is ${to}`);
   if (order.status === 'packed') client.model.shipped(order);
-  keep(client, data);
+  storeOrder(client, data);
 }
 
 async function backOrCancel(client: Client): Promise<void> {
@@ -104,10 +104,10 @@ async function backOrCancel(client: Client): Promise<void> {
   if (!data) return;
   if (to === 'cancelled') {
     client.model.cancelled(order);
-    client.model.expect(data.payment.refundable === 0, `${order.number} has given everything back`);
+    client.model.expect(data.payment.refundable === 0, `${order.number} is fully refunded`);
   }
   if (order.status === 'packed' && to === 'pickup') client.model.shipped(order);
-  keep(client, data);
+  storeOrder(client, data);
 }
 
 async function refund(client: Client): Promise<void> {
@@ -116,21 +116,24 @@ async function refund(client: Client): Promise<void> {
   if (!order) return;
   const line = random.pick(order.lines);
   const isByAmount = random.chance(0.5);
-  const isHere = order.status === 'placed' || order.status === 'packed';
+  const isUnshipped = order.status === 'placed' || order.status === 'packed';
   const quantity = random.whole(1, line.quantity);
-  const isTakenOut = !isByAmount && isHere && random.chance(0.5);
+  const isRestocked = !isByAmount && isUnshipped && random.chance(0.5);
   const amount = random.whole(1, order.payment.refundable + 20);
-  const what = isByAmount
+  const refundBody = isByAmount
     ? { amount }
-    : { lines: [{ orderLineId: line.id, quantity }], shipping: random.chance(0.3), restock: isTakenOut };
-  const body = { ...what, reason: 'Chance', version: order.version };
+    : { lines: [{ orderLineId: line.id, quantity }], shipping: random.chance(0.3), restock: isRestocked };
+  const body = { ...refundBody, reason: 'Chance', version: order.version };
   const data = await post(client, `/order/${order.id}/refunds`, body);
   if (!data) return;
-  const given = data.payment.refunded - order.payment.refunded;
-  model.expect(given > 0 && given <= order.payment.refundable, `${order.number} gave back what it had`);
-  if (isByAmount) model.expect(given === amount, `${order.number} gave back ${amount}`);
-  if (isTakenOut) model.move(line.variantId, 0, -quantity);
-  keep(client, data);
+  const refunded = data.payment.refunded - order.payment.refunded;
+  model.expect(
+    refunded > 0 && refunded <= order.payment.refundable,
+    `${order.number} refunds at most what is refundable`,
+  );
+  if (isByAmount) model.expect(refunded === amount, `${order.number} refunds ${amount}`);
+  if (isRestocked) model.move(line.variantId, 0, -quantity);
+  storeOrder(client, data);
 }
 
 async function openReturn(client: Client): Promise<void> {
@@ -139,28 +142,28 @@ async function openReturn(client: Client): Promise<void> {
   if (!order || !line) return;
   const lines = [{ orderLineId: line.id, quantity: client.random.whole(1, line.quantity) }];
   const data = await post(client, `/order/${order.id}/returns`, { lines, reason: 'Chance', version: order.version });
-  if (data) keep(client, data);
+  if (data) storeOrder(client, data);
 }
 
 async function moveReturn(client: Client): Promise<void> {
   const order = pickOrder(client, ({ returns }) => returns.some(({ nextStatuses }) => nextStatuses.length > 0));
-  const back = order?.returns.find(({ nextStatuses }) => nextStatuses.length > 0);
-  if (!order || !back) return;
-  const to = client.random.pick(back.nextStatuses);
+  const orderReturn = order?.returns.find(({ nextStatuses }) => nextStatuses.length > 0);
+  if (!order || !orderReturn) return;
+  const to = client.random.pick(orderReturn.nextStatuses);
   const isWrittenOff = client.random.chance(0.3);
   const lines =
     to === 'received' && isWrittenOff
-      ? { lines: back.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' })) }
+      ? { lines: orderReturn.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' })) }
       : {};
-  const body = { to, reason: 'Chance', version: back.version, ...lines };
-  const data = await post(client, `/returns/${back.id}/status`, body);
+  const body = { to, reason: 'Chance', version: orderReturn.version, ...lines };
+  const data = await post(client, `/returns/${orderReturn.id}/status`, body);
   if (!data) return;
-  if (to === 'received' && !isWrittenOff) receive(client, order, back);
-  keep(client, data);
+  if (to === 'received' && !isWrittenOff) receive(client, order, orderReturn);
+  storeOrder(client, data);
 }
 
-function receive({ model }: Client, order: OrderDetails, back: OrderReturn): void {
-  for (const { orderLineId, quantity } of back.lines) {
+function receive({ model }: Client, order: OrderDetails, orderReturn: OrderReturn): void {
+  for (const { orderLineId, quantity } of orderReturn.lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (line) model.move(line.variantId, quantity, 0);
   }
@@ -173,23 +176,23 @@ async function settle(client: Client): Promise<void> {
   if (order.payment.cashState === 'with_carrier') {
     const outcome = random.chance(0.8) ? 'handed_in' : 'taken_by_vendor';
     const data = await post(client, `/order/${order.id}/cash-on-delivery`, { outcome, version: order.version });
-    if (data) keep(client, data);
+    if (data) storeOrder(client, data);
     return;
   }
-  const given = random.pick(order.refunds);
+  const pickedRefund = random.pick(order.refunds);
   const to = random.pick(['sent', 'sent', 'bounced']);
   const body = { to, reason: 'Chance', version: order.version };
-  const data = await post(client, `/order/${order.id}/refunds/${given.id}/status`, body);
-  if (data) keep(client, data);
+  const data = await post(client, `/order/${order.id}/refunds/${pickedRefund.id}/status`, body);
+  if (data) storeOrder(client, data);
 }
 
-async function gift(client: Client): Promise<void> {
+async function goodwillOrChargeback(client: Client): Promise<void> {
   const { random } = client;
   const order = pickOrder(client, ({ payment }) => payment.paid > 0);
   if (!order) return;
   const amount = random.whole(1, 500);
-  const isGift = random.chance(0.5);
-  const data = isGift
+  const isGoodwill = random.chance(0.5);
+  const data = isGoodwill
     ? await post(client, `/order/${order.id}/goodwill`, { amount, reason: 'Chance', version: order.version })
     : await post(client, `/order/${order.id}/chargebacks`, {
         amount,
@@ -198,13 +201,16 @@ async function gift(client: Client): Promise<void> {
         version: order.version,
       });
   if (!data) return;
-  const taken = isGift ? 0 : amount;
-  client.model.expect(data.payment.refunded === order.payment.refunded + taken, `${order.number} took ${taken}`);
-  keep(client, data);
+  const charged = isGoodwill ? 0 : amount;
+  client.model.expect(
+    data.payment.refunded === order.payment.refunded + charged,
+    `${order.number} is charged ${charged}`,
+  );
+  storeOrder(client, data);
 }
 
-/** The bank decides: what is won is the order's again, unless it was cancelled. */
-async function decide(client: Client): Promise<void> {
+/** Decides a chargeback: a won amount is credited to the order again, unless it was cancelled. */
+async function decideChargeback(client: Client): Promise<void> {
   const { random, model } = client;
   const isOpen = ({ status }: OrderChargeback) => status === 'opened';
   const order = pickOrder(client, ({ chargebacks }) => chargebacks?.some(isOpen) ?? false);
@@ -214,9 +220,9 @@ async function decide(client: Client): Promise<void> {
   const body = { to, fee: random.whole(0, 30), version: order.version };
   const data = await post(client, `/order/${order.id}/chargebacks/${row.id}/status`, body);
   if (!data) return;
-  const given = to === 'won' && order.status !== 'cancelled' ? row.amount : 0;
-  model.expect(data.payment.refunded === order.payment.refunded - given, `${order.number} got back ${given}`);
-  keep(client, data);
+  const returned = to === 'won' && order.status !== 'cancelled' ? row.amount : 0;
+  model.expect(data.payment.refunded === order.payment.refunded - returned, `${order.number} gets ${returned} back`);
+  storeOrder(client, data);
 }
 
 async function restock(client: Client): Promise<void> {
@@ -237,7 +243,7 @@ async function changeRates(client: Client): Promise<void> {
   });
 }
 
-/** Asks for all or some of what a vendor may have, and sees a payout through or takes it back. */
+/** Requests a payout of all or part of a vendor's balance, and moves it through random statuses. */
 async function payOut(client: Client): Promise<void> {
   const { random, world } = client;
   const amount = random.chance(0.5) ? { amount: random.whole(1, 20_000) } : {};
@@ -246,8 +252,8 @@ async function payOut(client: Client): Promise<void> {
   while (current && current.nextStatuses.length > 0 && random.chance(0.8)) {
     const to = random.pick(current.nextStatuses);
     const body = { to, version: current.version, reason: 'Chance', bankReference: 'BT-1' };
-    const needs = to === 'paid' ? { ...body, reason: undefined } : { ...body, bankReference: undefined };
-    current = await post<Payout>(client, `/payouts/${current.id}/status`, needs);
+    const statusBody = to === 'paid' ? { ...body, reason: undefined } : { ...body, bankReference: undefined };
+    current = await post<Payout>(client, `/payouts/${current.id}/status`, statusBody);
   }
 }
 
@@ -262,8 +268,8 @@ async function adjust(client: Client): Promise<void> {
 async function settleDebt(client: Client): Promise<void> {
   const { random, world } = client;
   const outcome = random.pick(['paid_in', 'written_off']);
-  const told = outcome === 'paid_in' ? { reference: 'BT-2' } : { reason: 'Chance' };
-  const body = { outcome, amount: random.whole(1, 2000), ...told };
+  const details = outcome === 'paid_in' ? { reference: 'BT-2' } : { reason: 'Chance' };
+  const body = { outcome, amount: random.whole(1, 2000), ...details };
   await post<object>(client, `/accounts/${random.pick(world.vendors)}/debt-payments`, body);
 }
 
@@ -274,13 +280,13 @@ async function bank(client: Client): Promise<void> {
   else await post<object>(client, '/tax-remittances', { amount, reference: 'TAX' });
 }
 
-/** Buys days on a place, and approves, pauses, rejects or cancels what it bought. */
+/** Books an ad placement, and moves the ad through random statuses. */
 async function advertise(client: Client): Promise<void> {
   const { random, world } = client;
   const { souk } = world.shop;
-  const at = { vendorId: random.pick(world.vendors), configId: random.pick(world.places) };
+  const booking = { vendorId: random.pick(world.vendors), configId: random.pick(world.placementIds) };
   const days = daysOn(souk, random.whole(0, 12), random.whole(1, 9));
-  let current = await post<AdDetails>(client, '/ads', adBody(souk, at, days));
+  let current = await post<AdDetails>(client, '/ads', adBody(souk, booking, days));
   while (current && current.nextStatuses.length > 0 && random.chance(0.8)) {
     const { id, version } = current;
     const to = random.pick(current.nextStatuses);
@@ -288,18 +294,18 @@ async function advertise(client: Client): Promise<void> {
   }
 }
 
-/** What clients do, and how often. */
+/** The operations of clients with their weights. */
 export const OPERATIONS: readonly (readonly [(client: Client) => Promise<void>, number])[] = [
-  [place, 16],
+  [placeOrder, 16],
   [pay, 8],
-  [forward, 60],
+  [advanceStatus, 60],
   [backOrCancel, 6],
   [refund, 10],
   [openReturn, 5],
   [moveReturn, 8],
   [settle, 8],
-  [gift, 4],
-  [decide, 3],
+  [goodwillOrChargeback, 4],
+  [decideChargeback, 3],
   [restock, 4],
   [changeRates, 1],
   [payOut, 5],

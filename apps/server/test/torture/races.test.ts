@@ -5,11 +5,11 @@ import type { Answer } from '../app.ts';
 import { type MoneyShop, openMoneyShop } from '../money.fixture.ts';
 
 /*
- * What only one may have, wanted by twenty at once. `npm test` runs each race twice, `npm run torture` the twenty rounds that
- * are promised.
+ * Twenty concurrent calls compete for something that only one can get. `npm test` runs each race twice, `npm run torture` twenty
+ * times.
  */
-const ROUNDS = Array.from({ length: process.env.SOUK_TORTURE === 'whole' ? 20 : 2 }, (_, at) => at + 1);
-const TRIES = 20;
+const ROUNDS = Array.from({ length: process.env.SOUK_TORTURE === 'whole' ? 20 : 2 }, (_, index) => index + 1);
+const CONCURRENT_CALLS = 20;
 
 let shop: MoneyShop;
 beforeAll(async () => {
@@ -18,29 +18,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const REFUSALS = [400, 409];
+const REJECTION_CODES = [400, 409];
 
-/** Who got it. Everybody else was refused, by one of these codes. */
+/** The successful responses. Checks that all others were rejected with one of these codes. */
 async function winners<Data>(
-  tries: readonly Promise<Answer<Data>>[],
-  refusals: readonly MessageCode[],
+  calls: readonly Promise<Answer<Data>>[],
+  rejectionCodes: readonly MessageCode[],
 ): Promise<Answer<Data>[]> {
-  const answers = await Promise.all(tries);
-  const losers = answers.filter(({ statusCode }) => statusCode !== 200);
-  const odd = losers.filter(({ statusCode, code, errors }) => {
+  const answers = await Promise.all(calls);
+  const failures = answers.filter(({ statusCode }) => statusCode !== 200);
+  const unexpected = failures.filter(({ statusCode, code, errors }) => {
     const codes = [code, ...errors.map((error) => error.code)];
-    return !REFUSALS.includes(statusCode) || !refusals.some((known) => codes.includes(known));
+    return !REJECTION_CODES.includes(statusCode) || !rejectionCodes.some((known) => codes.includes(known));
   });
-  expect(odd.map(({ statusCode, message, errors }) => ({ statusCode, message, errors }))).toEqual([]);
+  expect(unexpected.map(({ statusCode, message, errors }) => ({ statusCode, message, errors }))).toEqual([]);
   return answers.filter(({ statusCode }) => statusCode === 200);
 }
 
-/** Why a payout is refused where others have taken the money. */
+/** Rejections of a payout after others have used the balance. */
 const NO_MONEY = ['account.available_only', 'payout.below_minimum'] as const;
 
-const twenty = <Item>(make: (at: number) => Item): Item[] => Array.from({ length: TRIES }, (_, at) => make(at));
+const twenty = <Item>(create: (index: number) => Item): Item[] =>
+  Array.from({ length: CONCURRENT_CALLS }, (_, index) => create(index));
 
-describe('exactly one of twenty has', () => {
+describe('exactly one of twenty calls gets', () => {
   it.each(ROUNDS)('the last use of a coupon (round %i)', async (round) => {
     const lamp = await shop.sell(1000, 100);
     const code = `LAST-${round}`;
@@ -72,48 +73,48 @@ describe('exactly one of twenty has', () => {
 
   it.each(ROUNDS)('the whole balance of a vendor (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const ask = () => shop.post('/payouts', { vendorId, amount: 17_600 });
-    expect(await winners(twenty(ask), NO_MONEY)).toHaveLength(1);
+    const requestPayout = () => shop.post('/payouts', { vendorId, amount: 17_600 });
+    expect(await winners(twenty(requestPayout), NO_MONEY)).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600 });
   });
 
   it.each(ROUNDS)('the next status of an order (round %i)', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
-    const step = { to: 'packed', version: placed.version };
-    const tries = twenty(() => shop.post(`/order/${placed.id}/status`, step));
-    expect(await winners(tries, ['order.stale'])).toHaveLength(1);
-    for (const { data } of await Promise.all(tries)) expect(data).toMatchObject({ status: 'packed' });
-    const steps = await shop.sql(
+    const transition = { to: 'packed', version: placed.version };
+    const calls = twenty(() => shop.post(`/order/${placed.id}/status`, transition));
+    expect(await winners(calls, ['order.stale'])).toHaveLength(1);
+    for (const { data } of await Promise.all(calls)) expect(data).toMatchObject({ status: 'packed' });
+    const activities = await shop.sql(
       `select 1 from activity where entity_id = ? and after ->> 'status' = 'packed'`,
       placed.id,
     );
-    expect(steps).toHaveLength(1);
+    expect(activities).toHaveLength(1);
   });
 
   it.each(ROUNDS)('the approval of an adjustment (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const wish = { vendorId, direction: 'plus', amount: 5001, reason: 'Late courier' };
-    const { data: waiting } = await shop.post<Adjustment>('/adjustments', wish);
+    const body = { vendorId, direction: 'plus', amount: 5001, reason: 'Late courier' };
+    const { data: waiting } = await shop.post<Adjustment>('/adjustments', body);
     const approve = { to: 'posted', version: waiting.version };
-    const tries = twenty(() => shop.postAs('secondAdmin', `/adjustments/${waiting.id}/status`, approve));
-    expect(await winners(tries, ['adjustment.stale', 'adjustment.status_final'])).toHaveLength(1);
+    const calls = twenty(() => shop.postAs('secondAdmin', `/adjustments/${waiting.id}/status`, approve));
+    expect(await winners(calls, ['adjustment.stale', 'adjustment.status_final'])).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 22_601 });
   });
 });
 
-describe('together never pass what is there', () => {
-  it.each(ROUNDS)('payouts of any size, asked by twenty (round %i)', async () => {
+describe('concurrent calls never exceed the balance', () => {
+  it.each(ROUNDS)('with payouts of different amounts (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const asked = await winners(
-      twenty((at) => shop.post<{ amount: number }>('/payouts', { vendorId, amount: 5000 + at })),
+    const payouts = await winners(
+      twenty((index) => shop.post<{ amount: number }>('/payouts', { vendorId, amount: 5000 + index })),
       NO_MONEY,
     );
-    const taken = asked.reduce((sum, { data }) => sum + data.amount, 0);
-    expect(asked).toHaveLength(3);
-    expect(await shop.account(vendorId)).toMatchObject({ available: 17_600 - taken, inPayout: taken });
+    const reserved = payouts.reduce((sum, { data }) => sum + data.amount, 0);
+    expect(payouts).toHaveLength(3);
+    expect(await shop.account(vendorId)).toMatchObject({ available: 17_600 - reserved, inPayout: reserved });
   });
 
-  it.each(ROUNDS)('adjustments and payouts, while the account is frozen (round %i)', async () => {
+  it.each(ROUNDS)('with adjustments and payouts while the account is being frozen (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
     const { version } = await shop.account(vendorId);
     const minus = { vendorId, direction: 'minus', amount: 3000, reason: 'Packed wrong' };
@@ -129,29 +130,29 @@ describe('together never pass what is there', () => {
       shop.post(`/accounts/${vendorId}/status`, { to: 'frozen', reason: 'Looked into', version }),
     ]);
     expect(frozen).toMatchObject({ statusCode: 200, data: { state: 'frozen' } });
-    const [given, reserved] = [adjusted.length * 3000, paid.length * 4000];
+    const [deducted, reserved] = [adjusted.length * 3000, paid.length * 4000];
     expect(await shop.account(vendorId)).toMatchObject({
       state: 'frozen',
-      available: 17_600 - given - reserved,
+      available: 17_600 - deducted - reserved,
       inPayout: reserved,
     });
-    expect(17_600 - given - reserved).toBeGreaterThanOrEqual(0);
+    expect(17_600 - deducted - reserved).toBeGreaterThanOrEqual(0);
     const late = await shop.post('/payouts', { vendorId, amount: 1000 });
     expect(late).toMatchObject({ statusCode: 409, code: 'payout.account_frozen' });
   });
 });
 
-it.each(ROUNDS)('one key has one effect, however often and at once it comes (round %i)', async () => {
+it.each(ROUNDS)('one idempotency key has one effect under concurrency (round %i)', async () => {
   const lamp = await shop.sell(1000, 100);
   const body = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const place = () => shop.souk.call<{ id: string }>('POST', '/order', { body, headers });
-  const first = await winners(Array.from({ length: 10 }, place), ['idempotency_key.in_flight']);
-  const again = await place();
-  expect(new Set([...first, again].map(({ data }) => data.id)).size).toBe(1);
+  const placeOrder = () => shop.souk.call<{ id: string }>('POST', '/order', { body, headers });
+  const first = await winners(Array.from({ length: 10 }, placeOrder), ['idempotency_key.in_flight']);
+  const repeated = await placeOrder();
+  expect(new Set([...first, repeated].map(({ data }) => data.id)).size).toBe(1);
   expect(await shop.stock(lamp)).toEqual({ on_hand: 100, reserved: 1 });
 });
 
-it('and every rule of money, stock and coupons holds afterwards', async () => {
+it('all rules of money, stock and coupons hold afterwards', async () => {
   expect(await shop.brokenRules()).toEqual([]);
 });

@@ -22,27 +22,27 @@ export interface Reply {
   data: unknown;
 }
 
-/** A server that may die at any moment. */
+/** A server that may crash at any time. */
 export interface Target {
-  /** Undefined: the connection broke before there was an answer. */
+  /** Resolves to undefined if the connection was lost before the response. */
   call(call: TortureCall): Promise<Reply | undefined>;
-  /** Kills what is in flight, in the middle of it. */
+  /** Interrupts all pending requests. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
 
-const headersOf = (token: string, { key }: TortureCall) => ({
+const createHeaders = (token: string, { key }: TortureCall) => ({
   authorization: `Bearer ${token}`,
   ...(key ? { 'idempotency-key': key } : {}),
 });
 
-const tokenAt = (souk: TestApp, instant: Date) =>
+const signToken = (souk: TestApp, instant: Date) =>
   souk.services.tokens.signAccess(
     { userId: souk.userId('superAdmin'), sessionId: souk.sessionId('superAdmin'), generation: 1 },
     instant,
   );
 
-/** The app in this process; a crash cuts every connection to the database. */
+/** The app in this process; a crash terminates every database connection. */
 export function inProcess(souk: TestApp): Target {
   return {
     async call(call) {
@@ -50,7 +50,7 @@ export function inProcess(souk: TestApp): Target {
       const answer = await souk.app.inject({
         method,
         url: `/v1${path}`,
-        headers: headersOf(await tokenAt(souk, souk.now()), call),
+        headers: createHeaders(await signToken(souk, souk.now()), call),
         ...(body && { payload: body }),
       });
       return answer.json<Reply>();
@@ -69,8 +69,8 @@ export function inProcess(souk: TestApp): Target {
 
 const READY_WITHIN_MS = 60_000;
 
-/** The built server in a process of its own, which a crash kills with -9. */
-export async function ownProcess(souk: TestApp, port: number): Promise<Target> {
+/** The built server in a separate process; a crash kills it with SIGKILL. */
+export async function inOwnProcess(souk: TestApp, port: number): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-torture-'));
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -98,19 +98,19 @@ export async function ownProcess(souk: TestApp, port: number): Promise<Target> {
         return;
       await pause(50);
     }
-    throw new Error('The server did not get ready');
+    throw new Error('The server did not become ready');
   }
   const stop = async (signal: NodeJS.Signals) => {
-    const gone = new Promise((resolve) => child?.once('exit', resolve));
+    const exited = new Promise((resolve) => child?.once('exit', resolve));
     child?.kill(signal);
-    await gone;
+    await exited;
   };
   await start();
   return {
     async call(call) {
       const { method, path, body } = call;
       const headers = {
-        ...headersOf(await tokenAt(souk, new Date()), call),
+        ...createHeaders(await signToken(souk, new Date()), call),
         ...(body && { 'content-type': 'application/json' }),
       };
       const answer = await fetch(`${origin}/v1${path}`, {
@@ -131,22 +131,22 @@ export async function ownProcess(souk: TestApp, port: number): Promise<Target> {
   };
 }
 
-const TRIES = 400;
+const MAX_ATTEMPTS = 400;
 const PAUSE_MS = 50;
 const IN_FLIGHT = 'idempotency_key.in_flight';
 const isFinal = (reply: Reply | undefined): reply is Reply =>
   reply !== undefined && reply.statusCode !== 503 && reply.statusCode !== 429 && reply.code !== IN_FLIGHT;
 
-/** What a careful client does: the same call with the same key until there is an answer. */
-export async function insist(
+/** Repeats a call with the same idempotency key until there is a final response. */
+export async function callUntilDone(
   target: Target,
   call: Omit<TortureCall, 'key'>,
 ): Promise<{ reply: Reply; sent: TortureCall }> {
   const sent = call.method === 'POST' ? { ...call, key: randomUUID() } : call;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const reply = await target.call(sent);
     if (isFinal(reply)) return { reply, sent };
     await pause(PAUSE_MS);
   }
-  throw new Error(`No answer to ${call.method} ${call.path}`);
+  throw new Error(`No response to ${call.method} ${call.path}`);
 }

@@ -3,14 +3,14 @@ import { newId } from '#core/id.ts';
 import { statement } from '#core/db/statement.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { coupons } from '#tables/coupons.ts';
-import { addPlace } from '../ads.fixture.ts';
+import { addPlacement } from '../ads.fixture.ts';
 import { makeCustomer, makeVendor } from '../factories.ts';
 import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
 
 const VENDORS = 4;
-const PRODUCTS_EACH = 3;
+const PRODUCTS_PER_VENDOR = 3;
 const CUSTOMERS = 10;
-const FIRST_STOCK = 60;
+const INITIAL_STOCK = 60;
 const PAYOUT_ACCOUNT = { holder: 'Torture SARL', iban: 'DE89370400440532013000' };
 
 export interface TortureWorld {
@@ -18,13 +18,13 @@ export interface TortureWorld {
   vendors: string[];
   products: ProductDetails[];
   customers: string[];
-  /** Limited in all, limited per customer, paid by a vendor, free shipping. */
+  /** With a total limit, with a limit per customer, funded by a vendor, and with free shipping. */
   couponCodes: string[];
-  /** Places for ads, each with few slots. */
-  places: string[];
+  /** Ad placements, each with few slots. */
+  placementIds: string[];
 }
 
-/** A small shop with every rule that money knows: tax, shipping, commission on shipping, coupons, holds that end at once. */
+/** A small shop that uses all money features: tax, shipping, commission on shipping, coupons, and immediate release. */
 export async function makeTortureWorld(): Promise<TortureWorld> {
   const shop = await openOrderingShop();
   const { souk } = shop;
@@ -41,16 +41,16 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
   while (vendors.length < VENDORS) vendors.push((await makeVendor(souk)).id);
   await souk.services.database.rows(statement('update vendors set payout_account = ?', [PAYOUT_ACCOUNT]));
   const products: ProductDetails[] = [];
-  for (const [at, vendorId] of vendors.entries())
-    for (let index = 0; index < PRODUCTS_EACH; index++)
-      products.push(await shop.sell(333 + 1777 * index + 101 * at, FIRST_STOCK, vendorId));
+  for (const [vendorIndex, vendorId] of vendors.entries())
+    for (let index = 0; index < PRODUCTS_PER_VENDOR; index++)
+      products.push(await shop.sell(333 + 1777 * index + 101 * vendorIndex, INITIAL_STOCK, vendorId));
   const customers = [shop.customerId];
   while (customers.length < CUSTOMERS) customers.push((await makeCustomer(souk)).id);
-  const places = [
-    (await addPlace(souk, { slots: 2, price: 37 })).id,
-    (await addPlace(souk, { slots: 1, pricing: 'per_week', price: 101, requiresApproval: false })).id,
+  const placementIds = [
+    (await addPlacement(souk, { slots: 2, price: 37 })).id,
+    (await addPlacement(souk, { slots: 1, pricing: 'per_week', price: 101, requiresApproval: false })).id,
   ];
-  return { shop, vendors, products, customers, couponCodes: await makeCoupons(shop, vendors), places };
+  return { shop, vendors, products, customers, couponCodes: await makeCoupons(shop, vendors), placementIds };
 }
 
 async function makeCoupons({ souk }: OrderingShop, vendors: readonly string[]): Promise<string[]> {

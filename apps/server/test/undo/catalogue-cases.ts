@@ -3,7 +3,7 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { makeVendor } from '../factories.ts';
 import { addCategory, addProduct } from '../products.fixture.ts';
 import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type Thing, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
 
 const inTwoDays = ({ souk }: UndoShop) => new Date(souk.now().getTime() + 2 * 86_400_000).toISOString();
 
@@ -13,31 +13,31 @@ const category = async ({ souk }: UndoShop, parentId: string | null = null): Pro
   return { id, path: `/categories/${id}`, tables: CATEGORY_TABLES };
 };
 
-/** The second of three below one parent, where a fourth has gone. */
+/** The second of three subcategories, after another one before them was deleted. */
 async function middleCategory(shop: UndoShop): Promise<Subject> {
   const parent = await addCategory(shop.souk, name());
-  const gone = await category(shop, parent);
+  const deleted = await category(shop, parent);
   await category(shop, parent);
   const middle = await category(shop, parent);
   await category(shop, parent);
-  await shop.call('DELETE', gone.path ?? '', { version: 1 });
+  await shop.call('DELETE', deleted.path ?? '', { version: 1 });
   return middle;
 }
 
 const PRODUCT_TABLES = ['products', 'product_variants', 'stock_levels'];
-const subjectOf = (id: string): Subject => ({ id, path: `/products/${id}`, tables: PRODUCT_TABLES });
+const productSubject = (id: string): Subject => ({ id, path: `/products/${id}`, tables: PRODUCT_TABLES });
 
 const variants = [
   { optionValues: ['S'], price: 4900, stock: 10 },
   { optionValues: ['L'], price: 5900, stock: 4 },
 ];
 async function draft({ souk }: UndoShop, more: object = {}): Promise<Subject> {
-  const place = { vendorId: (await makeVendor(souk)).id, categoryId: await addCategory(souk, name()) };
+  const owner = { vendorId: (await makeVendor(souk)).id, categoryId: await addCategory(souk, name()) };
   const options = [{ name: 'Size', values: ['S', 'L'] }];
-  return subjectOf((await addProduct(souk, place, { options, variants, ...more })).id);
+  return productSubject((await addProduct(souk, owner, { options, variants, ...more })).id);
 }
 
-async function step(shop: UndoShop, { id, path = '' }: Subject, to: ProductStatus): Promise<unknown> {
+async function changeStatus(shop: UndoShop, { id, path = '' }: Subject, to: ProductStatus): Promise<unknown> {
   const { version } = await shop.read(path);
   return shop.call('POST', `/products/${id}/status`, { to, version, reason: 'Because' });
 }
@@ -56,23 +56,23 @@ const statusCase = (covers: string, from: ProductStatus, to: ProductStatus): Und
   when: `from ${from}`,
   make: async (shop) => {
     const product = await draft(shop);
-    for (const each of PATHS[from]) await step(shop, product, each);
+    for (const status of PATHS[from]) await changeStatus(shop, product, status);
     return product;
   },
-  act: (shop, product) => step(shop, product, to),
+  act: (shop, product) => changeStatus(shop, product, to),
 });
 
 const editProduct = (body: (now: ProductDetails) => object) =>
   patch((_, now) => body(now as unknown as ProductDetails));
 
-async function ownRule(shop: UndoShop, { path = '' }: Subject, commissionPercent: number): Promise<void> {
+async function setCategoryRate(shop: UndoShop, { path = '' }: Subject, commissionPercent: number): Promise<void> {
   const { version } = await shop.read(path);
   await shop.call('PATCH', path, { commissionPercent, version });
 }
 
-/** The own rule of a category gets another rate in two days. */
+/** Schedules another rate for the category's own rule in two days. */
 async function scheduleRate(shop: UndoShop, ratePercent: number): Promise<void> {
-  const { rows } = await shop.call<{ rows: Thing[] }>('GET', '/commission-rules?limit=100');
+  const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/commission-rules?limit=100');
   const rule = rows.find(({ kind, state }) => kind === 'category' && state === 'inForce');
   await shop.call('PATCH', `/commission-rules/${rule?.id}`, {
     ratePercent,
@@ -95,8 +95,8 @@ const attribute = async (shop: UndoShop): Promise<Subject> => {
   return { id, path: `/custom-attributes/${id}`, tables: ['attributes', 'attribute_options', 'attribute_categories'] };
 };
 
-/** A category for another one to go to. */
-let elsewhere = '';
+/** The new parent of a moved category. */
+let newParentId = '';
 
 export const undoCases: readonly UndoCase[] = [
   {
@@ -109,14 +109,14 @@ export const undoCases: readonly UndoCase[] = [
     when: 'another parent',
     make: async (shop) => {
       const moving = await middleCategory(shop);
-      elsewhere = await addCategory(shop.souk, name());
+      newParentId = await addCategory(shop.souk, name());
       return moving;
     },
-    act: patch(() => ({ parentId: elsewhere })),
+    act: patch(() => ({ parentId: newParentId })),
   },
   {
     covers: 'category.updated',
-    when: 'a first rate, which undo ends',
+    when: 'a first rate, which undo removes',
     make: category,
     act: patch({ commissionPercent: 8 }),
   },
@@ -125,7 +125,7 @@ export const undoCases: readonly UndoCase[] = [
     when: 'the rate removed, with another one scheduled',
     make: async (shop) => {
       const subject = await category(shop);
-      await ownRule(shop, subject, 8);
+      await setCategoryRate(shop, subject, 8);
       await scheduleRate(shop, 9);
       return subject;
     },
@@ -144,7 +144,7 @@ export const undoCases: readonly UndoCase[] = [
     when: 'an option removed, one renamed',
     make: attribute,
     act: patch((_, { options }) => ({
-      options: (options as Thing[])
+      options: (options as ApiRecord[])
         .slice(1)
         .map(({ id, value }) => ({ id, value, label: { en: `${value as string}!` } })),
       isFilterable: true,

@@ -5,7 +5,7 @@ import { vendorDocuments, type VendorStatus } from '#tables/vendors.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../factories.ts';
 import { runningAd } from './shop-window-cases.ts';
 import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type Thing, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
 
 const customer = async ({ souk }: UndoShop): Promise<Subject> => {
   const { id } = await makeCustomer(souk);
@@ -14,35 +14,35 @@ const customer = async ({ souk }: UndoShop): Promise<Subject> => {
 
 const ADDRESS = { name: 'Hind Tazi', line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' };
 
-/** Adds to, changes or takes from what belongs to a customer. */
+/** Adds, changes or removes a part of a customer. */
 const part =
-  (method: 'POST' | 'PATCH' | 'DELETE', of: (now: Thing) => { at: string; body?: object }) =>
+  (method: 'POST' | 'PATCH' | 'DELETE', describePart: (now: ApiRecord) => { at: string; body?: object }) =>
   async (shop: UndoShop, { path = '' }: Subject) => {
     const now = await shop.read(path);
-    const { at, body } = of(now);
+    const { at, body } = describePart(now);
     return shop.call(method, `${path}${at}`, { ...body, version: now.version });
   };
 
 const addAddress = part('POST', () => ({ at: '/addresses', body: { address: ADDRESS } }));
 const addNote = (shop: UndoShop, { path = '' }: Subject) => shop.call('POST', `${path}/notes`, { text: 'Calls often' });
-const first = (list: unknown): string => (list as Thing[])[0]?.id ?? '';
+const first = (list: unknown): string => (list as ApiRecord[])[0]?.id ?? '';
 
-/** A customer after these steps. */
+/** A customer after these changes. */
 const after =
-  (...steps: ((shop: UndoShop, subject: Subject) => Promise<unknown>)[]) =>
+  (...changes: ((shop: UndoShop, subject: Subject) => Promise<unknown>)[]) =>
   async (shop: UndoShop) => {
     const subject = await customer(shop);
-    for (const step of steps) await step(shop, subject);
+    for (const change of changes) await change(shop, subject);
     return subject;
   };
 
 const move =
-  (to: string, why: object = { reason: `Because of ${to}` }) =>
+  (to: string, details: object = { reason: `Because of ${to}` }) =>
   async (shop: UndoShop, { path = '' }: Subject) => {
     const { version } = await shop.read(path);
-    return shop.call('POST', `${path}/status`, { to, version, ...why });
+    return shop.call('POST', `${path}/status`, { to, version, ...details });
   };
-/** Nobody says why a query moves. */
+/** Status changes of queries have no reason. */
 const moveQuery = (to: string) => move(to, {});
 
 const VENDOR_TABLES = ['vendors', 'vendor_documents', 'commission_rules', 'ads'];
@@ -62,7 +62,7 @@ const vendorWithDocument =
   async (shop: UndoShop): Promise<Subject> => {
     const subject = await vendor('pending')(shop);
     const { souk } = shop;
-    const isJudged = status !== 'waiting';
+    const isReviewed = status !== 'waiting';
     await insertRow(souk.services.database, vendorDocuments, {
       vendorId: subject.id,
       id: newId(souk.now()),
@@ -71,13 +71,13 @@ const vendorWithDocument =
       fileName: 'tax.pdf',
       status,
       reason: status === 'rejected' ? 'Blurred' : null,
-      reviewedBy: isJudged ? souk.userId('admin') : null,
-      reviewedAt: isJudged ? souk.now() : null,
+      reviewedBy: isReviewed ? souk.userId('admin') : null,
+      reviewedAt: isReviewed ? souk.now() : null,
     });
-    // Counted, as the call that adds a document does it.
+    // Maintained by the call that adds a document.
     await shop.rows(
       'update vendors set documents_count = 1, documents_waiting = ? where id = ?',
-      isJudged ? 0 : 1,
+      isReviewed ? 0 : 1,
       subject.id,
     );
     return subject;
@@ -86,11 +86,11 @@ const review =
   (to: string) =>
   async (shop: UndoShop, { path = '' }: Subject) => {
     const { documentList } = await shop.read(path);
-    const [document] = documentList as Thing[];
+    const [document] = documentList as ApiRecord[];
     return shop.call('POST', `${path}/documents/${document?.id}/review`, {
       to,
       version: document?.version,
-      ...(to === 'rejected' ? { reason: 'Wrong paper' } : {}),
+      ...(to === 'rejected' ? { reason: 'Wrong document' } : {}),
     });
   };
 
@@ -150,7 +150,7 @@ export const undoCases: readonly UndoCase[] = [
     covers: 'customer.addressChanged',
     make: after(addAddress, addAddress),
     act: part('PATCH', ({ addresses }) => ({
-      at: `/addresses/${(addresses as Thing[]).find(({ isDefault }) => !isDefault)?.id}`,
+      at: `/addresses/${(addresses as ApiRecord[]).find(({ isDefault }) => !isDefault)?.id}`,
       body: { isDefault: true, label: 'Home' },
     })),
   },
@@ -169,7 +169,7 @@ export const undoCases: readonly UndoCase[] = [
     covers: 'vendor.updated',
     make: async (shop) => {
       const subject = await vendorWithAd(shop);
-      // What is searched follows from the fields with the first change.
+      // The search text is computed with the first change.
       await patch({ contactName: 'Amina' })(shop, subject);
       return subject;
     },
@@ -187,7 +187,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   { covers: 'vendor.rejected', make: vendor('pending'), act: move('rejected') },
   { covers: 'vendor.reopened', make: vendor('rejected'), act: move('pending') },
-  { covers: 'vendor.suspended', when: 'with an ad that runs', make: vendorWithAd, act: move('suspended') },
+  { covers: 'vendor.suspended', when: 'with a running ad', make: vendorWithAd, act: move('suspended') },
   {
     covers: 'vendor.reactivated',
     when: 'with an ad that was paused with it',
@@ -214,7 +214,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'query.updated',
-    when: 'tied to a customer and an order',
+    when: 'linked to a customer and an order',
     make: query,
     act: patch(async ({ souk }) => {
       const owner = await makeCustomer(souk);

@@ -2,13 +2,13 @@ import { makeOrder, makeVendor } from '../factories.ts';
 import { makeKey } from '../keys.fixture.ts';
 import { addCategory } from '../products.fixture.ts';
 import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type Thing, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 const ADDRESS = { name: 'Hind Tazi', line1: '9 Rue Atlas', city: 'Fes', country: 'MA' };
 
-const rulesOf = async (shop: UndoShop, { id }: Pick<Subject, 'id'>): Promise<Thing[]> => {
-  const { rows } = await shop.call<{ rows: Thing[] }>('GET', '/commission-rules?limit=100');
+const readRules = async (shop: UndoShop, { id }: Pick<Subject, 'id'>): Promise<ApiRecord[]> => {
+  const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/commission-rules?limit=100');
   return rows.filter(({ ruleId, state }) => ruleId === id && state !== 'ended');
 };
 
@@ -25,7 +25,7 @@ async function rule(shop: UndoShop): Promise<Subject> {
 const changeRule =
   (state: string, fields: object, inDays?: number) =>
   async (shop: UndoShop, subject: Subject): Promise<unknown> => {
-    const now = (await rulesOf(shop, subject)).find((row) => row.state === state);
+    const now = (await readRules(shop, subject)).find((row) => row.state === state);
     const validFrom = inDays && new Date(shop.souk.now().getTime() + inDays * DAY_MS).toISOString();
     return shop.call('PATCH', `/commission-rules/${now?.id}`, {
       ...fields,
@@ -40,17 +40,17 @@ const scheduledRule = async (shop: UndoShop): Promise<Subject> => {
   return subject;
 };
 
-const groupOf = (group: string) => async (shop: UndoShop) => {
-  // The id of a group is in the history of a change of it.
-  await changeGroup(group, { ...FIRST[group] })(shop);
+const configurationGroup = (group: string) => async (shop: UndoShop) => {
+  // The id of a group is only available in the activity of a change.
+  await changeGroup(group, { ...INITIAL_CHANGES[group] })(shop);
   const { rows } = await shop.call<{ rows: { entityId: string }[] }>('GET', '/activity?entity=configuration&limit=1');
   return { id: rows[0]?.entityId ?? '', path: '/configurations', tables: [] };
 };
 const changeGroup = (group: string, fields: object) => async (shop: UndoShop) => {
-  const { [group]: now } = await shop.call<Record<string, Thing>>('GET', '/configurations');
+  const { [group]: now } = await shop.call<Record<string, ApiRecord>>('GET', '/configurations');
   return shop.call('PATCH', '/configurations', { [group]: { ...fields, version: now?.version } });
 };
-const FIRST: Record<string, object> = { orders: { returnWindowDays: 10 }, money: { holdDays: 20 } };
+const INITIAL_CHANGES: Record<string, object> = { orders: { returnWindowDays: 10 }, money: { holdDays: 20 } };
 
 export const undoCases: readonly UndoCase[] = [
   { covers: 'commissionRule.updated', make: rule, act: changeRule('inForce', { ratePercent: 9 }) },
@@ -75,7 +75,7 @@ export const undoCases: readonly UndoCase[] = [
       return scheduledRule(shop);
     },
     act: async (shop, subject) => {
-      const [now] = await rulesOf(shop, subject);
+      const [now] = await readRules(shop, subject);
       return shop.call('POST', `/commission-rules/${now?.id}/move`, { place: 1, version: now?.version });
     },
   },
@@ -110,24 +110,28 @@ export const undoCases: readonly UndoCase[] = [
     make: async (shop) => {
       const { id } = await makeOrder(shop.souk);
       const subject = { id, path: `/order/${id}`, tables: ['orders'] };
-      // What is searched is written with the first change.
+      // The search text is computed with the first change.
       await patch({ driver: 'Karim' })(shop, subject);
       return subject;
     },
     act: patch({ shippingAddress: ADDRESS, billingAddress: ADDRESS }),
   },
-  { covers: 'configuration.updated', make: groupOf('orders'), act: changeGroup('orders', { returnWindowDays: 12 }) },
+  {
+    covers: 'configuration.updated',
+    make: configurationGroup('orders'),
+    act: changeGroup('orders', { returnWindowDays: 12 }),
+  },
   {
     covers: 'configuration.updated',
     when: 'a group of the super admin',
-    make: groupOf('money'),
+    make: configurationGroup('money'),
     act: changeGroup('money', { holdDays: 30 }),
   },
   {
     covers: 'storefrontKey.updated',
     make: async (shop) => {
       await makeKey(shop.souk, ['catalogue'], { name: name() });
-      const { rows } = await shop.call<{ rows: Thing[] }>('GET', '/storefront-keys');
+      const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/storefront-keys');
       return { id: rows[0]?.id ?? '', tables: ['storefront_keys'] };
     },
     act: (shop, { id }) => shop.call('PATCH', `/storefront-keys/${id}`, { name: 'Second shop', version: 1 }),

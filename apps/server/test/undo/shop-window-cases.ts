@@ -1,9 +1,9 @@
-import { count } from '#core/counters.ts';
-import { addAd, addPlace, daysOn, fund } from '../ads.fixture.ts';
+import { addToCounters } from '#core/counters.ts';
+import { addAd, addPlacement, daysOn, fund } from '../ads.fixture.ts';
 import { makeVendor } from '../factories.ts';
 import { addPicture, PICTURE } from '../products.fixture.ts';
 import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type Thing, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,14 +13,18 @@ const coupon = async (shop: UndoShop): Promise<Subject> => {
   return { id, path: `/cobones/${id}`, tables: ['coupons'] };
 };
 
-const adOf = ({ id }: Thing): Subject => ({ id, path: `/ads/${id}`, tables: ['ads'] });
-const placeOf = ({ id }: Thing): Subject => ({ id, path: `/ads/configurations/${id}`, tables: ['ad_configurations'] });
+const adSubject = ({ id }: ApiRecord): Subject => ({ id, path: `/ads/${id}`, tables: ['ads'] });
+const placementSubject = ({ id }: ApiRecord): Subject => ({
+  id,
+  path: `/ads/configurations/${id}`,
+  tables: ['ad_configurations'],
+});
 
-/** An ad that waits. */
-async function waitingAd({ souk }: UndoShop): Promise<Thing & { vendorId: string }> {
+/** An ad that is waiting for approval. */
+async function waitingAd({ souk }: UndoShop): Promise<ApiRecord & { vendorId: string }> {
   const vendorId = (await makeVendor(souk)).id;
   await fund(souk, vendorId);
-  const { id: configId } = await addPlace(souk);
+  const { id: configId } = await addPlacement(souk);
   const { id, version } = await addAd(souk, { vendorId, configId });
   return { id, version, vendorId };
 }
@@ -30,21 +34,21 @@ async function moveAd(shop: UndoShop, { id, path = '' }: Subject, to: string): P
   return shop.call('POST', `/ads/${id}/status`, { to, version, reason: 'Because' });
 }
 
-/** An ad that runs. */
+/** A running ad. */
 export async function runningAd(shop: UndoShop): Promise<Subject & { vendorId: string }> {
   const ad = await waitingAd(shop);
-  await moveAd(shop, adOf(ad), 'scheduled');
+  await moveAd(shop, adSubject(ad), 'scheduled');
   await shop.rows(
     `update ads set status = 'running', starts_at = ?, status_since = ? where id = ?`,
     shop.souk.now(),
     shop.souk.now(),
     ad.id,
   );
-  await count(shop.souk.services.database, [
+  await addToCounters(shop.souk.services.database, [
     { key: 'ads:status:scheduled', count: -1 },
     { key: 'ads:status:running', count: 1 },
   ]);
-  return { ...adOf(ad), vendorId: ad.vendorId };
+  return { ...adSubject(ad), vendorId: ad.vendorId };
 }
 
 const banner = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
@@ -54,32 +58,32 @@ const banner = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
 };
 
 const faq = async (shop: UndoShop): Promise<Subject> => {
-  const words = { question: { en: `${name()}?` }, answer: { en: '<p>So.</p>' } };
-  const { id } = await shop.call('POST', '/FAQs', { ...words, topic: 'orders', audience: 'both' });
+  const texts = { question: { en: `${name()}?` }, answer: { en: '<p>So.</p>' } };
+  const { id } = await shop.call('POST', '/FAQs', { ...texts, topic: 'orders', audience: 'both' });
   return { id, path: `/FAQs/${id}`, tables: ['faqs'] };
 };
 
-/** The second of three, where another one has gone from before it. */
+/** The second of three rows, after another one before them was deleted. */
 const second = (make: (shop: UndoShop) => Promise<Subject>) => async (shop: UndoShop) => {
-  const gone = await make(shop);
+  const deleted = await make(shop);
   await make(shop);
   const middle = await make(shop);
   await make(shop);
-  await shop.call('DELETE', gone.path ?? '', { version: 1 });
+  await shop.call('DELETE', deleted.path ?? '', { version: 1 });
   return middle;
 };
 
 const reorder =
   (path: string, to: object) =>
-  async (shop: UndoShop, { id, path: own = '' }: Subject) => {
-    const { version } = await shop.read(own);
+  async (shop: UndoShop, { id, path: subjectPath = '' }: Subject) => {
+    const { version } = await shop.read(subjectPath);
     return shop.call('POST', `${path}/reorder`, { id, position: 0, version, ...to });
   };
 
 const notification = async (shop: UndoShop, more: object = {}): Promise<Subject> => {
-  const words = { title: { en: 'Summer sale' }, body: { en: 'All is cheaper.' } };
+  const texts = { title: { en: 'Summer sale' }, body: { en: 'All is cheaper.' } };
   const { id } = await shop.call('POST', '/notifications', {
-    ...words,
+    ...texts,
     audience: 'customers',
     channels: ['feed'],
     ...more,
@@ -91,11 +95,11 @@ export const undoCases: readonly UndoCase[] = [
   { covers: 'coupon.updated', make: coupon, act: patch({ value: 20, isActive: false, name: 'Autumn sale' }) },
   {
     covers: 'ad.updated',
-    when: 'while it waits: place, period and words',
-    make: async (shop) => adOf(await waitingAd(shop)),
+    when: 'while it is waiting: placement, period and texts',
+    make: async (shop) => adSubject(await waitingAd(shop)),
     act: patch(async ({ souk }) => ({
       title: { en: 'Winter lamps' },
-      configId: (await addPlace(souk, { price: 2000 })).id,
+      configId: (await addPlacement(souk, { price: 2000 })).id,
       ...daysOn(souk, 2, 9),
     })),
   },
@@ -111,7 +115,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'ad_configuration.updated',
-    make: async ({ souk }) => placeOf({ ...(await addPlace(souk)) }),
+    make: async ({ souk }) => placementSubject({ ...(await addPlacement(souk)) }),
     act: patch({ name: { en: 'Elsewhere' }, price: 3000, slots: 5, isActive: false, placement: 'search_top' }),
   },
   {

@@ -1,28 +1,72 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { combinedModules } from '#server/modules.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import * as z from 'zod/mini';
+import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { wrongCounters } from '../counters.ts';
-import { type Subject, undoShop, type UndoShop } from './undo-shop.ts';
+import { findWrongCounters } from '../counters.ts';
+import { type Snapshot, type Subject, undoShop, type UndoShop } from './undo-shop.ts';
 
-/** One change that offers undo. */
+/** A change that can be undone. */
 export interface UndoCase {
-  /** `entity.action` as the registry of undo names it. */
+  /** `entity.action` as in the undo registry. */
   covers: string;
-  /** What is special where an action is walked more than once. */
+  /** Distinguishes several cases of the same action. */
   when?: string;
   make: (shop: UndoShop) => Promise<Subject>;
-  /** The change; its activity row is the newest of the subject. */
+  /** Makes the change, whose activity row is the latest of the subject. */
   act: (shop: UndoShop, subject: Subject) => Promise<unknown>;
 }
 
 const files = import.meta.glob<readonly UndoCase[]>('./*-cases.ts', { eager: true, import: 'undoCases' });
 const cases = Object.values(files).flat();
 
-/** Entities that a case found without an activity of their creation. */
+/** Fields that hold what a record is called. */
+const TITLE_FIELDS = ['name', 'title', 'question', 'shopName', 'subject', 'label', 'term'];
+
+/** Entities without an activity for their creation. */
 const withoutCreation = new Set<string>();
-/** Those whose cases start from rows of `factories.ts`. */
+/** Entities whose cases start with rows from `factories.ts`. */
 const INSERTED_BY_SQL = ['customer', 'storefrontKey', 'user', 'vendor'];
+
+/** Entities whose changed title was searched for. */
+const searched = new Set<string>();
+
+/** The title of a record that differs between two snapshots, in English where it is localised. */
+function changedTitle(before: Snapshot, after: Snapshot): string | undefined {
+  const [old, changed] = [titleOf(before.details), titleOf(after.details)];
+  return changed === old ? undefined : changed;
+}
+
+function titleOf(details: unknown): string | undefined {
+  const title = TITLE_FIELDS.map((field) => (details as Record<string, unknown> | undefined)?.[field]).find(Boolean);
+  return typeof title === 'string' ? title : (title as { en?: string } | undefined)?.en;
+}
+
+/** The paths of the searchable lists in the contract folder whose details are at `path`. */
+function searchableLists(path: string): string[] {
+  const isDetails = (endpoint: Endpoint) => new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  const folder = Object.values(apiDescription.api).find((endpoints) =>
+    Object.values(endpoints).some((endpoint) => endpoint.method === 'PATCH' && isDetails(endpoint)),
+  );
+  return Object.values(folder ?? {})
+    .filter(({ method, query }) => method === 'GET' && query instanceof z.ZodMiniObject && 'q' in query.shape)
+    .map((endpoint) => endpoint.path)
+    .filter((listPath) => !listPath.includes('{'));
+}
+
+/** Searches the lists of a record for its new title; one of them must find it. */
+async function expectFound({ id, path = '' }: Subject, covers: string, title: string | undefined): Promise<void> {
+  const lists = searchableLists(path);
+  if (lists.length === 0 || title === undefined) return;
+  const query = `limit=100&q=${encodeURIComponent(title)}`;
+  const pages = await Promise.all(
+    lists.map((list) => shop.call<{ rows: { id: string }[] }>('GET', `${list}?${query}`)),
+  );
+  const ids = pages.flatMap(({ rows }) => rows.map((row) => row.id));
+  expect(ids, `no list of ${path} finds '${title}'`).toContain(id);
+  searched.add(covers.replace(/\..*/, ''));
+}
 
 let souk: TestApp;
 let shop: UndoShop;
@@ -37,31 +81,44 @@ const registered = Object.entries(combinedModules.undo).flatMap(([entity, { acti
 );
 
 describe('undo', () => {
-  it('is walked for every action that it is registered for', () => {
+  it('is tested for every registered action', () => {
     expect([...new Set(cases.map(({ covers }) => covers))].toSorted()).toEqual(registered.toSorted());
   });
 
-  it.each(cases.map((each) => [each.when ? `${each.covers}: ${each.when}` : each.covers, each] as const))(
-    '%s leaves everything as it was',
-    async (_, { covers, make, act }) => {
-      const subject = await make(shop);
-      if (!(await shop.newest(subject.id))) withoutCreation.add(covers.replace(/\..*/, ''));
-      const before = await shop.snapshot(subject);
-      await act(shop, subject);
-      expect(await shop.snapshot(subject), 'the change changes nothing').not.toEqual(before);
-      const newest = await shop.newest(subject.id);
-      expect(newest && `${newest.entity}.${newest.action}`).toBe(covers);
-      expect(newest?.canUndo, 'undo is not offered').toBe(true);
-      await shop.call('POST', `/activity/${newest?.id}/undo`);
-      expect(await shop.snapshot(subject)).toEqual(before);
-    },
-  );
+  it.each(
+    cases.map(
+      (undoCase) => [undoCase.when ? `${undoCase.covers}: ${undoCase.when}` : undoCase.covers, undoCase] as const,
+    ),
+  )('%s restores everything', async (_, { covers, make, act }) => {
+    const subject = await make(shop);
+    if (!(await shop.newest(subject.id))) withoutCreation.add(covers.replace(/\..*/, ''));
+    const before = await shop.snapshot(subject);
+    await act(shop, subject);
+    const after = await shop.snapshot(subject);
+    expect(after, 'the change has no effect').not.toEqual(before);
+    expect(await findWrongCounters(souk.services.database), 'counters after the change').toEqual([]);
+    await expectFound(subject, covers, changedTitle(before, after));
+    const newest = await shop.newest(subject.id);
+    expect(newest && `${newest.entity}.${newest.action}`).toBe(covers);
+    expect(newest?.canUndo, 'undo is not offered').toBe(true);
+    await shop.call('POST', `/activity/${newest?.id}/undo`);
+    expect(await shop.snapshot(subject)).toEqual(before);
+  });
 
-  it('finds that creating an entity is recorded', () => {
+  it('covers entities whose creation is recorded', () => {
     expect([...withoutCreation].toSorted()).toEqual(INSERTED_BY_SQL);
   });
 
-  it('leaves every counter as a recount finds it', async () => {
-    expect(await wrongCounters(souk.services.database)).toEqual([]);
+  it('goes with calls that are recorded and that reject another version than the current one', () => {
+    expect([...shop.unrecorded]).toEqual([]);
+    expect([...shop.unversioned]).toEqual([]);
+  });
+
+  it('goes with lists that find a record by its changed title', () => {
+    expect([...searched].toSorted()).toEqual([]);
+  });
+
+  it('keeps every counter correct', async () => {
+    expect(await findWrongCounters(souk.services.database)).toEqual([]);
   });
 });

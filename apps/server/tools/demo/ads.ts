@@ -6,7 +6,7 @@ import { AD_TITLES, POSITIONS } from './plan/ad-seeds.ts';
 import { VENDOR_SUSPENDED } from './plan/plan-ads.ts';
 import { type AdPlan, planSlots } from './plan/plan-ads.ts';
 import type { AdStatus } from '#tables/ads.ts';
-import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { addDays, dayAt, startOfDay } from '#core/days.ts';
 import { PALETTES } from '../../seeds/shared/pictures.ts';
 import { POLICY } from '../../seeds/shared/policy.ts';
 import { drawing } from '../../seeds/shared/wide-pictures.ts';
@@ -75,7 +75,7 @@ interface Purchase {
 function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
   const { schedule, shop, world } = context;
   const { random } = world;
-  const at = (day: number) => startOfDay(addDays(dayOf(world.now, POLICY.zone), day), POLICY.zone);
+  const at = (day: number) => startOfDay(addDays(dayAt(world.now, POLICY.zone), day), POLICY.zone);
   const startsAt = at(plan.from);
   const newest = world.now.getTime() - random.whole(2, 60) * HOUR;
   const createdAt = new Date(Math.min(startsAt.getTime() - random.whole(3, 12) * DAY, newest));
@@ -215,7 +215,7 @@ export async function countVisitors({ shop, world: { random, now } }: DemoContex
         (reach.get(code) ?? 0) * liking * part * (isWeekend ? 1.3 : 1) * (0.85 + random.next() * 0.3),
       );
       const clicks = Math.round(views * rate * (0.7 + random.next() * 0.6));
-      if (views > 0) await shop.rows(ADD_DAY, id, dayOf(at, POLICY.zone), views, clicks);
+      if (views > 0) await shop.rows(ADD_DAY, id, dayAt(at, POLICY.zone), views, clicks);
     }
   }
   await shop.rows(ADD_UP);

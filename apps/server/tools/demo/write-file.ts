@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import pg from 'pg';
-import { dayOf } from '#core/days.ts';
+import { dayAt } from '#core/days.ts';
 import {
   type ColumnPlan,
   type Header,
@@ -105,7 +105,7 @@ function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot;
     drawings: {},
   };
   const snapshot: Snapshot = { header, idTimes, tables: [] };
-  const encoding: Encoding = { snapshot, ids, dictionary, secrets: new Dictionary(), now, lastDay: dayOf(now, zone) };
+  const encoding: Encoding = { snapshot, ids, dictionary, secrets: new Dictionary(), now, lastDay: dayAt(now, zone) };
   const payload = [varints(idTimes.map((time, index) => zigzag(time - (idTimes[index - 1] ?? 0))))];
   for (const table of raw) payload.push(...encodeTable(table, encoding));
   return { snapshot, payload };

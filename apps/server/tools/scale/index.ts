@@ -5,8 +5,8 @@ import {
   rebuildCounters,
   rebuildDailyTotals,
   rebuildRecentVendorSales,
-} from '#modules/figures/rebuild-figures.ts';
-import { fillRollup } from '#modules/figures/rebuild-rollups.ts';
+} from '#modules/counters/rebuild-totals.ts';
+import { fillRollup } from '#modules/counters/rebuild-rollups.ts';
 import { attributeCategories, attributeOptions, attributes, categories } from '#tables/catalogue.ts';
 import { users } from '#tables/identity.ts';
 import { files } from '#tables/platform.ts';

@@ -13,7 +13,13 @@ export type BannerState = (typeof BANNER_STATES)[number];
 export const BANNER_SORTS = ['placement', 'position', 'title', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'] as const;
 
 /** How many banners a shop shows in a place, one after the other; more at one time are an overlap. */
-export const BANNERS_SHOWN = { home_top: 5, home_middle: 2, category_top: 1, search_top: 1, product_side: 2 } as const;
+export const MAX_LIVE_BANNERS = {
+  home_top: 5,
+  home_middle: 2,
+  category_top: 1,
+  search_top: 1,
+  product_side: 2,
+} as const;
 
 /** A picture above this makes a shop slow on a phone. */
 export const HEAVY_PICTURE_BYTES = 300 * 1024;

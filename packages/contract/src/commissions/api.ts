@@ -38,8 +38,8 @@ export const commissionRule = z.object({
 });
 export type CommissionRule = z.infer<typeof commissionRule>;
 
-const MAX_PLACE = 1_000_000;
-const place = z.int().check(z.gte(1), z.lte(MAX_PLACE));
+const MAX_POSITION = 1_000_000;
+const place = z.int().check(z.gte(1), z.lte(MAX_POSITION));
 const price = z.optional(z.nullable(moneyInput));
 /** Not before now; left out it is now. */
 const from = z.optional(z.nullable(instant));

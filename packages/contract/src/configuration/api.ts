@@ -17,16 +17,16 @@ import {
   taxValues,
 } from '#contract/configuration/fields.ts';
 import {
-  catalogueShown,
-  generalShown,
-  maintenanceShown,
-  moneyShown,
-  ordersShown,
-  queriesShown,
-  securityShown,
-  shippingShown,
-  taxShown,
-} from '#contract/configuration/shown.ts';
+  catalogueSettings,
+  generalSettings,
+  maintenanceSettings,
+  moneySettings,
+  orderSettings,
+  querySettings,
+  securitySettings,
+  shippingSettings,
+  taxSettings,
+} from '#contract/configuration/settings.ts';
 import { commissionPercent } from '#contract/commissions/percent.ts';
 
 /** Groups of settings in the order of the screen; the words of order statuses have calls of their own. */
@@ -48,15 +48,15 @@ export const SUPER_ADMIN_GROUPS: readonly ConfigurationGroup[] = ['money', 'tax'
 
 /** Each group as it stands, with its version; what nobody has set has its default. */
 export const configurations = z.object({
-  general: z.object({ version, ...generalShown }),
-  money: z.object({ version, ...moneyShown }),
-  orders: z.object({ version, ...ordersShown }),
-  queries: z.object({ version, ...queriesShown }),
-  shipping: z.object({ version, ...shippingShown }),
-  tax: z.object({ version, ...taxShown }),
-  catalogue: z.object({ version, ...catalogueShown }),
-  security: z.object({ version, ...securityShown }),
-  maintenance: z.object({ version, ...maintenanceShown }),
+  general: z.object({ version, ...generalSettings }),
+  money: z.object({ version, ...moneySettings }),
+  orders: z.object({ version, ...orderSettings }),
+  queries: z.object({ version, ...querySettings }),
+  shipping: z.object({ version, ...shippingSettings }),
+  tax: z.object({ version, ...taxSettings }),
+  catalogue: z.object({ version, ...catalogueSettings }),
+  security: z.object({ version, ...securitySettings }),
+  maintenance: z.object({ version, ...maintenanceSettings }),
   /** Moves with every change of any group. */
   version,
   /** What each setting would be if nobody had set it, by `group.name`. */

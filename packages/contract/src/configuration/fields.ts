@@ -32,9 +32,9 @@ const timeZone = z
 
 function isTimeZone(zone: string): boolean {
   try {
-    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    // Hours ahead of UTC are no zone: they know no summer time.
-    return !/^[+-]/.test(known);
+    const { timeZone: resolved } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // Offsets such as +02:00 are rejected because they have no daylight saving time.
+    return !/^[+-]/.test(resolved);
   } catch {
     return false;
   }

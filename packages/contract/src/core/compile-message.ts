@@ -20,30 +20,30 @@ interface Reader {
   at: number;
 }
 
-/** Up to the closing brace that belongs to somebody further out, or the end. */
+/** Up to the closing brace that belongs to the enclosing argument, or the end. */
 function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   const tokens: Token[] = [];
-  let words = '';
-  const keepWords = () => {
-    if (words) tokens.push(words);
-    words = '';
+  let literal = '';
+  const flushLiteral = () => {
+    if (literal) tokens.push(literal);
+    literal = '';
   };
   while (reader.at < reader.text.length && reader.text[reader.at] !== '}') {
     const sign = reader.text[reader.at];
-    if (sign === "'") words += readQuoted(reader);
+    if (sign === "'") literal += readQuoted(reader);
     else if (sign === '{') {
-      keepWords();
+      flushLiteral();
       tokens.push(readArgument(reader));
     } else if (sign === '#' && isInPlural) {
-      keepWords();
+      flushLiteral();
       tokens.push('#');
       reader.at += 1;
     } else {
-      words += sign;
+      literal += sign;
       reader.at += 1;
     }
   }
-  keepWords();
+  flushLiteral();
   return tokens;
 }
 

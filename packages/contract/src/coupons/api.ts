@@ -44,7 +44,7 @@ export const COUPON_SORTS = [
 ] as const;
 
 /** What a scope holds is named up to here in lists. */
-export const SCOPE_NAMES_SHOWN = 3;
+export const MAX_SCOPE_NAMES = 3;
 
 const scopeItem = z.object({ id, name: z.string() });
 

@@ -59,7 +59,7 @@ export const FILE_USE_KINDS = [
 ] as const;
 export type FileUseKind = (typeof FILE_USE_KINDS)[number];
 /** Places of a file that are named; the others are counted. */
-export const FILE_USES_SHOWN = 5;
+export const MAX_FILE_USES = 5;
 
 export const fileUses = z.object({
   fileId: id,
@@ -137,8 +137,8 @@ export const filesApi = {
   }),
 };
 
-/** The address of a picture in the smallest kept version that still fills `pixels`. */
+/** The address of a picture in the smallest stored version that still fills `pixels`. */
 export function pictureAddress(url: string, pixels: number): string {
-  const size = PICTURE_SIZES.findLast((kept) => kept >= pixels) ?? PICTURE_SIZES[0];
+  const size = PICTURE_SIZES.findLast((stored) => stored >= pixels) ?? PICTURE_SIZES[0];
   return url.replace(/-1600\.webp$/, `-${size}.webp`);
 }

@@ -114,8 +114,8 @@ export type Feed = z.infer<typeof feed>;
 
 const ONE_OWNER = formCode('notification.one_owner');
 const owner = { customerId: z.optional(id), vendorId: z.optional(id) };
-const hasOneOwner = (given: { customerId?: string | undefined; vendorId?: string | undefined }) =>
-  (given.customerId === undefined) !== (given.vendorId === undefined);
+const hasOneOwner = (owners: { customerId?: string | undefined; vendorId?: string | undefined }) =>
+  (owners.customerId === undefined) !== (owners.vendorId === undefined);
 const unreadData = z.object({ unread: z.int() });
 
 const read = viewers('notifications');

@@ -37,7 +37,7 @@ export const noticePreferences = z.partialRecord(z.enum(OPTIONAL_NOTICES), z.boo
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
 /** Whether a person's role and areas let them hear of a kind at all. */
-export function mayHearOf(person: Permissions, kind: NoticeKind): boolean {
+export function maySeeNotice(person: Permissions, kind: NoticeKind): boolean {
   const area = NOTICE_AREAS[kind];
   if (area === EVERYBODY) return person.role !== 'GUEST';
   return area === 'superAdmin' ? person.role === 'SA' : areaLevel(person, area) !== 'none';

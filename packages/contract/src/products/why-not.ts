@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/core/fields.ts';
 import { messageShape } from '#contract/core/message.ts';
 
-export const WHY_NOT_KINDS = [
+export const UNPUBLISHED_KINDS = [
   'notPublished',
   'noImage',
   'noPrice',
@@ -16,7 +16,7 @@ export const WHY_NOT_KINDS = [
 
 /** One reason why a product cannot be bought, and where it is mended. */
 export const whyNotReason = z.object({
-  kind: z.enum(WHY_NOT_KINDS),
+  kind: z.enum(UNPUBLISHED_KINDS),
   ...messageShape,
   /** True: it keeps the product from being published too. */
   blocksPublishing: z.boolean(),

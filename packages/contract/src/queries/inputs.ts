@@ -44,7 +44,7 @@ export const queryTag = z.pipe(
 );
 const tags = z.pipe(
   z.array(queryTag).check(z.maxLength(MAX_TAGS)),
-  z.transform((given) => [...new Set(given)]),
+  z.transform((values) => [...new Set(values)]),
 );
 const attachmentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTACHMENTS)));
 
@@ -143,10 +143,10 @@ export const queryBulkPatch = {
 export const CANNED_VARIABLES = ['customer', 'order', 'shop', 'number', 'me'] as const;
 export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
-const isKnownVariable = (name: string): boolean => CANNED_VARIABLES.some((known) => known === name);
-const knowsVariables = z.refine<{ en: string; ar?: string | undefined }>(
-  (words) =>
-    Object.values(words).every((said) =>
+const isKnownVariable = (name: string): boolean => CANNED_VARIABLES.some((variable) => variable === name);
+const hasOnlyKnownVariables = z.refine<{ en: string; ar?: string | undefined }>(
+  (variables) =>
+    Object.values(variables).every((said) =>
       [...(said ?? '').matchAll(/\{([^{}]*)\}/g)].every(([, name]) => isKnownVariable((name ?? '').trim())),
     ),
   { error: formCode('canned_reply.placeholder') },
@@ -154,7 +154,7 @@ const knowsVariables = z.refine<{ en: string; ar?: string | undefined }>(
 
 const cannedFields = {
   title: text(1, 80),
-  text: localisedText(1, MAX_MESSAGE).check(knowsVariables),
+  text: localisedText(1, MAX_MESSAGE).check(hasOnlyKnownVariables),
   /** Offered first with queries of this kind; null: with all. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };

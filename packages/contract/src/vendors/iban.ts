@@ -106,8 +106,8 @@ const IBAN_CODES = {
 };
 
 /** What is wrong with an IBAN, as a code; undefined for a right one. Spaces count for nothing. */
-export function ibanProblem(given: string): FormCode | undefined {
-  const iban = plainIban(given);
+export function ibanProblem(input: string): FormCode | undefined {
+  const iban = plainIban(input);
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_CODES.form;
   const length = LENGTHS[iban.slice(0, 2)];
   if (length === undefined) return IBAN_CODES.country;

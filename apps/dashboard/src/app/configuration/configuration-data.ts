@@ -6,7 +6,7 @@ const TABS: Record<string, () => Promise<{ load: (context: LoadContext) => unkno
   'storefront-keys': () => import('#features/storefront-keys/storefront-keys-data.ts'),
 };
 
-/** Starts what the tab in the address shows. */
+/** Loads the data of the tab in the address. */
 export async function load(context: LoadContext): Promise<void> {
   const { tab } = context.search;
   if (tab === undefined || tab === 'settings') {
@@ -14,7 +14,7 @@ export async function load(context: LoadContext): Promise<void> {
     return settings.load();
   }
   if (tab === 'files') return (await import('#features/files/files-data.ts')).load(context);
-  // Only super admins have these tabs.
+  // only super admins have the other tabs
   if (currentProfile()?.role !== 'SA') return;
   const data = await TABS[tab]?.();
   await data?.load(context);

@@ -29,35 +29,35 @@ const HistoryTab = lazyNamed(() => import('#features/configuration/history-tab.t
 const SETTINGS = 'settings';
 const PANEL = 'configuration-panel';
 
-interface Part extends Tab {
+interface ConfigurationPart extends Tab {
   panel: ReactNode;
 }
 
-/** Everything that is set up once, in the tab that stands in the address. */
+/** All configuration, in tabs; the address contains the selected tab. */
 export default function ConfigurationPage() {
   const { tab = SETTINGS }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const parts = useParts();
-  const chosen = parts.find(({ value }) => value === tab) ?? parts[0];
-  const mayEdit = useCan('configuration', 'edit');
-  usePageTitle(chosen?.value === SETTINGS ? undefined : chosen?.label);
-  const choose = (value: string) =>
+  const parts = useVisibleTabs();
+  const selected = parts.find(({ value }) => value === tab) ?? parts[0];
+  const canEdit = useCan('configuration', 'edit');
+  usePageTitle(selected?.value === SETTINGS ? undefined : selected?.label);
+  const select = (value: string) =>
     void navigate({ to: '.', search: value === SETTINGS ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <PageHead
         title={t('Configuration')}
-        actions={mayEdit && <LinkButton to={paths.configuration.update}>{t('Change settings')}</LinkButton>}
+        actions={canEdit && <LinkButton to={paths.configuration.update}>{t('Change settings')}</LinkButton>}
       />
       <Tabs
         label={t('Configuration')}
         tabs={parts}
-        value={chosen?.value ?? SETTINGS}
-        onChange={choose}
+        value={selected?.value ?? SETTINGS}
+        onChange={select}
         panelId={PANEL}
       />
-      <div id={PANEL} role="tabpanel" aria-label={chosen?.label}>
-        <Suspense fallback={<Waiting />}>{chosen?.panel}</Suspense>
+      <div id={PANEL} role="tabpanel" aria-label={selected?.label}>
+        <Suspense fallback={<PanelSkeleton />}>{selected?.panel}</Suspense>
       </div>
     </>
   );
@@ -72,8 +72,8 @@ const PANELS: Record<ConfigurationTab, () => ReactNode> = {
   history: () => <HistoryTab />,
 };
 
-/** Tabs of the signed-in person. */
-function useParts(): Part[] {
+/** Tabs that the user has access to. */
+function useVisibleTabs(): ConfigurationPart[] {
   const profile = useProfile();
   return CONFIGURATION_TABS.filter(({ access }) => mayAccess(profile, access)).map(({ value, label }) => ({
     value,
@@ -82,7 +82,7 @@ function useParts(): Part[] {
   }));
 }
 
-const Waiting = () => (
+const PanelSkeleton = () => (
   <Card>
     <Skeleton width="100%" height={240} />
   </Card>

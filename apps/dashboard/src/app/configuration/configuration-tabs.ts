@@ -9,16 +9,16 @@ export type ConfigurationTab =
   | 'files'
   | 'history';
 
-interface TabFacts {
+interface TabDefinition {
   value: ConfigurationTab;
   label: () => string;
   access: Access;
-  /** What else people call it, in English and in Arabic. */
+  /** Search terms besides the label, in English and in Arabic. */
   keywords: string;
 }
 
 /** The tabs of the configuration, in order. */
-export const CONFIGURATION_TABS: readonly TabFacts[] = [
+export const CONFIGURATION_TABS: readonly TabDefinition[] = [
   {
     value: 'settings',
     label: () => t('Settings'),

@@ -1,27 +1,27 @@
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 
-/** The `to` of the line that the path belongs to: the longest one that is the path or one of its parents. */
-export function activeTo(sections: readonly NavigationSection[], pathname: string): string | undefined {
+/** The `to` of the active entry: the longest that is the path or one of its parents. */
+export function findActivePath(sections: readonly NavigationSection[], pathname: string): string | undefined {
   const path = withoutTrailingSlash(pathname).toLowerCase();
   return sections
     .flatMap((section) => section.items)
-    .flatMap(linesOf)
+    .flatMap(flattenItems)
     .filter(({ to, base = to }) => base !== undefined && isWithin(path, base.toLowerCase()))
     .map((item) => item.to)
     .filter((to) => to !== undefined)
     .reduce<string | undefined>(
-      (longest, to) => (longest !== undefined && longest.length >= to.length ? longest : to),
+      (longestMatch, to) => (longestMatch !== undefined && longestMatch.length >= to.length ? longestMatch : to),
       undefined,
     );
 }
 
-/** Whether the line, or one below it, is the active one. */
-export function holdsActive(item: NavigationItem, active: string | undefined): boolean {
-  return active !== undefined && linesOf(item).some((line) => line.to === active);
+/** Whether the item or one of its children is active. */
+export function containsActive(item: NavigationItem, active: string | undefined): boolean {
+  return active !== undefined && flattenItems(item).some((entry) => entry.to === active);
 }
 
-function linesOf(item: NavigationItem): NavigationItem[] {
-  return [item, ...(item.children ?? []).flatMap(linesOf)];
+function flattenItems(item: NavigationItem): NavigationItem[] {
+  return [item, ...(item.children ?? []).flatMap(flattenItems)];
 }
 
 function isWithin(path: string, to: string): boolean {

@@ -9,12 +9,12 @@ import { Popover } from '#ui/popover.tsx';
 
 import styles from './topbar.module.css';
 
-/** What is counted at most; one more shows as 'more than'. */
-const MAX_SHOWN = 99;
+/** Higher counts are shown as '99+'. */
+const MAX_COUNT = 99;
 
 const BellPanel = lazy(lazyPart(() => import('#features/notifications/bell-panel.tsx')));
 
-/** How many lines of the inbox are unread, live, and the latest of them. */
+/** Live count of unread notifications, with a panel of the latest ones. */
 export function Bell() {
   const { notifications = 0 } = useBadges();
   const [isOpen, setOpen] = useState(false);
@@ -34,14 +34,14 @@ export function Bell() {
 }
 
 function BellButton({ unread, ...rest }: { unread: number } & ComponentPropsWithRef<'button'>) {
-  const shown = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
-  const label = unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: shown });
+  const countText = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);
+  const label = unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: countText });
   return (
     <span className={styles.bell}>
       <IconButton {...rest} icon={BellIcon} label={label} />
       {unread > 0 && (
         <span className={styles.bellCount} aria-hidden="true">
-          <bdi>{shown}</bdi>
+          <bdi>{countText}</bdi>
         </span>
       )}
     </span>

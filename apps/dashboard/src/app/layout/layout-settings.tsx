@@ -9,7 +9,10 @@ import { Switch } from '#ui/switch.tsx';
 
 import styles from './layout-settings.module.css';
 
-/** What one person may arrange: scheme, palette, sidebar, top bar, footer, rows, single keys. Takes effect at once. */
+/**
+ * Appearance settings of the user: scheme, palette, sidebar, top bar, footer, density, shortcuts. They apply
+ * immediately.
+ */
 export default function LayoutSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shortcuts } = useLook();
   return (
@@ -20,18 +23,33 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
       description={t('Synced across your devices')}
       foot={<Button onClick={() => changeLook(DEFAULT_LOOK)}>{t('Reset to defaults')}</Button>}
     >
-      <Choice of="scheme" label={t('Appearance')} values={SCHEMES} names={[t('Light'), t('Dark'), t('System')]} />
+      <LookChoice
+        setting="scheme"
+        label={t('Appearance')}
+        values={SCHEMES}
+        names={[t('Light'), t('Dark'), t('System')]}
+      />
       <PaletteChoice />
-      <Choice of="sidebar" label={t('Sidebar')} values={SIDEBARS} names={[t('Wide'), t('Narrow'), t('Hidden')]} />
-      <Choice of="topbar" label={t('Top bar')} values={TOPBARS} names={[t('Fixed'), t('Scrolls away'), t('Hidden')]} />
-      <Choice
-        of="footer"
+      <LookChoice
+        setting="sidebar"
+        label={t('Sidebar')}
+        values={SIDEBARS}
+        names={[t('Wide'), t('Narrow'), t('Hidden')]}
+      />
+      <LookChoice
+        setting="topbar"
+        label={t('Top bar')}
+        values={TOPBARS}
+        names={[t('Fixed'), t('Scrolls away'), t('Hidden')]}
+      />
+      <LookChoice
+        setting="footer"
         label={t('Footer')}
         values={FOOTERS}
         names={[t('At the end of the page'), t('Fixed'), t('Hidden')]}
       />
-      <Choice
-        of="density"
+      <LookChoice
+        setting="density"
         label={t('Table density')}
         values={DENSITIES}
         names={[t('Compact'), t('Normal'), t('Comfortable')]}
@@ -47,26 +65,26 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
 }
 
 interface ChoiceProps<Key extends keyof Look> {
-  of: Key;
+  setting: Key;
   label: string;
   values: readonly Look[Key][];
-  /** In the order of the values. */
+  /** In the order of `values`. */
   names: string[];
 }
 
-function Choice<Key extends keyof Look>({ of, label, values, names }: ChoiceProps<Key>) {
+function LookChoice<Key extends keyof Look>({ setting, label, values, names }: ChoiceProps<Key>) {
   const look = useLook();
   return (
     <div className={styles.row}>
-      {/* the group below carries the same name for screen readers */}
+      {/* hidden, because the group below has the same accessible name */}
       <div className={styles.label} aria-hidden="true">
         {label}
       </div>
       <Segmented
         block
         label={label}
-        value={look[of]}
-        onChange={(value) => changeLook({ [of]: value })}
+        value={look[setting]}
+        onChange={(value) => changeLook({ [setting]: value })}
         segments={values.map((value, index) => ({ value, label: names[index] }))}
       />
     </div>

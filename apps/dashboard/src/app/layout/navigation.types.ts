@@ -1,15 +1,15 @@
 import type { IconType } from '#ui/icon.tsx';
 
-/** One line of the sidebar: a page (`to`), an address outside (`href`, opens in a new tab), or a group of lines (`children`). */
+/** An entry of the sidebar: a page (`to`), an external link (`href`, in a new tab), or a group (`children`). */
 export interface NavigationItem {
   name: string;
-  /** On lines of the first level only. */
+  /** Only on the top level. */
   icon?: IconType;
   to?: string;
-  /** The address above all pages that belong to the line, where that is not `to` itself. */
+  /** Path prefix of all pages that belong to the entry, if it is not `to`. */
   base?: string;
   href?: string;
-  /** How many wait there; 0 and nothing show no badge. */
+  /** Number of pending items; no badge for 0. */
   badge?: number;
   children?: NavigationItem[];
 }
@@ -19,7 +19,7 @@ export interface NavigationSection {
   items: NavigationItem[];
 }
 
-/** The person at the screen. */
+/** The signed-in user. */
 export interface ShellUser {
   name: string;
   role: string;

@@ -5,7 +5,7 @@ import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import styles from './layout-settings.module.css';
 
 export function PaletteChoice() {
-  const { palette: chosen } = useLook();
+  const { palette: selected } = useLook();
   const names: Record<Look['palette'], string> = {
     blue: t('Blue'),
     teal: t('Teal'),
@@ -23,7 +23,7 @@ export function PaletteChoice() {
               type="radio"
               className="sr-only"
               name="palette"
-              checked={palette === chosen}
+              checked={palette === selected}
               onChange={() => changeLook({ palette })}
             />
             <span className={styles.swatch} style={{ background: `var(--souk-swatch-${palette})` }} />

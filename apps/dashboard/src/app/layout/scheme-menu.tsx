@@ -11,7 +11,7 @@ import { Menu } from '#ui/menu.tsx';
 
 export function SchemeMenu() {
   const look = useLook();
-  const shown = useScheme();
+  const activeScheme = useScheme();
   const choices: [scheme: Look['scheme'], label: string, icon: IconType][] = [
     ['light', t('Light'), Sun],
     ['dark', t('Dark'), Moon],
@@ -19,7 +19,7 @@ export function SchemeMenu() {
   ];
   return (
     <Menu
-      trigger={<IconButton icon={shown === 'dark' ? Moon : Sun} label={t('Theme')} />}
+      trigger={<IconButton icon={activeScheme === 'dark' ? Moon : Sun} label={t('Theme')} />}
       items={choices.map(([scheme, label, icon]) => ({
         label,
         icon,

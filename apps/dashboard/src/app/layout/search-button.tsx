@@ -7,7 +7,7 @@ import { Kbd } from '#ui/kbd.tsx';
 
 import styles from './topbar.module.css';
 
-/** Opens search and commands; for the `searchSlot` of the shell. */
+/** Opens the palette; for the `searchSlot` of the shell. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <>

@@ -11,35 +11,35 @@ import { t } from '#platform/i18n/i18n.ts';
 import { InMain } from '#ui/in-main.ts';
 import { onOpenLayoutSettings } from '#platform/theme/open-layout-settings.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 import styles from './shell.module.css';
 
-/** Both stand over the page and wait for their first use. */
+/** Overlays, loaded on first use. */
 const SidebarDrawer = lazy(lazyPart(() => import('#app/layout/sidebar-drawer.tsx')));
 const LayoutSettings = lazy(lazyPart(() => import('#app/layout/layout-settings.tsx')));
 
-type Use = 'unused' | 'open' | 'closed';
+type OverlayState = 'unused' | 'open' | 'closed';
 
 interface ShellProps {
   sections: readonly NavigationSection[];
   user: ShellUser;
   onLogout: () => void;
-  /** Tells that a page is on its way. */
+  /** Progress of navigation. */
   progressSlot?: ReactNode;
-  /** Search, the bell: not there when not given. */
+  /** Palette and bell; hidden if absent. */
   searchSlot?: ReactNode;
   bellSlot?: ReactNode;
-  /** A sentence of the configuration on top of every page. */
+  /** A message from the configuration, shown above every page. */
   notice?: string | null;
   children: ReactNode;
 }
 
-/** Everything around a page: skip link, sidebar, top bar, progress, footer, layout settings. */
+/** The frame of all pages: skip link, sidebar, top bar, progress, footer, layout settings. */
 export function Shell({ sections, user, onLogout, progressSlot, searchSlot, bellSlot, notice, children }: ShellProps) {
   const sidebar = useSidebar();
-  const [drawer, setDrawer] = useState<Use>('unused');
-  const [settings, setSettings] = useState<Use>('unused');
+  const [drawer, setDrawer] = useState<OverlayState>('unused');
+  const [settings, setSettings] = useState<OverlayState>('unused');
   useEffect(() => onOpenLayoutSettings(() => setSettings('open')), []);
   const width = { full: undefined, compact: styles.compact, hidden: styles.wide }[sidebar];
   return (
@@ -59,7 +59,7 @@ export function Shell({ sections, user, onLogout, progressSlot, searchSlot, bell
         <main className={styles.page} id="main" tabIndex={-1}>
           {notice && (
             <div className={styles.notice}>
-              <Notice tone="warning">{notice}</Notice>
+              <Callout tone="warning">{notice}</Callout>
             </div>
           )}
           <InMain value={true}>{children}</InMain>

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 
-import { activeTo } from '#app/layout/active-item.ts';
+import { findActivePath } from '#app/layout/active-item.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarItem } from '#app/layout/sidebar-item.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,13 +14,13 @@ import styles from './sidebar.module.css';
 
 interface SidebarContentProps {
   sections: readonly NavigationSection[];
-  /** A page was chosen. */
+  /** Called when a page is selected. */
   onNavigate?: () => void;
 }
 
 export function SidebarContent({ sections, onNavigate }: SidebarContentProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const active = activeTo(sections, pathname);
+  const active = findActivePath(sections, pathname);
   const id = useId();
   return (
     <div className={styles.content}>
@@ -45,7 +45,7 @@ export function SidebarContent({ sections, onNavigate }: SidebarContentProps) {
   );
 }
 
-/** The marketplace by its own logo and name. */
+/** Logo and name of the marketplace. */
 function Brand() {
   const shop = useOptionalProfile()?.configuration;
   return (

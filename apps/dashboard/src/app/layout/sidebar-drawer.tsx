@@ -13,7 +13,7 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** The same areas over the page, with the focus kept inside. */
+/** The sidebar as a modal drawer. */
 export default function SidebarDrawer({ sections, open, onClose }: SidebarDrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

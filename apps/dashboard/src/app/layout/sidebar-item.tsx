@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId, useState } from 'react';
 
-import { holdsActive } from '#app/layout/active-item.ts';
+import { containsActive } from '#app/layout/active-item.ts';
 import type { NavigationItem } from '#app/layout/navigation.types.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -37,7 +37,7 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
       <PageLink
         className={styles.item}
         to={item.to}
-        // what is active is decided over all lines together, by the longest match
+        // the longest match among all entries is active, so each link cannot decide for itself
         aria-current={item.to === active ? 'page' : undefined}
         onClick={onNavigate}
       >
@@ -47,9 +47,9 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
   );
 }
 
-/** Opens by itself when one of its pages is shown; after that the person decides. */
+/** Opens when one of its pages becomes active; the user can then toggle it. */
 function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
-  const isActive = holdsActive(item, active);
+  const isActive = containsActive(item, active);
   const [choice, setChoice] = useState<{ isOpen: boolean; forActive: boolean }>();
   const isOpen = choice && choice.forActive === isActive ? choice.isOpen : isActive;
   const listId = useId();
@@ -62,7 +62,7 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
         aria-controls={listId}
         onClick={() => setChoice({ isOpen: !isOpen, forActive: isActive })}
       >
-        <ItemContent item={isOpen ? item : { ...item, badge: item.badge ?? waitingIn(item) }} />
+        <ItemContent item={isOpen ? item : { ...item, badge: item.badge ?? totalBadge(item) }} />
         <Icon icon={ChevronDown} size={14} className={styles.end} />
       </button>
       <ul className={styles.sub} id={listId} hidden={!isOpen}>
@@ -74,8 +74,8 @@ function SidebarGroup({ item, active, onNavigate }: SidebarItemProps) {
   );
 }
 
-/** While a group is closed, it says what waits in its lines. */
-const waitingIn = ({ children = [] }: NavigationItem): number =>
+/** A closed group shows the sum of its badges. */
+const totalBadge = ({ children = [] }: NavigationItem): number =>
   children.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
 function ItemContent({ item }: { item: NavigationItem }) {

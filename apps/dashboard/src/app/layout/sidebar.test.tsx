@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
-import { activeTo } from '#app/layout/active-item.ts';
+import { findActivePath } from '#app/layout/active-item.ts';
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { Sidebar } from '#app/layout/sidebar.tsx';
 
@@ -34,7 +34,7 @@ const sections: NavigationSection[] = [
   },
 ];
 
-async function show(path: string) {
+async function renderSidebar(path: string) {
   const routeTree = createRootRoute({
     component: () => <Sidebar sections={sections} compact={false} />,
     notFoundComponent: () => null,
@@ -44,7 +44,7 @@ async function show(path: string) {
   await screen.findByRole('navigation', { name: 'Areas' });
 }
 
-const current = () =>
+const currentLinks = () =>
   screen
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
@@ -58,26 +58,26 @@ test.each([
   ['/dashboard/ordersabout', undefined],
   ['/dashboard/attributes/7/edit', '/dashboard/attributes'],
   ['/dashboard', undefined],
-])('%s belongs to %s', (path, to) => expect(activeTo(sections, path)).toBe(to));
+])('%s belongs to %s', (path, to) => expect(findActivePath(sections, path)).toBe(to));
 
-test('exactly one line is the current page', async () => {
-  await show('/dashboard/orders/create');
-  expect(current()).toEqual(['New order']);
+test('exactly one link is the current page', async () => {
+  await renderSidebar('/dashboard/orders/create');
+  expect(currentLinks()).toEqual(['New order']);
 });
 
-test('the group of the current page is open, others open and close by a press', async () => {
-  await show('/dashboard/products/1/edit');
+test('the group of the current page is open, and groups can be toggled', async () => {
+  await renderSidebar('/dashboard/products/1/edit');
   const group = screen.getByRole('button', { name: /Products/ });
   expect(group.getAttribute('aria-expanded')).toBe('true');
-  expect(current()).toEqual(['All products']);
+  expect(currentLinks()).toEqual(['All products']);
   await userEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('badges say what they count, none for zero; addresses outside say that they open elsewhere', async () => {
-  await show('/dashboard/orders');
+test('badges have a label and are hidden for zero; external links announce that they open a new tab', async () => {
+  await renderSidebar('/dashboard/orders');
   expect(screen.getByRole('button', { name: 'Products 17 waiting' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy();
-  const outside = screen.getByRole('link', { name: 'API reference opens in a new tab' });
-  expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  const externalLink = screen.getByRole('link', { name: 'API reference opens in a new tab' });
+  expect([externalLink.getAttribute('target'), externalLink.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });

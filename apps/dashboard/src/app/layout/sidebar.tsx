@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './sidebar.module.css';
 
-/** The areas at the side: 260 px, or 80 that open over the page on hover and keyboard focus. */
-function PlainSidebar({ sections, compact }: { sections: readonly NavigationSection[]; compact: boolean }) {
+/** The sidebar: 260 px wide, or 80 px and expanding over the page on hover and keyboard focus. */
+function SidebarComponent({ sections, compact }: { sections: readonly NavigationSection[]; compact: boolean }) {
   useLanguage();
   return (
     <aside className={classNames(styles.sidebar, compact && styles.compact)} aria-label={t('Main')} data-print="hide">
@@ -17,5 +17,5 @@ function PlainSidebar({ sections, compact }: { sections: readonly NavigationSect
   );
 }
 
-/** Stays as it is while the page beside it changes. */
-export const Sidebar = memo(PlainSidebar);
+/** Memoized, because it does not depend on the page. */
+export const Sidebar = memo(SidebarComponent);

@@ -18,7 +18,10 @@ interface TopbarProps {
   userMenu: ReactNode;
 }
 
-/** 64 px: the sidebar's switch, search, language, theme, bell, account. Hidden, its tools remain at the head of the page. */
+/**
+ * The top bar, 64 px high: sidebar toggle, search, language, theme, bell, account. When hidden, its tools stay at the
+ * top of the page.
+ */
 export function Topbar({ onOpenDrawer, searchSlot, bellSlot, userMenu }: TopbarProps) {
   const { sidebar, topbar } = useLook();
   const isCompact = sidebar === 'compact';

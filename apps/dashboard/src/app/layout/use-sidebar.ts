@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 import type { Look } from '#platform/theme/look.ts';
 import { useLook } from '#platform/theme/look-store.ts';
 
-/** Below this width a wide sidebar would take the room of the page. The style sheets hide the sidebar below 800 px. */
-const narrow = matchMedia('(max-width: 1099px)');
+/** Below this width a full sidebar would leave too little room. The style sheets hide it below 800 px. */
+const narrowMedia = matchMedia('(max-width: 1099px)');
 
-/** The sidebar as it is shown: what the person chose, but never wide where the window is narrow. */
+/** The effective sidebar: the user's choice, but compact instead of full in narrow windows. */
 export function useSidebar(): Look['sidebar'] {
   const { sidebar } = useLook();
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isNarrow = useSyncExternalStore(subscribe, () => narrowMedia.matches);
   return sidebar === 'full' && isNarrow ? 'compact' : sidebar;
 }
 
 function subscribe(onChange: () => void): () => void {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
+  narrowMedia.addEventListener('change', onChange);
+  return () => narrowMedia.removeEventListener('change', onChange);
 }

@@ -21,7 +21,7 @@ export function UserMenu({ user, onOpenSettings, onLogout }: UserMenuProps) {
       trigger={
         <button type="button" className={styles.me}>
           <Avatar name={user.name} src={user.avatarUrl} />
-          <span className={styles.words}>
+          <span className={styles.userText}>
             <span className={styles.meName}>
               <bdi>{user.name}</bdi>
             </span>{' '}

@@ -9,18 +9,18 @@ import { useNavigation } from '#app/navigation.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { useAuthState } from '#platform/session/auth-state.ts';
-import { PasswordQuestion } from '#kit/confirmation/password-question.tsx';
+import { PasswordPrompt } from '#kit/confirmation/password-prompt.tsx';
 import { savePreferences } from '#platform/session/preferences.ts';
 import { currentProfile, useOptionalProfile } from '#platform/session/profile.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { signOut } from '#platform/session/session.ts';
-import { readKeptJobs } from '#platform/jobs/kept-jobs.ts';
+import { readStoredJobs } from '#platform/jobs/stored-jobs.ts';
 import { loadToasts } from '#platform/toast/toast.ts';
 import '#platform/i18n/input-messages.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-/** Keeps a chosen language in the profile, and asks anew for what the server says in words. */
-function useKeptLanguage(): void {
+/** Saves a language change in the profile and refetches data that the server translates. */
+function useSavedLanguage(): void {
   const language = useLanguage();
   useEffect(() => {
     if (language === (currentProfile()?.preferences.language ?? 'en')) return;
@@ -29,47 +29,47 @@ function useKeptLanguage(): void {
   }, [language]);
 }
 
-/** Loads once the page stands, and follows the server while somebody is signed in. */
+/** Follows live events while a user is signed in; their code loads when the browser is idle. */
 function useLiveEvents(personId: string | undefined): void {
   useEffect(() => {
     if (!personId) return undefined;
     let stop: (() => void) | undefined;
-    let isOver = false;
-    const begin = async () => {
+    let isCancelled = false;
+    const start = async () => {
       const { followLiveEvents } = await import('#platform/live/live-events.ts');
-      if (!isOver) stop = followLiveEvents();
+      if (!isCancelled) stop = followLiveEvents();
     };
-    // without live events everything works, a little later
-    const cancel = whenIdle(() => void begin().catch(() => undefined));
+    // without live events data is only refreshed later
+    const cancel = whenIdle(() => void start().catch(() => undefined));
     return () => {
-      isOver = true;
+      isCancelled = true;
       cancel();
       stop?.();
     };
   }, [personId]);
 }
 
-/** A bulk step goes on while the page is loaded anew; its code is loaded only when there is one. */
-function followWhatWasBegun(): void {
-  if (readKeptJobs().length > 0)
-    import('#kit/list/bulk-step.ts').then(
-      (steps) => steps.followKeptSteps(),
+/** Shows the progress of bulk jobs started before a reload; loads the code only if there are any. */
+function followRunningJobs(): void {
+  if (readStoredJobs().length > 0)
+    import('#kit/list/bulk-action.ts').then(
+      (bulkActions) => bulkActions.followStoredJobs(),
       () => undefined,
     );
 }
 
-/** By itself, so that nothing else is drawn anew at each step. */
+/** A component of its own, so that navigation re-renders nothing else. */
 function PageProgress() {
   return <ProgressBar active={useRouterState({ select: (state) => state.status === 'pending' })} />;
 }
 
-/** The shell around every page behind the sign-in; empty as soon as nobody is signed in. */
+/** The shell of all pages behind the sign-in; empty without a session. */
 export default function DashboardLayout() {
   const profile = useOptionalProfile();
   const sections = useNavigation();
   useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
-  useEffect(followWhatWasBegun, []);
-  useKeptLanguage();
+  useEffect(followRunningJobs, []);
+  useSavedLanguage();
   useLiveEvents(profile?.id);
   if (useAuthState() !== 'authenticated' || !profile) return null;
   const roles = { SA: t('Super Admin'), ADMIN: t('Admin'), GUEST: t('Guest') };
@@ -94,7 +94,7 @@ export default function DashboardLayout() {
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>
-      <PasswordQuestion />
+      <PasswordPrompt />
     </Shell>
   );
 }

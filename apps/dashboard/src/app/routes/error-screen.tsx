@@ -5,12 +5,12 @@ import { ErrorMessage } from '#features/errors/error-message.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 
-/** Stands where a page failed; the shell around it stays. */
+/** Replaces a page that failed; the shell remains. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useLanguage();
   const router = useRouter();
   useEffect(() => {
-    // what the server refused is told already; the rest should be found by whoever looks
+    // API errors have already been shown; others are reported to the console
     if (!isApiError(error)) reportError(error);
   }, [error]);
   const retry = () => {

@@ -1,6 +1,6 @@
 import NotFoundPage from '#features/errors/not-found-page.tsx';
 
-/** Stands where no route matches: inside the shell below /dashboard, alone elsewhere. */
+/** Shown for unknown paths: inside the shell below /dashboard, on its own elsewhere. */
 export function NotFound() {
   return <NotFoundPage />;
 }

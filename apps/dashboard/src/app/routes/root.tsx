@@ -3,19 +3,19 @@ import { lazy, Suspense, useEffect } from 'react';
 
 import { usePageName } from '#app/page-name.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
-import { loadToasts, provideToasts, useToastsWanted } from '#platform/toast/toast.ts';
+import { loadToasts, provideToasts, useHasToastHost } from '#platform/toast/toast.ts';
 
 provideToasts(() => import('#kit/toast/toast-host.tsx'));
 const ToastHost = lazy(() => loadToasts().then((host) => ({ default: host.ToastHost })));
 
-/** What every page has: a name in the tab, and a corner for toasts. */
+/** Parts of all pages: the document title and the toasts. */
 export function Root() {
   useDocumentTitle();
-  const areToastsWanted = useToastsWanted();
+  const hasToastHost = useHasToastHost();
   return (
     <>
       <Outlet />
-      <Suspense>{areToastsWanted && <ToastHost />}</Suspense>
+      <Suspense>{hasToastHost && <ToastHost />}</Suspense>
     </>
   );
 }

@@ -4,17 +4,17 @@ import { paths } from '#platform/paths.ts';
 import { dashboardRoutes } from '../pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-/** The server says 404 here on purpose: the page is about what is not there. */
+/** The server intentionally answers this page with 404. */
 const NOT_FOUND_PAGE = paths.session.notFound;
-/** Addresses that only lead on. */
+/** Addresses that redirect. */
 const REDIRECTS = ['/', '/dashboard'];
 
 const registered = [...dashboardRoutes, ...sessionRoutes]
   .map((route) => route.path.replace(/\$\w+/, '$id'))
   .filter((path) => path !== NOT_FOUND_PAGE);
 
-/** Letter for letter as they were given; what stands in braces is a parameter. */
-const GIVEN = `
+/** The paths in the brief, verbatim; braces mark parameters. */
+const REQUIRED_PATHS = `
   /session/login /session/signin /session/signup /session/forgot-password /privacy-policy /order/{id}/tracking /500
   /dashboard/analytics
   /dashboard/categories /dashboard/categories/create /dashboard/categories/{id}/edit
@@ -37,24 +37,26 @@ const GIVEN = `
   .split(/\s+/);
 
 describe('pages', () => {
-  it('are all that were given, letter for letter', () => {
+  it('include every path of the brief, verbatim', () => {
     const shapes = registered.map((path) => path.replace(/\$\w+/g, '{id}'));
-    expect(GIVEN.filter((path) => !shapes.includes(path))).toEqual([]);
+    expect(REQUIRED_PATHS.filter((path) => !shapes.includes(path))).toEqual([]);
     expect(paths.session.notFound).toBe('/session/404');
   });
 
-  it('of the super admin alone are accounts, their transactions, and admins', () => {
-    const own = dashboardRoutes.filter(({ access }) => access?.who === 'superAdmin').map(({ path }) => path);
-    expect(own.toSorted()).toEqual([
+  it('restricted to super admins are accounts, transactions and admins', () => {
+    const superAdminPaths = dashboardRoutes
+      .filter(({ access }) => access?.who === 'superAdmin')
+      .map(({ path }) => path);
+    expect(superAdminPaths.toSorted()).toEqual([
       '/dashboard/accounts',
       '/dashboard/accounts/$id/transactions',
       '/dashboard/admins',
     ]);
   });
 
-  it('are those the server answers with, and no others', () => {
-    const known = DASHBOARD_PATHS.filter((path) => !REDIRECTS.includes(path));
-    expect(registered.toSorted()).toEqual(known.toSorted());
+  it('are exactly those that the server serves', () => {
+    const serverPaths = DASHBOARD_PATHS.filter((path) => !REDIRECTS.includes(path));
+    expect(registered.toSorted()).toEqual(serverPaths.toSorted());
   });
 
   it.each(['/dashboard/categories/', '/dashboard/products/0190/edit', '/dashboard/ads', '/', '/dashboard'])(

@@ -9,12 +9,12 @@ interface PublicRoute {
   path: string;
   title: () => string;
   page: () => Promise<{ default: ComponentType }>;
-  guard?: (asked: { location: { href: string; search: Record<string, unknown> } }) => Promise<void>;
+  guard?: (context: { location: { href: string; search: Record<string, unknown> } }) => Promise<void>;
 }
 
 const loginPage = () => import('#features/session/login-page.tsx');
 
-/** Pages outside of the shell. Nobody is sent away from them, but for the two that make no sense to some. */
+/** Pages outside of the shell. All but a few are open to everyone. */
 export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.login, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
   { path: paths.session.signIn, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },

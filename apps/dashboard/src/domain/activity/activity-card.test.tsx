@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says that it could not be loaded, not that nothing has happened, and tries again', async () => {
+test('a failed request shows an error with a retry button, not the empty state', async () => {
   let isDown = true;
   fakeServer({
     'GET /v1/activity': () => (isDown ? 'unreachable' : { statusCode: 200, data: { count: 0, rows: [] } }),

@@ -11,24 +11,24 @@ import { ChangeTimeline } from './change-timeline.tsx';
 interface ActivityCardProps {
   entity: string;
   entityId: string;
-  /** Names of fields as the form calls them. */
+  /** Field labels of the form. */
   labels: Record<string, string>;
   title?: string;
 }
 
-/** Rows shown beside a form or a detail. */
-const SHOWN = 8;
+/** Maximum number of rows; a link leads to the rest. */
+const MAX_ROWS = 8;
 
-/** What happened to one thing: who, when, before and after, with undo where it can be undone. */
+/** Card with the latest changes of one record and an undo button where the change can be reversed. */
 export function ActivityCard({ entity, entityId, labels, title = t('Activity') }: ActivityCardProps) {
   const answer = useQuery(
-    queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: SHOWN }, isPart: true }),
+    queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: MAX_ROWS }, isPart: true }),
   );
   return (
     <Card
       title={title}
       actions={
-        (answer.data?.count ?? 0) > SHOWN && (
+        (answer.data?.count ?? 0) > MAX_ROWS && (
           <Link to={paths.activity} search={{ entityId }}>
             {t('All')}
           </Link>

@@ -108,12 +108,12 @@ const ACTIONS: Record<ActivityAction, () => string> = {
   'return rejected': () => t('Return rejected'),
 };
 
-/** The name of an action; one that is not known is shown as it is. */
-export function actionWord(action: string): string {
-  const known = ACTIVITY_ACTIONS.find((each) => each === action);
-  return known ? ACTIONS[known]() : action;
+/** Returns the action's label, or the action itself if it is unknown. */
+export function actionLabel(action: string): string {
+  const knownAction = ACTIVITY_ACTIONS.find((each) => each === action);
+  return knownAction ? ACTIONS[knownAction]() : action;
 }
 
 /** 'Changed by Lina Farouk' */
 export const activityTitle = ({ action, actorName }: Pick<Activity, 'action' | 'actorName'>): string =>
-  t('{action} by {name}', { action: actionWord(action), name: actorName });
+  t('{action} by {name}', { action: actionLabel(action), name: actorName });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changeLines } from './change-lines.ts';
 
-test('plain fields are one line each', () => {
+test('scalar fields produce one line each', () => {
   expect(changeLines('product', { status: 'draft' }, { status: 'waiting' })).toEqual([
     { field: 'status', before: 'draft', after: 'waiting' },
   ]);
   expect(changeLines('product', null, { status: 'waiting' })).toEqual([]);
 });
 
-test('variants are told one by one: what changed, what came, what went', () => {
+test('variants are compared one by one: changed, added, removed', () => {
   const before = {
     rows: [
       { variantId: 'a', sku: 'A', price: 100 },
@@ -28,7 +28,7 @@ test('variants are told one by one: what changed, what came, what went', () => {
   ]);
 });
 
-test('the value of a coupon comes with its kind, which is a line of its own only where it changed', () => {
+test('a coupon value carries its kind, and the kind gets its own line only if it changed', () => {
   const kinds = { before: 'percent', after: 'percent' };
   expect(changeLines('product', { value: 10, kind: 'percent' }, { value: 12.5, kind: 'percent' })).toEqual([
     { field: 'value', before: 10, after: 12.5, kinds },
@@ -40,7 +40,7 @@ test('the value of a coupon comes with its kind, which is a line of its own only
   expect(changeLines('product', { value: 1 }, { value: 2 })).toEqual([{ field: 'value', before: 1, after: 2 }]);
 });
 
-test('areas are told one by one; one that is not named may be edited', () => {
+test('areas are compared one by one, and a missing area counts as editable', () => {
   expect(changeLines('product', { areas: { legal: 'none' } }, { areas: { coupons: 'view' } })).toEqual([
     { field: 'areas.coupons', before: 'edit', after: 'view' },
     { field: 'areas.legal', before: 'none', after: 'edit' },

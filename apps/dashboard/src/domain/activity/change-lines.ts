@@ -1,40 +1,43 @@
 import { AREAS } from '@souk/contract/entities.ts';
 import { isRecord } from '#platform/types/guards.ts';
 
-/** One thing that changed: a field, or a field of one of several things named by their SKU. */
+/** One changed field of a record, or of one of its variants. */
 export interface ChangeLine {
   field: string;
-  /** Which variant it is about. */
+  /** The variant's SKU, if the field belongs to a variant. */
   sku?: string;
-  /** Undefined where the row only says what happened. */
+  /** Undefined for events, which have no previous state. */
   before: unknown;
   after: unknown;
-  /** Of the value of a coupon: what it is a value of. */
+  /** The coupon's kind, which decides how its value is formatted. */
   kinds?: { before: unknown; after: unknown };
 }
 
 type Fields = Record<string, unknown>;
 type Variants = readonly (Fields & { sku: string })[];
 
-/** What happened to these is in `after` alone, such as the amount of a goodwill; of others it is the whole new record. */
-const EVENTS = new Set(['order', 'payout', 'adjustment', 'booking']);
+/**
+ * For these entities a row without `before` is an event, such as a goodwill credit with its amount. For all others it is
+ * the creation of the record, which is not listed field by field.
+ */
+const EVENT_ENTITIES = new Set(['order', 'payout', 'adjustment', 'booking']);
 
-/** A line per changed field; lists of variants are told variant by variant. */
+/** Returns one line per changed field; lists of variants are compared variant by variant. */
 export function changeLines(entity: string, before: Fields | null, after: Fields | null): ChangeLine[] {
-  if (!after || (!before && !EVENTS.has(entity))) return [];
+  if (!after || (!before && !EVENT_ENTITIES.has(entity))) return [];
   return Object.keys(after).flatMap((field) => {
-    const [old, next] = [before?.[field], after[field]];
-    if (areVariants(old) && areVariants(next)) return variantLines(old, next);
-    if (field === 'areas') return areaLines(isRecord(old) ? old : {}, isRecord(next) ? next : {});
-    // It stands there for the value's sake.
-    if (field === 'kind' && old === next && 'value' in after) return [];
+    const [oldValue, newValue] = [before?.[field], after[field]];
+    if (areVariants(oldValue) && areVariants(newValue)) return variantLines(oldValue, newValue);
+    if (field === 'areas') return areaLines(isRecord(oldValue) ? oldValue : {}, isRecord(newValue) ? newValue : {});
+    // The kind is recorded along with every value, so it is a change only if it differs.
+    if (field === 'kind' && oldValue === newValue && 'value' in after) return [];
     if (field === 'value' && 'kind' in after)
-      return [{ field, before: old, after: next, kinds: { before: before?.kind, after: after.kind } }];
-    return JSON.stringify(old) === JSON.stringify(next) ? [] : [{ field, before: old, after: next }];
+      return [{ field, before: oldValue, after: newValue, kinds: { before: before?.kind, after: after.kind } }];
+    return JSON.stringify(oldValue) === JSON.stringify(newValue) ? [] : [{ field, before: oldValue, after: newValue }];
   });
 }
 
-/** An area that is not named may be edited. */
+/** A missing area counts as 'edit', the default level. */
 const areaLines = (before: Fields, after: Fields): ChangeLine[] =>
   AREAS.filter((area) => (before[area] ?? 'edit') !== (after[area] ?? 'edit')).map((area) => ({
     field: `areas.${area}`,
@@ -45,22 +48,24 @@ const areaLines = (before: Fields, after: Fields): ChangeLine[] =>
 const areVariants = (value: unknown): value is Variants =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && typeof item.sku === 'string');
 
-const keyOf = (variant: Fields): unknown => variant.variantId ?? variant.id ?? variant.sku;
+const variantKey = (variant: Fields): unknown => variant.variantId ?? variant.id ?? variant.sku;
 
 function variantLines(before: Variants, after: Variants): ChangeLine[] {
-  const old = new Map(before.map((variant) => [keyOf(variant), variant]));
-  const kept = new Set(after.map(keyOf));
+  const previousVariants = new Map(before.map((variant) => [variantKey(variant), variant]));
+  const remainingKeys = new Set(after.map(variantKey));
   return [
     ...after.flatMap((variant) => {
-      const was = old.get(keyOf(variant));
-      if (!was) return [{ field: 'variants', sku: variant.sku, before: null, after: variant.sku }];
+      const previous = previousVariants.get(variantKey(variant));
+      if (!previous) return [{ field: 'variants', sku: variant.sku, before: null, after: variant.sku }];
       const fields = Object.keys(variant).filter(
-        (field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(variant[field] ?? null),
+        (field) => JSON.stringify(previous[field] ?? null) !== JSON.stringify(variant[field] ?? null),
       );
-      return fields.map((field) => ({ field, sku: variant.sku, before: was[field], after: variant[field] }));
+      return fields.map((field) => ({ field, sku: variant.sku, before: previous[field], after: variant[field] }));
     }),
     ...before.flatMap((variant) =>
-      kept.has(keyOf(variant)) ? [] : [{ field: 'variants', sku: variant.sku, before: variant.sku, after: null }],
+      remainingKeys.has(variantKey(variant))
+        ? []
+        : [{ field: 'variants', sku: variant.sku, before: variant.sku, after: null }],
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@souk/contract/activity/api.ts';
 import type { ReactNode } from 'react';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { PartError } from '#ui/blank.tsx';
+import { InlineError } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { activityTitle } from './activity-labels.ts';
@@ -14,14 +14,14 @@ interface ChangeTimelineProps {
     error: Error | null;
     refetch: () => unknown;
   };
-  /** Before and after. */
+  /** Renders the old and new values of a row. */
   renderChanges: (row: Activity) => ReactNode;
 }
 
-/** The last changes of one thing within a card: who, when, before and after, with undo where it can be undone. */
+/** Timeline of a record's latest changes, with an undo button where the change can be reversed. */
 export function ChangeTimeline({ answer: { data, isPending, error, refetch }, renderChanges }: ChangeTimelineProps) {
   if (isPending) return <Skeleton width={180} />;
-  if (error) return <PartError onRetry={() => void refetch()}>{t('Couldn’t load activity')}</PartError>;
+  if (error) return <InlineError onRetry={() => void refetch()}>{t('Couldn’t load activity')}</InlineError>;
   if (!data?.rows.length) return <p>{t('No activity yet')}</p>;
   return (
     <Timeline
@@ -29,7 +29,7 @@ export function ChangeTimeline({ answer: { data, isPending, error, refetch }, re
         id: row.id,
         title: activityTitle(row),
         at: row.at,
-        more: renderChanges(row),
+        details: renderChanges(row),
         ...(row.canUndo ? { onUndo: () => void undoActivity(row.id) } : {}),
       }))}
     />

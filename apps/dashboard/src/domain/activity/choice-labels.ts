@@ -5,10 +5,10 @@ import { PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
 import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
-import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
-import { kindWord } from '#domain/ledger/entry-labels.ts';
-import { paymentStatusWord } from '#domain/orders/order-labels.ts';
-import { placementWord } from '#domain/banners/placement-labels.ts';
+import { queryCategoryLabel, queryChannelLabel, queryPriorityLabel } from '#domain/queries/query-labels.tsx';
+import { entryKindLabel } from '#domain/ledger/entry-labels.ts';
+import { paymentStatusLabel } from '#domain/orders/order-labels.ts';
+import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { roleName } from '#platform/session/permission-labels.ts';
 import {
   ATTRIBUTE_TYPES,
@@ -26,7 +26,7 @@ import {
   VENDOR_PAYOUT_SCHEDULES,
   VENDOR_TYPES,
 } from './coded-values.ts';
-import { statusWord } from './status-label.ts';
+import { statusLabel } from './status-label.ts';
 
 type FieldsOf<Format> = {
   [Field in ActivityField]: (typeof ACTIVITY_FIELDS)[Field] extends Format ? Field : never;
@@ -51,7 +51,7 @@ const TARGETS: Labels = {
 
 const FUNDERS: Labels = { platform: () => t('The marketplace'), vendor: () => t('The vendor') };
 
-/** Names of coded values, by field. */
+/** Labels of coded values, by field. */
 const LABELS: Partial<Record<ChoiceField, Labels>> = {
   audience: { ...FAQ_AUDIENCES, ...NOTIFICATION_AUDIENCES },
   cashState: CASH_STATES,
@@ -84,27 +84,27 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   type: { ...VENDOR_TYPES, ...ATTRIBUTE_TYPES },
 };
 
-/** The name of a coded value as its own screen shows it; a code that is not known stays as it is. */
+/** Returns the same label as the field's own screen, or the code itself if it is unknown. */
 export function choiceLabel(entity: string, field: string, code: string): string {
-  return sharedLabel(entity, field, code) ?? labelsOf(field)?.[code]?.() ?? code;
+  return sharedLabel(entity, field, code) ?? findLabels(field)?.[code]?.() ?? code;
 }
 
-const labelsOf = (field: string): Labels | undefined => new Map<string, Labels>(Object.entries(LABELS)).get(field);
+const findLabels = (field: string): Labels | undefined => new Map<string, Labels>(Object.entries(LABELS)).get(field);
 
-/** Names that other screens share, for the fields that have them. */
+/** Labels that come from other modules, for the fields that have them. */
 function sharedLabel(entity: string, field: string, code: string): string | undefined {
-  if (field === 'status') return statusWord(code, entity);
-  if (field === 'paymentStatus') return named(PAYMENT_STATUSES, code, paymentStatusWord);
-  if (field === 'placement') return named(PLACEMENTS, code, placementWord);
-  if (field === 'category') return named(QUERY_CATEGORIES, code, queryCategoryWord);
-  if (field === 'channel') return named(QUERY_CHANNELS, code, queryChannelWord);
-  if (field === 'priority') return named(QUERY_PRIORITIES, code, queryPriorityWord);
-  if (field === 'role') return named(ROLES, code, roleName);
-  if (field === 'languages') return named(LANGUAGE_CODES, code, (language) => LANGUAGES[language]);
-  return field === 'kind' && entity === 'booking' ? kindWord(code) : undefined;
+  if (field === 'status') return statusLabel(code, entity);
+  if (field === 'paymentStatus') return labelIfKnown(PAYMENT_STATUSES, code, paymentStatusLabel);
+  if (field === 'placement') return labelIfKnown(PLACEMENTS, code, bannerPlacementLabel);
+  if (field === 'category') return labelIfKnown(QUERY_CATEGORIES, code, queryCategoryLabel);
+  if (field === 'channel') return labelIfKnown(QUERY_CHANNELS, code, queryChannelLabel);
+  if (field === 'priority') return labelIfKnown(QUERY_PRIORITIES, code, queryPriorityLabel);
+  if (field === 'role') return labelIfKnown(ROLES, code, roleName);
+  if (field === 'languages') return labelIfKnown(LANGUAGE_CODES, code, (language) => LANGUAGES[language]);
+  return field === 'kind' && entity === 'booking' ? entryKindLabel(code) : undefined;
 }
 
-function named<Code extends string>(codes: readonly Code[], code: string, label: (code: Code) => string) {
-  const known = codes.find((each) => each === code);
-  return known && label(known);
+function labelIfKnown<Code extends string>(codes: readonly Code[], code: string, label: (code: Code) => string) {
+  const knownCode = codes.find((each) => each === code);
+  return knownCode && label(knownCode);
 }

@@ -8,7 +8,7 @@ import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** Names of a field's values, as its own screen and the activity log call them. */
+/** Labels of a field's coded values, shared by the field's own screen and the activity log. */
 type Names<Code extends string> = Record<Code, () => string>;
 
 export const ATTRIBUTE_TYPES: Names<AttributeType> = {

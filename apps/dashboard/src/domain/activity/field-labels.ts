@@ -33,7 +33,7 @@ type SettingField =
   | 'timeZone'
   | 'twoFactorRequired';
 
-/** Fields of every area as people call them. Settings have the labels of their own screen. */
+/** Labels of all recorded fields. Settings use the labels of the configuration page. */
 const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   about: () => t('About'),
   account: () => t('Account'),
@@ -228,8 +228,8 @@ const LABELS: Record<Exclude<ActivityField, SettingField>, () => string> = {
   writtenById: () => t('Author'),
 };
 
-/** The name of a field on screen; one that is not known stays as it is. */
+/** Returns the field's label, or the field itself if it is unknown. */
 export function fieldLabel(field: string): string {
-  const own = new Map<string, () => string>(Object.entries(LABELS)).get(field);
-  return own?.() ?? allSettingLabels()[field] ?? field;
+  const getLabel = new Map<string, () => string>(Object.entries(LABELS)).get(field);
+  return getLabel?.() ?? allSettingLabels()[field] ?? field;
 }

@@ -1,7 +1,7 @@
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
-const WORDS: Record<string, () => string> = {
+const LABELS: Record<string, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('Waiting'),
   published: () => t('Published'),
@@ -36,16 +36,17 @@ const WORDS: Record<string, () => string> = {
   done: () => t('Done'),
 };
 
-/** Where a status is called something else than in most areas. */
-const OF_ENTITY: Record<string, () => string> = {
+/** Labels that differ from `LABELS` for one entity, by `entity.status`. */
+const ENTITY_LABELS: Record<string, () => string> = {
   'query.waiting': () => t('Waiting on customer'),
   'product.waiting': () => t('Waiting for review'),
   'payout.asked': () => t('Awaiting approval'),
   'adjustment.waiting': () => t('Awaiting approval'),
 };
 
-/** The status of a record as its chip calls it; one that is not known stays as it is. */
-export function statusWord(code: string, entity: string): string {
-  const ofOrder = entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
-  return ofOrder || (OF_ENTITY[`${entity}.${code}`] ?? WORDS[code])?.() || code;
+/** Returns the same label as the record's status chip, or the code itself if it is unknown. */
+export function statusLabel(code: string, entity: string): string {
+  const orderStatusLabel =
+    entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
+  return orderStatusLabel || (ENTITY_LABELS[`${entity}.${code}`] ?? LABELS[code])?.() || code;
 }

@@ -4,12 +4,12 @@ import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 
-/** Places show how many ads they have. */
+/** Refreshes ads and also placements, because placements show their number of ads. */
 export const refreshAds = (saved?: AdDetails): Promise<unknown> =>
   refreshRecord(adsApi.get, saved, adConfigurationsApi.list);
 
-/** Pauses an ad or lets it go on. */
-export const setPaused = ({ id, version, title }: Pick<Ad, 'id' | 'version' | 'title'>, isPaused: boolean) =>
+/** Pauses or resumes an ad. */
+export const setAdPaused = ({ id, version, title }: Pick<Ad, 'id' | 'version' | 'title'>, isPaused: boolean) =>
   runAction(
     adsApi.changeStatus,
     { params: { id }, body: { to: isPaused ? 'paused' : 'running', version } },

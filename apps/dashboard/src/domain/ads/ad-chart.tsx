@@ -11,15 +11,15 @@ import styles from './ads.module.css';
 
 type Measure = 'views' | 'clicks';
 
-const viewsWord = (count: number) => t('{count, plural, one {# view} other {# views}}', { count });
-const clicksWord = (count: number) => t('{count, plural, one {# click} other {# clicks}}', { count });
+const formatViews = (count: number) => t('{count, plural, one {# view} other {# views}}', { count });
+const formatClicks = (count: number) => t('{count, plural, one {# click} other {# clicks}}', { count });
 
-const EMPTY: Record<Measure, () => string> = {
+const EMPTY_TEXTS: Record<Measure, () => string> = {
   views: () => t('No views yet'),
   clicks: () => t('No clicks yet'),
 };
 
-/** Views or clicks by day, as a line or as a table. */
+/** Views or clicks by day, as a chart or a table. */
 export function AdChart({ days }: { days: readonly AdDay[] }) {
   const [measure, setMeasure] = useState<Measure>('views');
   const [isTable, setTable] = useState(false);
@@ -27,8 +27,8 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
   const points = days.map((day): PlotPoint => ({
     axis: formatDayShort(day.day),
     value: day[measure],
-    before: null,
-    lines: [formatDay(day.day), viewsWord(day.views), clicksWord(day.clicks)],
+    previousValue: null,
+    lines: [formatDay(day.day), formatViews(day.views), formatClicks(day.clicks)],
   }));
   return (
     <section aria-label={label}>
@@ -50,9 +50,9 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
         </span>
       </div>
       {isTable ? (
-        <Days days={days} label={label} />
+        <DayTable days={days} label={label} />
       ) : (
-        <Plot isWhole label={label} points={points} formatTick={formatTick} emptyText={EMPTY[measure]()} />
+        <Plot isWhole label={label} points={points} formatTick={formatTick} emptyText={EMPTY_TEXTS[measure]()} />
       )}
     </section>
   );
@@ -64,6 +64,6 @@ const columns = (): PlainColumn<AdDay>[] => [
   { head: t('Clicks'), phone: 'd', align: 'end', isLabelled: true, cell: ({ clicks }) => formatCount(clicks) },
 ];
 
-const Days = ({ days, label }: { days: readonly AdDay[]; label: string }) => (
+const DayTable = ({ days, label }: { days: readonly AdDay[]; label: string }) => (
   <PlainTable label={label} density="compact" rows={days.toReversed()} keyOf={(day) => day.day} columns={columns()} />
 );

@@ -9,34 +9,42 @@ import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdChart } from './ad-chart.tsx';
-import { editPanelOf, useAdPanel } from './ad-panel.ts';
-import type { AskedStep } from './ad-step-dialog.tsx';
+import { editAdPanel, useAdPanel } from './ad-panel.ts';
+import type { AdDialogStatus } from './ad-status-dialog.tsx';
 import { startAction } from '#kit/actions/run-action.ts';
-import { setPaused } from './ad-actions.ts';
-import { AdChip, adLabels, adPeriod, clickRateText, daysWord, placementWord, rateText } from './ad-labels.tsx';
+import { setAdPaused } from './ad-actions.ts';
+import {
+  AdChip,
+  adFieldLabels,
+  formatAdPeriod,
+  formatClickRate,
+  formatDayCount,
+  placementLabel,
+  formatRate,
+} from './ad-labels.tsx';
 import styles from './ads.module.css';
 
-const AdStepDialog = lazy(async () => ({ default: (await import('./ad-step-dialog.tsx')).AdStepDialog }));
+const AdStatusDialog = lazy(async () => ({ default: (await import('./ad-status-dialog.tsx')).AdStatusDialog }));
 
-/** One ad: what it shows, what was agreed, how it did day by day, and its next steps. */
+/** Drawer with an ad's image, terms, daily statistics and available actions. */
 export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(queryOf(adsApi.get, { params: { id } }));
-  const [step, setStep] = useState<AskedStep>();
+  const [dialogStatus, setDialogStatus] = useState<AdDialogStatus>();
   const ad = answer.data;
-  // Never a dialog on a drawer.
-  if (ad && step)
+  // The dialog replaces the drawer, because overlays are never stacked.
+  if (ad && dialogStatus)
     return (
       <Suspense>
-        <AdStepDialog ad={ad} to={step} onClose={() => setStep(undefined)} />
+        <AdStatusDialog ad={ad} to={dialogStatus} onClose={() => setDialogStatus(undefined)} />
       </Suspense>
     );
   return (
@@ -45,12 +53,12 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
       title={ad ? <bdi>{ad.title}</bdi> : t('Ad')}
       description={ad && <bdi>{t('{number} by {vendor}', { number: ad.number, vendor: ad.vendor.shopName })}</bdi>}
-      foot={ad && <Steps ad={ad} onStep={setStep} />}
+      foot={ad && <AdActions ad={ad} onOpenDialog={setDialogStatus} />}
     >
       {ad ? (
         <Body ad={ad} />
       ) : answer.error ? (
-        <PanelError failed={t('Couldn’t load the ad')} answer={answer} onClose={onClose} />
+        <PanelError errorTitle={t('Couldn’t load the ad')} query={answer} onClose={onClose} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -58,17 +66,19 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Steps({ ad, onStep }: { ad: AdDetails; onStep: (step: AskedStep) => void }) {
+function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdDialogStatus) => void }) {
   const canEdit = useCan('ads', 'edit');
   const { open } = useAdPanel();
   const { status, nextStatuses } = ad;
   if (!canEdit || nextStatuses.length === 0) return null;
-  const pause = (isPaused: boolean) => startAction(setPaused(ad, isPaused));
+  const pause = (isPaused: boolean) => startAction(setAdPaused(ad, isPaused));
   return (
     <div className={styles.foot}>
-      <Button onClick={() => open(editPanelOf(ad.id))}>{t('Edit')}</Button>
-      {nextStatuses.includes('rejected') && <Button onClick={() => onStep('rejected')}>{t('Reject…')}</Button>}
-      {nextStatuses.includes('cancelled') && <Button onClick={() => onStep('cancelled')}>{t('Cancel ad…')}</Button>}
+      <Button onClick={() => open(editAdPanel(ad.id))}>{t('Edit')}</Button>
+      {nextStatuses.includes('rejected') && <Button onClick={() => onOpenDialog('rejected')}>{t('Reject…')}</Button>}
+      {nextStatuses.includes('cancelled') && (
+        <Button onClick={() => onOpenDialog('cancelled')}>{t('Cancel ad…')}</Button>
+      )}
       {status === 'running' && <Button onClick={() => pause(true)}>{t('Pause')}</Button>}
       {status === 'paused' && !ad.isPausedByVendor && (
         <Button variant="filled" onClick={() => pause(false)}>
@@ -76,7 +86,7 @@ function Steps({ ad, onStep }: { ad: AdDetails; onStep: (step: AskedStep) => voi
         </Button>
       )}
       {nextStatuses.includes('scheduled') && (
-        <Button variant="filled" onClick={() => onStep('scheduled')}>
+        <Button variant="filled" onClick={() => onOpenDialog('scheduled')}>
           {t('Approve…')}
         </Button>
       )}
@@ -89,8 +99,8 @@ function Body({ ad }: { ad: AdDetails }) {
     <div className="stack">
       <img
         className={styles.picture}
-        src={pictureAt(ad.image.url, 400)}
-        srcSet={`${pictureAt(ad.image.url, 400)} 400w, ${pictureAt(ad.image.url, 1600)} 1600w`}
+        src={pictureUrl(ad.image.url, 400)}
+        srcSet={`${pictureUrl(ad.image.url, 400)} 400w, ${pictureUrl(ad.image.url, 1600)} 1600w`}
         sizes="400px"
         width={ad.image.width}
         height={ad.image.height}
@@ -100,23 +110,23 @@ function Body({ ad }: { ad: AdDetails }) {
         <AdChip status={ad.status} />
         <span className="muted">{t('since {at}', { at: formatDateTime(ad.statusSince) })}</span>
       </div>
-      {ad.statusReason && <Notice tone={ad.status === 'rejected' ? 'error' : 'info'}>{ad.statusReason}</Notice>}
+      {ad.statusReason && <Callout tone={ad.status === 'rejected' ? 'error' : 'info'}>{ad.statusReason}</Callout>}
       {!ad.target.isAvailable && ad.nextStatuses.length > 0 && (
-        <Notice tone="warning">{t('Not shown in the shop because the linked item isn’t on sale.')}</Notice>
+        <Callout tone="warning">{t('Not shown in the shop because the linked item isn’t on sale.')}</Callout>
       )}
-      <dl className={styles.figures}>
-        <Figure term={t('Views')} value={formatCount(ad.views)} />
-        <Figure term={t('Clicks')} value={formatCount(ad.clicks)} />
-        <Figure term={t('CTR')} value={clickRateText(ad)} />
+      <dl className={styles.stats}>
+        <Stat term={t('Views')} value={formatCount(ad.views)} />
+        <Stat term={t('Clicks')} value={formatCount(ad.clicks)} />
+        <Stat term={t('CTR')} value={formatClickRate(ad)} />
       </dl>
       {ad.daily.length > 0 && <AdChart days={ad.daily} />}
       <Facts ad={ad} />
-      <ActivityCard entity="ad" entityId={ad.id} title={t('History')} labels={adLabels()} />
+      <ActivityCard entity="ad" entityId={ad.id} title={t('History')} labels={adFieldLabels()} />
     </div>
   );
 }
 
-const Figure = ({ term, value }: { term: string; value: string }) => (
+const Stat = ({ term, value }: { term: string; value: string }) => (
   <div>
     <dt>{term}</dt>
     <dd>
@@ -127,13 +137,13 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 
 function Facts({ ad }: { ad: AdDetails }) {
   const { currency, unused, price, givenBack } = ad;
-  const mayVendors = useCan('vendors');
+  const canViewVendors = useCan('vendors');
   return (
-    <Pairs
+    <DescriptionList
       items={[
         {
           term: t('Vendor'),
-          value: mayVendors ? (
+          value: canViewVendors ? (
             <Link to={paths.vendors.profile(ad.vendor.id)}>
               <bdi>{ad.vendor.shopName}</bdi>
             </Link>
@@ -142,11 +152,11 @@ function Facts({ ad }: { ad: AdDetails }) {
           ),
         },
         { term: t('Ad placement'), value: <bdi>{ad.config.name}</bdi> },
-        { term: t('Placement'), value: placementWord(ad.placement) },
-        { term: t('Period'), value: adPeriod(ad) },
+        { term: t('Placement'), value: placementLabel(ad.placement) },
+        { term: t('Period'), value: formatAdPeriod(ad) },
         { term: t('Days'), value: formatCount(ad.days) },
         { term: t('Link to'), value: <Target ad={ad} /> },
-        { term: t('Rate'), value: <bdi>{rateText({ ...ad, price: ad.unitPrice })}</bdi> },
+        { term: t('Rate'), value: <bdi>{formatRate({ ...ad, price: ad.unitPrice })}</bdi> },
         { term: t('Price'), value: <bdi>{formatMoney(price, currency)}</bdi> },
         { term: t('Charged'), value: ad.chargedAt ? formatDateTime(ad.chargedAt) : t('not yet') },
         { term: t('Refunded'), value: givenBack > 0 && <bdi>{formatMoney(givenBack, currency)}</bdi> },
@@ -154,7 +164,10 @@ function Facts({ ad }: { ad: AdDetails }) {
           term: t('Unused'),
           value:
             unused &&
-            t('{days}, worth {amount}', { days: daysWord(unused.days), amount: formatMoney(unused.amount, currency) }),
+            t('{days}, worth {amount}', {
+              days: formatDayCount(unused.days),
+              amount: formatMoney(unused.amount, currency),
+            }),
         },
       ]}
     />
@@ -162,7 +175,7 @@ function Facts({ ad }: { ad: AdDetails }) {
 }
 
 function Target({ ad: { target } }: { ad: AdDetails }) {
-  const may = { product: useCan('products'), vendor: useCan('vendors'), category: useCan('categories'), url: true };
+  const canOpen = { product: useCan('products'), vendor: useCan('vendors'), category: useCan('categories'), url: true };
   const { kind, id, url, name } = target;
   if (kind === 'url')
     return (
@@ -170,8 +183,8 @@ function Target({ ad: { target } }: { ad: AdDetails }) {
         <bdi>{url}</bdi>
       </a>
     );
-  const shown = <bdi>{name ?? t('a deleted item')}</bdi>;
-  if (!id || !name || !may[kind]) return shown;
+  const label = <bdi>{name ?? t('a deleted item')}</bdi>;
+  if (!id || !name || !canOpen[kind]) return label;
   const pages = { product: paths.products.details, vendor: paths.vendors.profile, category: paths.categories.edit };
-  return <Link to={pages[kind](id)}>{shown}</Link>;
+  return <Link to={pages[kind](id)}>{label}</Link>;
 }

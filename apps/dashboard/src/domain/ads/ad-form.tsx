@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
@@ -16,19 +16,19 @@ import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { DetailError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/picker-fields.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Field } from '#ui/field.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdQuotePart } from './ad-quote.tsx';
 import { refreshAds } from './ad-actions.ts';
-import { type AdValues, createBodyOf, newAd, updateBodyOf, valuesOf } from './ad-values.ts';
-import { adLabels, rateText, targetWord } from './ad-labels.tsx';
+import { type AdValues, toCreateBody, emptyAd, toUpdateBody, toAdValues } from './ad-values.ts';
+import { adFieldLabels, formatRate, targetLabel } from './ad-labels.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { VendorProductPicker } from './vendor-product-picker.tsx';
 
@@ -40,11 +40,11 @@ interface AdFormProps {
   onSaved?: (id: string) => void;
 }
 
-/** What follows from other fields is filled in before it is checked. */
-const createSchema = z.pipe(z.transform(createBodyOf), createAdBody);
-const updateSchema = z.pipe(z.transform(updateBodyOf), updateAdBody);
+/** Validation runs on the request body, so that derived fields are filled in first. */
+const createSchema = z.pipe(z.transform(toCreateBody), createAdBody);
+const updateSchema = z.pipe(z.transform(toUpdateBody), updateAdBody);
 
-/** Loads an ad for its form. */
+/** Loads an ad and opens its form. */
 export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(queryOf(adsApi.get, { params: { id } }));
   if (answer.data) return <AdForm ad={answer.data} onClose={onClose} onSaved={onClose} />;
@@ -52,8 +52,8 @@ export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
     <Drawer open title={t('Edit ad')} onClose={onClose}>
       {answer.error ? (
         <DetailError
-          failed={t('Couldn’t load the ad')}
-          answer={answer}
+          errorTitle={t('Couldn’t load the ad')}
+          query={answer}
           actions={<Button onClick={onClose}>{t('Close')}</Button>}
         />
       ) : (
@@ -63,16 +63,16 @@ export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Makes an ad for a vendor, with its price and its slot in sight, or changes one. */
+/** Form to create or edit an ad, with a live quote of its price and slot availability. */
 export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps) {
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (ad ? valuesOf(ad) : newAd({ ...(vendorId ? { vendorId } : {}), ...(configId ? { configId } : {}) })),
+    () => (ad ? toAdValues(ad) : emptyAd({ ...(vendorId ? { vendorId } : {}), ...(configId ? { configId } : {}) })),
     [ad, vendorId, configId],
   );
   const save = useCallback(
-    async (wanted: AdValues, idempotencyKey: string) => {
-      const saved = await send(wanted, ad?.id, idempotencyKey);
+    async (formValues: AdValues, idempotencyKey: string) => {
+      const saved = await sendAd(formValues, ad?.id, idempotencyKey);
       void refreshAds(saved);
       toast.done(ad ? t('Saved') : t('Created “{name}”', { name: saved.title }));
       onSaved?.(saved.id);
@@ -83,7 +83,7 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
     schema: ad ? updateSchema : createSchema,
     values,
     save,
-    valuesOf: ad && valuesOf,
+    toValues: ad && toAdValues,
   });
   const isBooked = ad !== undefined && ad.status !== 'waiting';
   return (
@@ -92,13 +92,13 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
         title={ad ? t('Edit ad') : t('New ad')}
         control={control}
         submitLabel={ad ? t('Save') : t('Create ad')}
-        keepLabel={ad ? t('Cancel') : t('Cancel')}
+        cancelLabel={t('Cancel')}
         drawer
         onClose={onClose}
       >
-        {isBooked && <Notice>{t('This ad is booked, so its placement and dates can’t be changed.')}</Notice>}
+        {isBooked && <Callout>{t('This ad is booked, so its placement and dates can’t be changed.')}</Callout>}
         <VendorField ad={ad} />
-        <PlaceField ad={ad} disabled={isBooked} />
+        <PlacementField ad={ad} disabled={isBooked} />
         <PeriodFields disabled={isBooked} />
         {!isBooked && <AdQuotePart adId={ad?.id} />}
         <LanguageTabs<AdValues> value={language} onChange={setLanguage} fields={['title']} />
@@ -106,14 +106,14 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
         <FormPictures<AdValues> name="image" label={t('Image')} max={1} help={<PictureHelp />} />
         <TargetFields ad={ad} />
       </FormDialog>{' '}
-      <ConflictDialog control={control} labels={adLabels()} />
+      <ConflictDialog control={control} labels={adFieldLabels()} />
     </>
   );
 }
 
-async function send(values: AdValues, id: string | undefined, idempotencyKey: string): Promise<AdDetails> {
-  if (id === undefined) return request(adsApi.create, { body: createBodyOf(values), quiet: true, idempotencyKey });
-  return request(adsApi.update, { params: { id }, body: updateBodyOf(values), quiet: true });
+async function sendAd(values: AdValues, id: string | undefined, idempotencyKey: string): Promise<AdDetails> {
+  if (id === undefined) return request(adsApi.create, { body: toCreateBody(values), quiet: true, idempotencyKey });
+  return request(adsApi.update, { params: { id }, body: toUpdateBody(values), quiet: true });
 }
 
 const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
@@ -122,19 +122,20 @@ const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
     label={t('Vendor')}
     disabled={ad !== undefined}
     help={ad ? undefined : t('Charged when the ad is booked.')}
-    known={ad ? [{ value: ad.vendor.id, label: ad.vendor.shopName }] : []}
+    knownItems={ad ? [{ value: ad.vendor.id, label: ad.vendor.shopName }] : []}
   />
 );
 
-/** Every place that is open. */
-const usePlaces = () => useQuery(queryOf(adConfigurationsApi.list, { query: {}, background: true })).data?.rows ?? [];
+/** All ad placements, or an empty list until they are loaded. */
+const usePlacements = () =>
+  useQuery(queryOf(adConfigurationsApi.list, { query: {}, background: true })).data?.rows ?? [];
 
-function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boolean }) {
+function PlacementField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boolean }) {
   const { field, error } = useFormField<AdValues, 'configId'>('configId');
-  const places = usePlaces();
-  const choices = places
+  const placements = usePlacements();
+  const choices = placements
     .filter(({ id, isActive }) => isActive || id === ad?.config.id)
-    .map((place) => ({ value: place.id, label: place.name, note: rateText(place) }));
+    .map((placement) => ({ value: placement.id, label: placement.name, note: formatRate(placement) }));
   return (
     <Field label={t('Ad placement')} error={error}>
       <Select
@@ -148,27 +149,30 @@ function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boo
   );
 }
 
-/** The shape that the chosen place asks for. */
+/** Help text with the aspect ratio of the selected placement. */
 function PictureHelp() {
   const { control } = useFormContext<AdValues>();
   const configId = useWatch({ control, name: 'configId' });
-  const place = usePlaces().find(({ id }) => id === configId);
-  if (!place) return t('Must match the placement’s aspect ratio.');
+  const placement = usePlacements().find(({ id }) => id === configId);
+  if (!placement) return t('Must match the placement’s aspect ratio.');
   return t('Must match the placement’s aspect ratio: {width} × {height}.', {
-    width: place.width,
-    height: place.height,
+    width: placement.width,
+    height: placement.height,
   });
 }
 
 function TargetFields({ ad }: { ad: AdDetails | undefined }) {
   const { control } = useFormContext<AdValues>();
   const [kind, vendorId] = useWatch({ control, name: ['targetKind', 'vendorId'] });
-  const known = ad?.target.kind === kind && ad.target.id ? [{ value: ad.target.id, label: ad.target.name ?? '…' }] : [];
+  const knownItems =
+    ad?.target.kind === kind && ad.target.id ? [{ value: ad.target.id, label: ad.target.name ?? '…' }] : [];
   return (
     <>
       <TargetKindField />
-      {kind === 'product' && <VendorProductPicker key={vendorId} vendorId={vendorId} known={known} />}
-      {kind === 'category' && <CategoryPicker<AdValues> name="targetId" label={t('Category')} known={known} />}
+      {kind === 'product' && <VendorProductPicker key={vendorId} vendorId={vendorId} knownItems={knownItems} />}
+      {kind === 'category' && (
+        <CategoryPicker<AdValues> name="targetId" label={t('Category')} knownItems={knownItems} />
+      )}
       {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('URL')} placeholder="https://" />}
     </>
   );
@@ -184,7 +188,7 @@ function TargetKindField() {
   };
   return (
     <Field label={t('Link to')} error={error}>
-      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(AD_TARGETS, targetWord)} />
+      <Select {...field} value={field.value} onChange={choose} choices={toChoices(AD_TARGETS, targetLabel)} />
     </Field>
   );
 }

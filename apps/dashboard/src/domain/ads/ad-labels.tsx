@@ -27,10 +27,10 @@ const STATUSES: Record<AdStatus, () => string> = {
   cancelled: () => t('Cancelled'),
 };
 
-export const adStatusWord = (status: AdStatus): string => STATUSES[status]();
+export const adStatusLabel = (status: AdStatus): string => STATUSES[status]();
 
-/** The status of an ad, in its colour. */
-export const AdChip = ({ status }: { status: AdStatus }) => <Chip color={COLORS[status]}>{adStatusWord(status)}</Chip>;
+/** Status chip of an ad. */
+export const AdChip = ({ status }: { status: AdStatus }) => <Chip color={COLORS[status]}>{adStatusLabel(status)}</Chip>;
 
 const PLACEMENTS: Record<AdPlacement, () => string> = {
   home_top: () => t('Top of the home page'),
@@ -39,14 +39,14 @@ const PLACEMENTS: Record<AdPlacement, () => string> = {
   search_top: () => t('Top of search results'),
   product_side: () => t('Beside a product'),
 };
-export const placementWord = (placement: AdPlacement): string => PLACEMENTS[placement]();
+export const placementLabel = (placement: AdPlacement): string => PLACEMENTS[placement]();
 
 const PRICINGS: Record<AdPricing, () => string> = {
   per_day: () => t('Per day'),
   per_week: () => t('Per week or part'),
   flat: () => t('Flat rate'),
 };
-export const pricingWord = (pricing: AdPricing): string => PRICINGS[pricing]();
+export const pricingLabel = (pricing: AdPricing): string => PRICINGS[pricing]();
 
 interface Rate {
   pricing: AdPricing;
@@ -55,7 +55,7 @@ interface Rate {
 }
 
 /** '$9.00 per day', '$79.00 flat'. */
-export function rateText({ pricing, price, currency }: Rate): string {
+export function formatRate({ pricing, price, currency }: Rate): string {
   const amount = formatMoney(price, currency);
   if (pricing === 'per_day') return t('{amount} per day', { amount });
   return pricing === 'per_week' ? t('{amount} per week or part', { amount }) : t('{amount} flat rate', { amount });
@@ -67,20 +67,20 @@ const TARGETS: Record<AdTarget, () => string> = {
   category: () => t('Category'),
   url: () => t('URL'),
 };
-export const targetWord = (kind: AdTarget): string => TARGETS[kind]();
+export const targetLabel = (kind: AdTarget): string => TARGETS[kind]();
 
-export const daysWord = (count: number): string => t('{count, plural, one {# day} other {# days}}', { count });
+export const formatDayCount = (count: number): string => t('{count, plural, one {# day} other {# days}}', { count });
 
 /** '20 – 26 Nov 2026' */
-export const adPeriod = ({ firstDay, lastDay }: Pick<Ad, 'firstDay' | 'lastDay'>): string =>
+export const formatAdPeriod = ({ firstDay, lastDay }: Pick<Ad, 'firstDay' | 'lastDay'>): string =>
   formatDayRange(firstDay, lastDay);
 
-/** Clicks per view; nothing before the first view. */
-export const clickRateText = ({ clickRate }: Pick<Ad, 'clickRate'>): string =>
+/** Formats clicks per view, or '–' before the first view. */
+export const formatClickRate = ({ clickRate }: Pick<Ad, 'clickRate'>): string =>
   clickRate === null ? '–' : formatPercent(clickRate);
 
-/** Fields of an ad as its form calls them. */
-export const adLabels = () => ({
+/** Field labels of the ad form. */
+export const adFieldLabels = () => ({
   vendorId: t('Vendor'),
   configId: t('Ad placement'),
   title: t('Title'),

@@ -4,27 +4,27 @@ import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { codeColumn, countColumn, dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { codeColumn, countColumn, dateColumn, numericColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate, RowPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import { vendorFilter } from '#kit/pickers/pick-filters.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { vendorFilter } from '#kit/pickers/picker-filters.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { AdBulk } from './ad-bulk.tsx';
-import { newPanelOf, panelOf, useAdPanel } from './ad-panel.ts';
+import { newAdPanel, viewAdPanel, useAdPanel } from './ad-panel.ts';
 import { AdPanels } from './ad-panels.tsx';
-import { AdChip, adPeriod, adStatusWord, clickRateText, placementWord } from './ad-labels.tsx';
+import { AdChip, formatAdPeriod, adStatusLabel, formatClickRate, placementLabel } from './ad-labels.tsx';
 import styles from './ads.module.css';
 import { useAdMenu } from './use-ad-menu.tsx';
 
@@ -34,29 +34,36 @@ const vendorColumn = (): Column<Ad> =>
 const columns = (): Column<Ad>[] => [
   leadColumn('title', t('Ad'), (row) => (
     <span className={styles.ad}>
-      <Thumb size={28} icon={Megaphone} {...thumbSource(row.image.url)} />
-      <Clip>
-        <LeadPanelLink panel={panelOf(row.id)}>{row.title}</LeadPanelLink>
-      </Clip>
+      <Thumbnail size={28} icon={Megaphone} {...thumbnailSource(row.image.url)} />
+      <Truncate>
+        <RowPanelLink panel={viewAdPanel(row.id)}>{row.title}</RowPanelLink>
+      </Truncate>
     </span>
   )),
   textColumn('config', t('Ad placement'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
-  { key: 'period', head: t('Period'), sort: 'startsAt', isMuted: true, phone: 'wide', cell: (row) => adPeriod(row) },
-  figureColumn('price', t('Price'), {
+  {
+    key: 'period',
+    head: t('Period'),
+    sort: 'startsAt',
+    isMuted: true,
+    phone: 'wide',
+    cell: (row) => formatAdPeriod(row),
+  },
+  numericColumn('price', t('Price'), {
     sort: 'price',
     priority: 1,
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => formatMoney(row.price, row.currency),
   }),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <AdChip status={row.status} /> },
   countColumn('views', t('Views'), { sort: 'views', priority: 2 }),
   countColumn('clicks', t('Clicks'), { sort: 'clicks', priority: 3 }),
-  figureColumn('clickRate', t('CTR'), {
+  numericColumn('clickRate', t('CTR'), {
     sort: 'clickRate',
     priority: 2,
     phone: 'f',
-    cell: (row) => clickRateText(row),
+    cell: (row) => formatClickRate(row),
   }),
   codeColumn('number', t('Number'), { isMuted: true, isOptional: true, cell: (row) => row.number }),
   {
@@ -73,8 +80,8 @@ const columns = (): Column<Ad>[] => [
 const columnsWithVendor = (): Column<Ad>[] => columns().toSpliced(1, 0, vendorColumn());
 
 const ownFilters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(AD_STATUSES, adStatusWord) },
-  { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(AD_PLACEMENTS, placementWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(AD_STATUSES, adStatusLabel) },
+  { key: 'placement', label: t('Placement'), kind: 'choice', choices: toChoices(AD_PLACEMENTS, placementLabel) },
   {
     key: 'configId',
     label: t('Ad placement'),
@@ -90,49 +97,52 @@ const ownFilters = (): Filter[] => [
 ];
 
 function useFilters(hasVendor: boolean): readonly Filter[] {
-  const own = useWords(ownFilters);
-  const mayVendors = useCan('vendors') && !hasVendor;
-  return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
+  const baseFilters = useTranslated(ownFilters);
+  const canFilterByVendor = useCan('vendors') && !hasVendor;
+  return useMemo(
+    () => [...baseFilters, ...(canFilterByVendor ? [vendorFilter('vendorId')] : [])],
+    [baseFilters, canFilterByVendor],
+  );
 }
 
-/** The ads that the address asks for, and beside them the one that is open. `vendorId` where all are of one vendor. */
+/** List of ads for the filters in the URL, with the open ad's panel. `vendorId` limits the list to one vendor. */
 export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string; vendorId?: string }) {
-  const ofVendor = vendorId !== undefined;
+  const hasVendor = vendorId !== undefined;
   const { menu, dialogs } = useAdMenu();
   const { open } = useAdPanel();
   const canEdit = useCan('ads', 'edit');
-  const all = useWords(columnsWithVendor);
-  const withoutVendor = useWords(columns);
+  const columnsForAllVendors = useTranslated(columnsWithVendor);
+  const withoutVendor = useTranslated(columns);
   return (
     <>
       <ListCard
         list={list}
         name={name}
-        words={{
+        texts={{
           title: t('Ads'),
           search: t('Search ads'),
           noMatch: t('No ads match'),
           failed: t('Couldn’t load ads'),
           empty: (
-            <Blank
+            <EmptyState
               icon={Megaphone}
               title={t('No ads yet')}
               actions={
                 canEdit && (
-                  <Button icon={Plus} onClick={() => open(newPanelOf())}>
+                  <Button icon={Plus} onClick={() => open(newAdPanel())}>
                     {t('New ad')}
                   </Button>
                 )
               }
             >
               {t('Ads that vendors book appear here with their impressions and clicks.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={ofVendor ? withoutVendor : all}
+        columns={hasVendor ? withoutVendor : columnsForAllVendors}
         defaultSort="-createdAt"
-        filters={useFilters(ofVendor)}
-        steps={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined }}
+        filters={useFilters(hasVendor)}
+        rowActions={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined }}
         csv={{ endpoint: adsApi.export }}
       />
       {dialogs}

@@ -1,34 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-type Texts = Record<string, string | undefined>;
+type SearchTexts = Record<string, string | undefined>;
 
-/** What stands beside the ads, as the address says it: one ad, its form, or the form of a new one. */
+/** The panel named in the URL: an ad's details, its form, or the form for a new ad. */
 export type AdPanel = { kind: 'ad' | 'edit'; id: string } | { kind: 'new'; configId: string | undefined };
 
-const EDIT = 'edit:';
+const EDIT_PREFIX = 'edit:';
 const NEW = 'new';
 
-export const panelOf = (id: string): string => id;
-export const editPanelOf = (id: string): string => `${EDIT}${id}`;
-export const newPanelOf = (configId?: string): string => (configId ? `${NEW}:${configId}` : NEW);
+export const viewAdPanel = (id: string): string => id;
+export const editAdPanel = (id: string): string => `${EDIT_PREFIX}${id}`;
+export const newAdPanel = (configId?: string): string => (configId ? `${NEW}:${configId}` : NEW);
 
-function readPanel(text: string | undefined): AdPanel | undefined {
+function parsePanel(text: string | undefined): AdPanel | undefined {
   if (!text) return undefined;
   if (text === NEW || text.startsWith(`${NEW}:`))
     return { kind: 'new', configId: text.slice(NEW.length + 1) || undefined };
-  return text.startsWith(EDIT) ? { kind: 'edit', id: text.slice(EDIT.length) } : { kind: 'ad', id: text };
+  return text.startsWith(EDIT_PREFIX) ? { kind: 'edit', id: text.slice(EDIT_PREFIX.length) } : { kind: 'ad', id: text };
 }
 
-/** The address of this page with another panel. */
+/** Navigation options that change only the panel. */
 export const withPanel = (panel: string | undefined) => ({
   to: '.',
-  search: (before: Texts) => ({ ...before, panel }),
+  search: (current: SearchTexts) => ({ ...current, panel }),
   resetScroll: false,
 });
 
-/** The panel in the address, and how to open another. */
+/** Returns the panel named in the URL and a function to open another one. */
 export function useAdPanel(): { panel: AdPanel | undefined; open: (panel: string | undefined) => void } {
   const { panel }: { panel?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  return { panel: readPanel(panel), open: (next) => void navigate(withPanel(next)) };
+  return { panel: parsePanel(panel), open: (next) => void navigate(withPanel(next)) };
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useCan } from '#platform/session/profile.ts';
-import { panelOf, useAdPanel } from './ad-panel.ts';
+import { viewAdPanel, useAdPanel } from './ad-panel.ts';
 
 const AdDrawer = lazy(async () => ({ default: (await import('./ad-drawer.tsx')).AdDrawer }));
 const AdForm = lazy(async () => ({ default: (await import('./ad-form.tsx')).AdForm }));
 const EditAd = lazy(async () => ({ default: (await import('./ad-form.tsx')).EditAd }));
 
-/** Beside the list or the calendar: the ad in the address, or its form. */
+/** Renders the panel named in the URL. Shared by the ad list and the calendar. */
 export function AdPanels({ vendorId }: { vendorId: string | undefined }) {
   const { panel, open } = useAdPanel();
   const canEdit = useCan('ads', 'edit');
@@ -15,9 +15,9 @@ export function AdPanels({ vendorId }: { vendorId: string | undefined }) {
   return (
     <Suspense>
       {panel.kind === 'new' ? (
-        <AdForm vendorId={vendorId} configId={panel.configId} onClose={close} onSaved={(id) => open(panelOf(id))} />
+        <AdForm vendorId={vendorId} configId={panel.configId} onClose={close} onSaved={(id) => open(viewAdPanel(id))} />
       ) : panel.kind === 'edit' && canEdit ? (
-        <EditAd key={panel.id} id={panel.id} onClose={() => open(panelOf(panel.id))} />
+        <EditAd key={panel.id} id={panel.id} onClose={() => open(viewAdPanel(panel.id))} />
       ) : (
         <AdDrawer key={panel.id} id={panel.id} onClose={close} />
       )}

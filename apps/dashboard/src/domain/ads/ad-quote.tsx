@@ -6,19 +6,19 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import type { AdValues } from './ad-values.ts';
-import { daysWord, rateText } from './ad-labels.tsx';
+import { formatDayCount, formatRate } from './ad-labels.tsx';
 import styles from './ads.module.css';
 
-/** What the chosen place and days cost, whether a slot is free, and whether the vendor can pay. */
+/** Shows the price of the selected placement and dates, slot availability, and whether the vendor can pay. */
 export function AdQuotePart({ adId }: { adId: string | undefined }) {
   const { control, setValue } = useFormContext<AdValues>();
   const [configId, vendorId, startsAt, endsAt] = useWatch({
     control,
     name: ['configId', 'vendorId', 'startsAt', 'endsAt'],
   });
-  const isWhole = Boolean(configId && startsAt && endsAt && startsAt < endsAt);
+  const isComplete = Boolean(configId && startsAt && endsAt && startsAt < endsAt);
   const query = {
     configId: configId ?? '',
     startsAt: startsAt ?? '',
@@ -26,14 +26,14 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
     ...(vendorId ? { vendorId } : {}),
     ...(adId ? { adId } : {}),
   };
-  const asked = queryOf(adsApi.quote, { query, background: true });
+  const quoteQuery = queryOf(adsApi.quote, { query, background: true });
   const { data } = useQuery({
-    ...asked,
-    queryFn: isWhole ? asked.queryFn : skipToken,
+    ...quoteQuery,
+    queryFn: isComplete ? quoteQuery.queryFn : skipToken,
     placeholderData: keepPreviousData,
   });
-  if (!isWhole || !data) return <p className="muted small">{t('Choose a placement and dates to see the price.')}</p>;
-  const take = ({ startsAt: from, endsAt: to }: { startsAt: string; endsAt: string }) => {
+  if (!isComplete || !data) return <p className="muted small">{t('Choose a placement and dates to see the price.')}</p>;
+  const applyDates = ({ startsAt: from, endsAt: to }: { startsAt: string; endsAt: string }) => {
     setValue('startsAt', from, { shouldDirty: true, shouldValidate: true });
     setValue('endsAt', to, { shouldDirty: true, shouldValidate: true });
   };
@@ -44,26 +44,29 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
           <bdi>{formatMoney(data.price, data.currency)}</bdi>
         </b>
         <span className="muted">
-          {t('{days}, {rate}', { days: daysWord(data.days), rate: rateText({ ...data, price: data.unitPrice }) })}
+          {t('{days}, {rate}', {
+            days: formatDayCount(data.days),
+            rate: formatRate({ ...data, price: data.unitPrice }),
+          })}
         </span>
       </p>
       {data.problems.map(({ field, message }) => (
-        <Notice key={field} tone="warning">
+        <Callout key={field} tone="warning">
           {message}
-        </Notice>
+        </Callout>
       ))}
-      <Room quote={data} onTake={take} />
-      <Cover quote={data} />
+      <SlotAvailability quote={data} onUseDates={applyDates} />
+      <VendorBalance quote={data} />
     </section>
   );
 }
 
-function Room({
+function SlotAvailability({
   quote: { freeSlots, slots, nextFree },
-  onTake,
+  onUseDates,
 }: {
   quote: AdQuote;
-  onTake: (period: { startsAt: string; endsAt: string }) => void;
+  onUseDates: (period: { startsAt: string; endsAt: string }) => void;
 }) {
   if (freeSlots > 0)
     return (
@@ -71,12 +74,12 @@ function Room({
         {t('{free} of {slots, plural, one {# slot} other {# slots}} free', { free: freeSlots, slots })}
       </p>
     );
-  if (!nextFree) return <Notice tone="warning">{t('No slot is available in the next two years.')}</Notice>;
+  if (!nextFree) return <Callout tone="warning">{t('No slot is available in the next two years.')}</Callout>;
   return (
-    <Notice
+    <Callout
       tone="warning"
       action={
-        <Button size="small" onClick={() => onTake(nextFree)}>
+        <Button size="small" onClick={() => onUseDates(nextFree)}>
           {t('Use these dates')}
         </Button>
       }
@@ -84,12 +87,12 @@ function Room({
       {t('No slot is available for these dates. Next available: {period}.', {
         period: formatDayRange(nextFree.firstDay, nextFree.lastDay),
       })}
-    </Notice>
+    </Callout>
   );
 }
 
-// What a vendor has is the super admin's to know.
-function Cover({ quote: { isCovered, available, currency } }: { quote: AdQuote }) {
+// Only super admins may see the balance itself, so `available` is undefined for admins.
+function VendorBalance({ quote: { isCovered, available, currency } }: { quote: AdQuote }) {
   if (isCovered === null) return null;
   const amount = available === undefined ? undefined : formatMoney(available, currency);
   if (isCovered)
@@ -97,10 +100,10 @@ function Cover({ quote: { isCovered, available, currency } }: { quote: AdQuote }
       <p className="muted small">{t('Vendor balance: {amount} available.', { amount })}</p>
     );
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       {amount === undefined
         ? t('The vendor’s balance doesn’t cover this ad, so it can’t be approved yet.')
         : t('The vendor has only {amount} available, so this ad can’t be approved yet.', { amount })}
-    </Notice>
+    </Callout>
   );
 }

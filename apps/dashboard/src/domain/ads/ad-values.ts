@@ -1,15 +1,15 @@
 import type { createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type * as z from 'zod/mini';
-import { asBody, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
+import { assertFilled, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
-/** An ad as its form holds it: the body of the calls. */
+/** Form values of an ad. */
 export type AdValues = Emptiable<
   FormValues<typeof createAdBody>,
   'vendorId' | 'configId' | 'image' | 'startsAt' | 'endsAt'
 >;
 
-export const newAd = ({ vendorId, configId }: { vendorId?: string; configId?: string }): AdValues => ({
+export const emptyAd = ({ vendorId, configId }: { vendorId?: string; configId?: string }): AdValues => ({
   vendorId: vendorId ?? null,
   configId: configId ?? null,
   title: { en: '' },
@@ -21,7 +21,7 @@ export const newAd = ({ vendorId, configId }: { vendorId?: string; configId?: st
   endsAt: null,
 });
 
-export const valuesOf = (row: AdDetails): AdValues => ({
+export const toAdValues = (row: AdDetails): AdValues => ({
   vendorId: row.vendor.id,
   configId: row.config.id,
   title: row.translations.title,
@@ -34,21 +34,21 @@ export const valuesOf = (row: AdDetails): AdValues => ({
   version: row.version,
 });
 
-/** What leads to the vendor's shop names the vendor itself; an address has no id. */
-function changesOf({ version: _version, vendorId, targetKind, targetId, targetUrl, ...values }: AdValues) {
+/** Fields shared by create and update. A link to the vendor's shop has the vendor's id, a URL has no id. */
+function toSharedBody({ version: _version, vendorId, targetKind, targetId, targetUrl, ...values }: AdValues) {
   return {
-    ...asBody({ ...values, targetKind }),
+    ...assertFilled({ ...values, targetKind }),
     targetId: targetKind === 'vendor' ? vendorId : targetKind === 'url' ? null : targetId,
     targetUrl: targetKind === 'url' ? targetUrl : null,
   };
 }
 
-export const createBodyOf = (values: AdValues): z.input<typeof createAdBody> => ({
-  ...changesOf(values),
-  ...asBody({ vendorId: values.vendorId }),
+export const toCreateBody = (values: AdValues): z.input<typeof createAdBody> => ({
+  ...toSharedBody(values),
+  ...assertFilled({ vendorId: values.vendorId }),
 });
 
-export const updateBodyOf = (values: AdValues): z.input<typeof updateAdBody> => ({
-  ...changesOf(values),
-  ...asBody({ version: values.version }),
+export const toUpdateBody = (values: AdValues): z.input<typeof updateAdBody> => ({
+  ...toSharedBody(values),
+  ...assertFilled({ version: values.version }),
 });

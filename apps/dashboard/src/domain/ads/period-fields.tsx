@@ -1,5 +1,5 @@
 import { addDays } from '#platform/format/days.ts';
-import { instantOf, wallTime } from '#platform/format/moments.ts';
+import { toInstant, toWallTime } from '#platform/format/zoned-times.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -9,26 +9,26 @@ import type { AdValues } from './ad-values.ts';
 
 const START_OF_DAY = '00:00';
 
-const startOf = (day: string): string => instantOf(day, START_OF_DAY);
-/** The last day of a period that ends at an instant. */
-const lastDayOf = (endsAt: string): string => wallTime(new Date(Date.parse(endsAt) - 1).toISOString()).day;
+const startOfDay = (day: string): string => toInstant(day, START_OF_DAY);
+/** Returns the last day of a period with an exclusive end. */
+const toLastDay = (endsAt: string): string => toWallTime(new Date(Date.parse(endsAt) - 1).toISOString()).day;
 
-/** First and last day of an ad, both included; kept as the instants between which it stands there. */
+/** Edits the inclusive first and last day of an ad. The form stores the start and the exclusive end as instants. */
 export const PeriodFields = ({ disabled }: { disabled: boolean }) => (
   <div className={styles.period}>
     <DayField
       name="startsAt"
       label={t('First day')}
       disabled={disabled}
-      shown={(instant) => wallTime(instant).day}
-      kept={startOf}
+      toDay={(instant) => toWallTime(instant).day}
+      toInstant={startOfDay}
     />
     <DayField
       name="endsAt"
       label={t('Last day')}
       disabled={disabled}
-      shown={lastDayOf}
-      kept={(day) => startOf(addDays(day, 1))}
+      toDay={toLastDay}
+      toInstant={(day) => startOfDay(addDays(day, 1))}
     />
   </div>
 );
@@ -37,22 +37,22 @@ interface DayFieldProps {
   name: 'startsAt' | 'endsAt';
   label: string;
   disabled: boolean;
-  shown: (instant: string) => string;
-  kept: (day: string) => string;
+  toDay: (instant: string) => string;
+  toInstant: (day: string) => string;
 }
 
-function DayField({ name, label, disabled, shown, kept }: DayFieldProps) {
+function DayField({ name, label, disabled, toDay, toInstant }: DayFieldProps) {
   const { field, error } = useFormField<AdValues, typeof name>(name);
-  const { ref, onBlur, onChange, value: given } = field;
-  const value = given || null;
+  const { ref, onBlur, onChange, value: fieldValue } = field;
+  const value = fieldValue || null;
   return (
     <Field label={label} error={error}>
       <DateField
         ref={ref}
         disabled={disabled}
-        value={value === null ? null : shown(value)}
+        value={value === null ? null : toDay(value)}
         invalid={error !== undefined}
-        onChange={(day) => onChange(day === null ? null : kept(day))}
+        onChange={(day) => onChange(day === null ? null : toInstant(day))}
         onBlur={onBlur}
       />
     </Field>

@@ -15,43 +15,52 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { editPanelOf, panelOf, useAdPanel } from './ad-panel.ts';
-import type { AskedStep } from './ad-step-dialog.tsx';
-import { refreshAds, setPaused } from './ad-actions.ts';
+import { editAdPanel, viewAdPanel, useAdPanel } from './ad-panel.ts';
+import type { AdDialogStatus } from './ad-status-dialog.tsx';
+import { refreshAds, setAdPaused } from './ad-actions.ts';
 
-const AdStepDialog = lazy(async () => ({ default: (await import('./ad-step-dialog.tsx')).AdStepDialog }));
+const AdStatusDialog = lazy(async () => ({ default: (await import('./ad-status-dialog.tsx')).AdStatusDialog }));
 
-/** What can be done with an ad. */
+/** Menu of an ad row and the dialogs that it opens. */
 export function useAdMenu(): RowMenu<Ad> {
   const canEdit = useCan('ads', 'edit');
-  const mayVendors = useCan('vendors');
+  const canViewVendors = useCan('vendors');
   const { open } = useAdPanel();
-  const [target, setTarget] = useState<{ ad: Ad; to: AskedStep }>();
+  const [target, setTarget] = useState<{ ad: Ad; to: AdDialogStatus }>();
   const { openDelete, deleteDialog } = useDeleteDialog(adsApi.remove, deleteTexts, { refresh: refreshAds });
   const menu = useCallback(
     (ad: Ad): readonly MenuEntry[] => {
-      const ask = (to: AskedStep) => () => setTarget({ ad, to });
-      const may = (to: Ad['status']) => canEdit && ad.nextStatuses.includes(to);
-      const isOver = ['ended', 'rejected', 'cancelled'].includes(ad.status);
+      const openDialog = (to: AdDialogStatus) => () => setTarget({ ad, to });
+      const canMoveTo = (to: Ad['status']) => canEdit && ad.nextStatuses.includes(to);
+      const hasEnded = ['ended', 'rejected', 'cancelled'].includes(ad.status);
       return [
-        { label: t('Open'), icon: Eye, onSelect: () => open(panelOf(ad.id)) },
-        canEdit && !isOver && { label: t('Edit'), icon: Pencil, onSelect: () => open(editPanelOf(ad.id)) },
-        mayVendors && { label: t('View vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
+        { label: t('Open'), icon: Eye, onSelect: () => open(viewAdPanel(ad.id)) },
+        canEdit && !hasEnded && { label: t('Edit'), icon: Pencil, onSelect: () => open(editAdPanel(ad.id)) },
+        canViewVendors && { label: t('View vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
         canEdit && ad.nextStatuses.length > 0 && 'separator',
-        may('scheduled') && { label: t('Approve…'), icon: Check, onSelect: ask('scheduled') },
-        may('rejected') && { label: t('Reject…'), icon: X, onSelect: ask('rejected') },
-        may('paused') && { label: t('Pause'), icon: Pause, onSelect: () => startAction(setPaused(ad, true)) },
+        canMoveTo('scheduled') && { label: t('Approve…'), icon: Check, onSelect: openDialog('scheduled') },
+        canMoveTo('rejected') && { label: t('Reject…'), icon: X, onSelect: openDialog('rejected') },
+        canMoveTo('paused') && { label: t('Pause'), icon: Pause, onSelect: () => startAction(setAdPaused(ad, true)) },
         ad.status === 'paused' &&
-          may('running') && { label: t('Resume'), icon: Play, onSelect: () => startAction(setPaused(ad, false)) },
-        may('cancelled') && { label: t('Cancel ad…'), icon: Ban, danger: true, onSelect: ask('cancelled') },
+          canMoveTo('running') && {
+            label: t('Resume'),
+            icon: Play,
+            onSelect: () => startAction(setAdPaused(ad, false)),
+          },
+        canMoveTo('cancelled') && {
+          label: t('Cancel ad…'),
+          icon: Ban,
+          danger: true,
+          onSelect: openDialog('cancelled'),
+        },
         canEdit && ad.chargedAt === null && deleteEntry(() => openDelete(ad)),
       ];
     },
-    [canEdit, mayVendors, open, openDelete],
+    [canEdit, canViewVendors, open, openDelete],
   );
   const dialogs = (
     <>
-      <Suspense>{target && <AdStepDialog {...target} onClose={() => setTarget(undefined)} />}</Suspense>
+      <Suspense>{target && <AdStatusDialog {...target} onClose={() => setTarget(undefined)} />}</Suspense>
       {deleteDialog}
     </>
   );

@@ -3,20 +3,26 @@ import { useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
-import { type PickSource, productSource } from '#kit/pickers/pick-sources.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
+import { type PickSource, productSource } from '#kit/pickers/picker-sources.ts';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
 import type { AdValues } from './ad-values.ts';
 
-const FOUND = 20;
+const MAX_RESULTS = 20;
 
-/** What one vendor has on sale. */
-const sourceOf = (vendorId: string): PickSource => ({
+/** Published products of one vendor. */
+const vendorProductSource = (vendorId: string): PickSource => ({
   ...productSource,
   key: `product-of-${vendorId}`,
-  search: async (words, signal) => {
-    const query = { limit: FOUND, sort: 'name', userId: vendorId, status: 'published', ...(words ? { q: words } : {}) };
+  search: async (text, signal) => {
+    const query = {
+      limit: MAX_RESULTS,
+      sort: 'name',
+      userId: vendorId,
+      status: 'published',
+      ...(text ? { q: text } : {}),
+    };
     const { rows } = await request(productsApi.list, { query, signal, background: true });
     return rows.map(({ id, name }) => ({ value: id, label: name }));
   },
@@ -24,19 +30,19 @@ const sourceOf = (vendorId: string): PickSource => ({
 
 interface Props {
   vendorId: string | null;
-  known: readonly ComboboxItem[];
+  knownItems: readonly ComboboxItem[];
 }
 
-/** A product that the chosen vendor has on sale. */
-export function VendorProductPicker({ vendorId, known }: Props) {
+/** Picker for a published product of the selected vendor. */
+export function VendorProductPicker({ vendorId, knownItems }: Props) {
   const { field, error } = useFormField<AdValues, 'targetId'>('targetId');
-  const source = useMemo(() => sourceOf(vendorId ?? ''), [vendorId]);
+  const source = useMemo(() => vendorProductSource(vendorId ?? ''), [vendorId]);
   return (
     <Field label={t('Product')} error={error} help={vendorId ? undefined : t('Choose a vendor first.')}>
       <PickCombobox
         {...field}
         source={source}
-        known={known}
+        knownItems={knownItems}
         disabled={!vendorId}
         value={field.value || null}
         onChange={(id) => field.onChange(id)}

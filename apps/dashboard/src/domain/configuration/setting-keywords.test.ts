@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SETTING_KEYWORDS } from './setting-keywords.ts';
 import { SETTINGS } from './setting-labels.ts';
 
-const fieldsOf = (all: object) =>
-  Object.entries(all).flatMap(([group, fields]) => Object.keys(fields).map((field) => `${group}.${field}`));
+const listFields = (groups: object) =>
+  Object.entries(groups).flatMap(([group, fields]) => Object.keys(fields).map((field) => `${group}.${field}`));
 
-test('every setting has synonyms in English and in Arabic', () => {
-  expect(fieldsOf(SETTING_KEYWORDS)).toEqual(fieldsOf(SETTINGS));
+test('every setting has English and Arabic keywords', () => {
+  expect(listFields(SETTING_KEYWORDS)).toEqual(listFields(SETTINGS));
   const incomplete = Object.values(SETTING_KEYWORDS)
     .flatMap((fields) => Object.entries(fields))
     .filter(([, keywords]) => !/[a-z]{3}/.test(keywords) || !/\p{Script=Arabic}{2}/u.test(keywords));

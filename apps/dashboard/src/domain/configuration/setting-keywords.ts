@@ -1,6 +1,6 @@
 import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 
-/** What else people call each setting, in English and in Arabic. A setting without a line fails the test beside. */
+/** English and Arabic search keywords of each setting. The test next to this file fails if one is missing. */
 export const SETTING_KEYWORDS: Record<ConfigurationGroup, Record<string, string>> = {
   general: {
     name: 'shop store brand company title, اسم المتجر السوق العلامة الشركة',

@@ -14,9 +14,9 @@ const GROUPS: Record<ConfigurationGroup, () => string> = {
   maintenance: () => t('Maintenance banner'),
 };
 
-export const groupWord = (group: ConfigurationGroup): string => GROUPS[group]();
+export const groupLabel = (group: ConfigurationGroup): string => GROUPS[group]();
 
-/** What each setting is called on every screen, by group, in the order in which they stand. */
+/** Labels of all settings by group, in display order. */
 export const SETTINGS: {
   [Group in ConfigurationGroup]: Record<
     Exclude<keyof NonNullable<UpdateConfigurations[Group]>, 'version'>,
@@ -73,10 +73,10 @@ export const SETTINGS: {
   maintenance: { notice: () => t('Message') },
 };
 
-/** The same by field, for forms and histories of one group. */
+/** Labels of one group's fields. */
 export const settingLabels = (group: ConfigurationGroup): Record<string, string> =>
-  Object.fromEntries(Object.entries(SETTINGS[group]).map(([field, word]) => [field, word()]));
+  Object.fromEntries(Object.entries(SETTINGS[group]).map(([field, label]) => [field, label()]));
 
-/** Fields of all groups: none has a name that means something else in another. */
+/** Labels of all fields. Field names are unique across groups, so no group is needed to look one up. */
 export const allSettingLabels = (): Record<string, string> =>
   Object.fromEntries(keysOf(SETTINGS).flatMap((group) => Object.entries(settingLabels(group))));

@@ -1,6 +1,6 @@
 import { CONFIGURATION_GROUPS } from '@souk/contract/configuration/api.ts';
 import { describe, expect, it } from 'vitest';
-import { shownSetting } from './setting-values.ts';
+import { formatSetting } from './setting-values.ts';
 import { allSettingLabels, SETTINGS } from './setting-labels.ts';
 
 describe('a setting', () => {
@@ -18,11 +18,11 @@ describe('a setting', () => {
     ['shipping', 'carriers', [{ name: 'DHL' }, { name: 'Aramex' }], 'DHL, Aramex'],
     ['maintenance', 'notice', { en: 'Closed', ar: 'مغلق' }, 'Closed / مغلق'],
     ['maintenance', 'notice', null, '–'],
-  ] as const)('%s.%s of %j reads %s', (...[group, field, value, words]) => {
-    expect(shownSetting(group, field, value)).toBe(words);
+  ] as const)('%s.%s of %j reads %s', (...[group, field, value, text]) => {
+    expect(formatSetting(group, field, value)).toBe(text);
   });
 
-  it('has a name of its own among all groups, so that a history can be read without them', () => {
+  it('has a field name that is unique across groups, because the activity log stores no group', () => {
     const fields = CONFIGURATION_GROUPS.flatMap((group) => Object.keys(SETTINGS[group]));
     expect(new Set(fields).size).toBe(fields.length);
     expect(Object.keys(allSettingLabels()).toSorted()).toEqual(fields.toSorted());

@@ -8,34 +8,34 @@ import { useCan } from '#platform/session/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSavedViews } from '#kit/list/saved-views.tsx';
-import { segmentsOf, segmentToText } from './segments.ts';
+import { toSegments, segmentToText } from './segments.ts';
 
 const ALL = 'all';
 
 interface SegmentFieldProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
-  /** What the field says where no segment is chosen; without it one has to be. */
-  all?: string;
+  /** Label of the 'all customers' choice. Without it a segment is required. */
+  allLabel?: string;
 }
 
-/** Customers by one of the saved views of their list, of which the form keeps a copy. */
-export function SegmentField<Values extends FieldValues = never>({ name, label, all }: SegmentFieldProps<Values>) {
+/** Selects one of the saved customer views as a segment. The form stores a copy of the view's filters. */
+export function SegmentField<Values extends FieldValues = never>({ name, label, allLabel }: SegmentFieldProps<Values>) {
   const { field, error } = useFieldAt<CustomerSegment | null>(name);
-  const mayCustomers = useCan('customers');
-  const chosen = field.value;
-  const offered = segmentsOf(useSavedViews('customers'));
-  const texts = offered.map(segmentToText);
-  // a copy whose view was changed or deleted since
-  const segments = chosen && !texts.includes(segmentToText(chosen)) ? [chosen, ...offered] : offered;
+  const canViewCustomers = useCan('customers');
+  const selected = field.value;
+  const savedSegments = toSegments(useSavedViews('customers'));
+  const texts = savedSegments.map(segmentToText);
+  // The stored copy stays selectable even if its view was changed or deleted since.
+  const segments = selected && !texts.includes(segmentToText(selected)) ? [selected, ...savedSegments] : savedSegments;
   return (
     <Field label={label} error={error} help={<Help hasSome={segments.length > 0} />}>
       <Select
         {...field}
-        disabled={!mayCustomers}
-        value={chosen ? segmentToText(chosen) : all === undefined ? null : ALL}
+        disabled={!canViewCustomers}
+        value={selected ? segmentToText(selected) : allLabel === undefined ? null : ALL}
         onChange={(text) => field.onChange(segments.find((segment) => segmentToText(segment) === text) ?? null)}
         placeholder={t('Choose a saved view')}
         choices={[
-          ...(all === undefined ? [] : [{ value: ALL, label: all }]),
+          ...(allLabel === undefined ? [] : [{ value: ALL, label: allLabel }]),
           ...segments.map((segment) => ({ value: segmentToText(segment), label: segment.name })),
         ]}
       />
@@ -53,11 +53,11 @@ function Help({ hasSome }: { hasSome: boolean }) {
   );
 }
 
-/** The name of a segment, leading to its customers. */
+/** Name of a segment with a link to its customers. */
 export function SegmentLink({ segment }: { segment: CustomerSegment }) {
-  const mayCustomers = useCan('customers');
+  const canViewCustomers = useCan('customers');
   const name = <bdi>{segment.name}</bdi>;
-  if (!mayCustomers) return name;
+  if (!canViewCustomers) return name;
   return (
     <Link to={paths.customers.list} search={segment.filter}>
       {name}

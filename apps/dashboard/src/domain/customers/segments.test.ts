@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { segmentFromText, segmentsOf, segmentToText } from './segments.ts';
+import { segmentFromText, toSegments, segmentToText } from './segments.ts';
 
 const view = (name: string, search: Record<string, unknown>) => ({
   id: name,
@@ -11,16 +11,16 @@ const view = (name: string, search: Record<string, unknown>) => ({
   search,
 });
 
-test('a saved view is an audience by its filters and search, without order, columns and page size', () => {
+test('a segment contains the filters and search of its view, but not its sort, columns or page size', () => {
   expect(
-    segmentsOf([
+    toSegments([
       view('Big spenders', { spentMin: '100000', q: 'rabat', sort: '-spent', limit: '50', columns: 'name', x: '1' }),
       view('By name', { sort: 'name' }),
     ]),
   ).toEqual([{ name: 'Big spenders', filter: { spentMin: '100000', q: 'rabat' } }]);
 });
 
-test('an audience travels in the address; what is none there is ignored', () => {
+test('a segment survives the round trip through the URL, and invalid text is ignored', () => {
   const segment = { name: 'Big spenders', filter: { spentMin: '100000' } };
   expect(segmentFromText(segmentToText(segment))).toEqual(segment);
   for (const text of [undefined, '', '{', '{}', '{"name":"All","filter":{}}', '{"name":"x","filter":{"colour":"red"}}'])

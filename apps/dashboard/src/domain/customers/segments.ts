@@ -2,24 +2,24 @@ import { type CustomerSegment, customerSegment } from '@souk/contract/customers/
 import { customersApi } from '@souk/contract/customers/api.ts';
 import type { SavedView } from '@souk/contract/views/api.ts';
 import * as z from 'zod/mini';
-import { filterOf, hasFilters, readListState } from '#kit/list/list-query.ts';
+import { toFilterQuery, hasFilters, parseListState } from '#kit/list/list-query.ts';
 import type { ListState } from '#kit/list/list.types.ts';
 
-/** The customers that a list state shows, under a name; undefined where nothing narrows the list. */
-export function segmentOf(name: string, state: ListState): CustomerSegment | undefined {
-  return state.q !== '' || hasFilters(state) ? { name, filter: filterOf(state) } : undefined;
+/** Returns the list state's filters as a named segment, or undefined if nothing is filtered. */
+export function toSegment(name: string, state: ListState): CustomerSegment | undefined {
+  return state.q !== '' || hasFilters(state) ? { name, filter: toFilterQuery(state) } : undefined;
 }
 
-/** The saved views of customers that can be an audience. */
-export const segmentsOf = (views: readonly SavedView[]): CustomerSegment[] =>
-  views.flatMap(({ name, search }) => segmentOf(name, readListState(textsOf(search), customersApi.list)) ?? []);
+/** Returns a segment for each saved customer view that has filters. */
+export const toSegments = (views: readonly SavedView[]): CustomerSegment[] =>
+  views.flatMap(({ name, search }) => toSegment(name, parseListState(toSearchTexts(search), customersApi.list)) ?? []);
 
-const textsOf = (search: Record<string, unknown>): Record<string, string | undefined> =>
+const toSearchTexts = (search: Record<string, unknown>): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
   );
 
-/** A segment in the address of a form, and back; undefined for anything else that stands there. */
+/** Converts a segment to text for the URL and back. Invalid text gives undefined. */
 export const segmentToText = (segment: CustomerSegment): string => JSON.stringify(segment);
 export function segmentFromText(text: string | undefined): CustomerSegment | undefined {
   try {

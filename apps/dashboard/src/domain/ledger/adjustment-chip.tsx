@@ -3,7 +3,7 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const WORDS: Record<AdjustmentStatus, () => string> = {
+const LABELS: Record<AdjustmentStatus, () => string> = {
   waiting: () => t('Awaiting approval'),
   posted: () => t('Posted'),
   refused: () => t('Rejected'),
@@ -15,7 +15,7 @@ const COLORS: Record<AdjustmentStatus, ChipColor> = {
   refused: STATE_COLORS.stopped,
 };
 
-/** The status of an adjustment, in its color. */
+/** Status chip of an adjustment. */
 export const AdjustmentChip = ({ status }: { status: AdjustmentStatus }) => (
-  <Chip color={COLORS[status]}>{WORDS[status]()}</Chip>
+  <Chip color={COLORS[status]}>{LABELS[status]()}</Chip>
 );

@@ -1,16 +1,16 @@
 import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
-import { kindWord } from './entry-labels.ts';
+import { entryKindLabel } from './entry-labels.ts';
 
-const BAD_NEWS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
+const FAILURE_KINDS = new Set(['payout_failed', 'refund_bounced', 'chargeback']);
 
-/** What moved money; bad news stands out. */
+/** Label of an entry's kind. Failures are highlighted. */
 export const EntryKindName = ({ kind }: Pick<Entry, 'kind'>) => (
-  <span className={BAD_NEWS.has(kind) ? 'text-error' : undefined}>{kindWord(kind)}</span>
+  <span className={FAILURE_KINDS.has(kind) ? 'text-error' : undefined}>{entryKindLabel(kind)}</span>
 );
 
-/** What an entry is about, with the way there. */
+/** Reference of an entry, linked to the record it belongs to. */
 export function EntryReference({ reference, source }: Pick<Entry, 'reference' | 'source'>) {
   if (!reference) return <span className="muted">–</span>;
   if (source?.entity === 'order')

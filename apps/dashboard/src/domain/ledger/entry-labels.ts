@@ -2,7 +2,7 @@ import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const CODES: Record<string, () => string> = {
+const ACCOUNTS: Record<string, () => string> = {
   'cash:bank': () => t('Bank account'),
   'cash:gateway': () => t('At the payment gateway'),
   'cod:receivable': () => t('Cash with carriers'),
@@ -21,8 +21,8 @@ const CODES: Record<string, () => string> = {
   'expense:loss': () => t('Losses'),
   'expense:adjustment': () => t('Credit adjustments'),
 };
-/** An account of the ledger by name; what is unknown keeps its code. */
-export const codeWord = (code: string): string => CODES[code]?.() ?? code;
+/** Returns the ledger account's label, or its code if it is unknown. */
+export const ledgerAccountLabel = (code: string): string => ACCOUNTS[code]?.() ?? code;
 
 const KINDS: Record<EntryKind, () => string> = {
   payment: () => t('Payment'),
@@ -47,5 +47,5 @@ const KINDS: Record<EntryKind, () => string> = {
   tax: () => t('Tax remitted'),
   reversal: () => t('Reversal'),
 };
-/** What moved money, in words; what is unknown keeps its code. */
-export const kindWord = (kind: string): string => (isKeyOf(KINDS, kind) ? KINDS[kind]() : kind);
+/** Returns the entry kind's label, or the kind itself if it is unknown. */
+export const entryKindLabel = (kind: string): string => (isKeyOf(KINDS, kind) ? KINDS[kind]() : kind);

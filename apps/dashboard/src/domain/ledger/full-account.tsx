@@ -6,47 +6,47 @@ import { copyText } from '#platform/browser/copy-text.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 
 interface FullAccountProps {
   vendorId: string;
-  /** The masked account of a payout, which the vendor may have changed since. */
+  /** Masked account at the time of the payout request. The vendor may have changed it since. */
   requestedFor?: string;
 }
 
 /**
- * The payout account in full, to pay the vendor: the request asks for the password and leaves an activity row. It lives in
- * this component alone, so that it is gone from the browser with the page.
+ * Reveals the full payout account. The request requires the password and is recorded in the activity log. The result stays
+ * in component state and out of the query cache, so it disappears when the page closes.
  */
 export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
   const [account, setAccount] = useState<FullPayoutAccount | undefined>();
   const [isBusy, setBusy] = useState(false);
-  const show = async () => {
+  const loadAccount = async () => {
     setBusy(true);
-    const shown = await request(payoutAccountApi.view, { params: { id: vendorId } }).catch(() => undefined);
+    const fullAccount = await request(payoutAccountApi.view, { params: { id: vendorId } }).catch(() => undefined);
     setBusy(false);
-    setAccount(shown);
-    if (shown) void refreshCollections(activityApi.list);
+    setAccount(fullAccount);
+    if (fullAccount) void refreshCollections(activityApi.list);
   };
   if (!account)
     return (
       <div className="row">
-        <Button size="small" busy={isBusy} onClick={() => void show()}>
+        <Button size="small" busy={isBusy} onClick={() => void loadAccount()}>
           {t('Show full account')}
         </Button>
       </div>
     );
   const { holder, iban, bankCode, masked } = account;
-  const isOther = requestedFor !== undefined && requestedFor !== masked;
+  const hasChanged = requestedFor !== undefined && requestedFor !== masked;
   const number = iban ?? account.account ?? '';
   return (
     <div className="stack">
-      {isOther && <Notice tone="warning">{t('The bank account changed after this payout was requested.')}</Notice>}
-      <Pairs
+      {hasChanged && <Callout tone="warning">{t('The bank account changed after this payout was requested.')}</Callout>}
+      <DescriptionList
         items={[
-          { term: t('Account holder'), value: isOther ? <bdi>{holder}</bdi> : null },
-          { term: iban ? t('IBAN') : t('Account number'), value: <bdi className="num">{inGroups(number)}</bdi> },
+          { term: t('Account holder'), value: hasChanged ? <bdi>{holder}</bdi> : null },
+          { term: iban ? t('IBAN') : t('Account number'), value: <bdi className="num">{formatInGroups(number)}</bdi> },
           { term: t('Bank code'), value: bankCode && <bdi className="num">{bankCode}</bdi> },
         ]}
       />
@@ -64,5 +64,5 @@ export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
 
 const GROUP = /\S{4}(?=\S)/g;
 
-/** As banks print it, in groups of four. */
-const inGroups = (number: string): string => number.replace(/\s/g, '').replace(GROUP, '$& ');
+/** Groups digits by four, as banks print account numbers. */
+const formatInGroups = (number: string): string => number.replace(/\s/g, '').replace(GROUP, '$& ');

@@ -3,7 +3,7 @@ import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const WORDS: Record<PayoutStatus, () => string> = {
+const LABELS: Record<PayoutStatus, () => string> = {
   asked: () => t('Awaiting approval'),
   approved: () => t('Approved'),
   sent: () => t('Sent'),
@@ -21,10 +21,10 @@ const COLORS: Record<PayoutStatus, ChipColor> = {
   cancelled: STATE_COLORS.over,
 };
 
-/** The status of a payout in words. */
-export const payoutWord = (status: PayoutStatus): string => WORDS[status]();
+/** Label of a payout's status. */
+export const payoutStatusLabel = (status: PayoutStatus): string => LABELS[status]();
 
-/** The status of a payout, in its colour. */
+/** Status chip of a payout. */
 export const PayoutChip = ({ status }: { status: PayoutStatus }) => (
-  <Chip color={COLORS[status]}>{payoutWord(status)}</Chip>
+  <Chip color={COLORS[status]}>{payoutStatusLabel(status)}</Chip>
 );

@@ -17,5 +17,5 @@ const KINDS: Record<NoticeKind, () => string> = {
   message: () => t('Messages from teammates'),
 };
 
-/** What a kind of notice is called where several are chosen from. */
-export const noticeKindWord = (kind: NoticeKind): string => KINDS[kind]();
+/** Label of a notice kind, for settings where people choose kinds. */
+export const noticeKindLabel = (kind: NoticeKind): string => KINDS[kind]();

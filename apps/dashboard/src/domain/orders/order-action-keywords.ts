@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { OrderDialogKind } from './order-actions.ts';
 
-/** What else people call a step, by the status that it leads to, in English and in Arabic. */
-export const STEP_KEYWORDS: Record<OrderStatus, string> = {
+/** English and Arabic search keywords of transitions, by target status. */
+export const TRANSITION_KEYWORDS: Record<OrderStatus, string> = {
   placed: 'undo packing back, إلغاء التجهيز إرجاع',
   packed: 'pack prepare fulfil fulfill ready, تجهيز تغليف',
   pickup: 'ship dispatch courier carrier pick up collect, شحن تسليم للناقل',
@@ -11,7 +11,7 @@ export const STEP_KEYWORDS: Record<OrderStatus, string> = {
   cancelled: 'void call off abort stop, إلغاء الطلب',
 };
 
-/** The same of each dialog. */
+/** English and Arabic search keywords of dialogs. */
 export const DIALOG_KEYWORDS: Record<OrderDialogKind, string> = {
   refund: 'money back reimburse give back, استرداد رد المال إرجاع المبلغ',
   payment: 'pay paid capture mark as paid, دفع تسجيل الدفعة',
@@ -24,4 +24,4 @@ export const DIALOG_KEYWORDS: Record<OrderDialogKind, string> = {
   note: 'comment internal remark write, ملاحظة تعليق',
 };
 
-export const PAPER_KEYWORDS = 'print pdf download document slip, طباعة تنزيل مستند قسيمة';
+export const DOCUMENT_KEYWORDS = 'print pdf download document slip, طباعة تنزيل مستند قسيمة';

@@ -6,10 +6,10 @@ import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import type { MenuAction } from '#ui/menu.tsx';
 import { moveOrder } from './move-order.ts';
-import { DIALOG_KEYWORDS, STEP_KEYWORDS } from './order-action-keywords.ts';
-import { stepLabel } from './step-labels.ts';
+import { DIALOG_KEYWORDS, TRANSITION_KEYWORDS } from './order-action-keywords.ts';
+import { transitionLabel } from './transition-labels.ts';
 
-/** The dialogs of an order beside those of its steps, in the sequence of its menu. */
+/** Dialogs that are not status transitions, in menu order. */
 export const ORDER_DIALOGS = [
   'refund',
   'payment',
@@ -23,110 +23,118 @@ export const ORDER_DIALOGS = [
 ] as const;
 export type OrderDialogKind = (typeof ORDER_DIALOGS)[number];
 
-/** A dialog that an action of an order opens. */
-export type OrderQuestion = { kind: 'step'; to: OrderStatus } | { kind: OrderDialogKind };
+/** A dialog that can be opened from an order's actions. */
+export type OrderActionDialog = { kind: 'transition'; to: OrderStatus } | { kind: OrderDialogKind };
 
-/** What an order needs to have for the actions of a row; its details have them too, by `actionable`. */
+/** The fields that row actions need. `toActionableOrder` converts order details. */
 export type ActionableOrder = Pick<Order, 'id' | 'number' | 'version' | 'status' | 'nextSteps' | 'refundable'>;
 
-const actionable = (order: OrderDetails): ActionableOrder => ({
+const toActionableOrder = (order: OrderDetails): ActionableOrder => ({
   ...order,
   refundable: order.payment.refundable,
 });
 
-/** How an action opens its dialog: in place, or by leading to the page that has it. */
-export type OpenDialog = (question: OrderQuestion) => Pick<MenuAction, 'onSelect' | 'to' | 'search'>;
+/** Makes a menu entry open a dialog, either in place or by navigating to the page that has it. */
+export type OpenDialog = (dialog: OrderActionDialog) => Pick<MenuAction, 'onSelect' | 'to' | 'search'>;
 
-/** For screens without the dialogs: the order's page opens the one that its address names. */
-export const onOrderPage =
+/** For screens without dialogs: links to the order page, which opens the dialog named in its URL. */
+export const openOnOrderPage =
   (orderId: string): OpenDialog =>
-  (question) => ({
+  (dialog) => ({
     to: paths.orders.details(orderId),
-    search: { action: question.kind === 'step' ? question.to : question.kind },
+    search: { action: dialog.kind === 'transition' ? dialog.to : dialog.kind },
   });
 
-/** The dialog that an address names. */
-export function questionNamed(action: string | undefined): OrderQuestion | undefined {
+/** Returns the dialog for the URL's `action` parameter. */
+export function dialogFromParam(action: string | undefined): OrderActionDialog | undefined {
   const to = ORDER_STATUSES.find((status) => status === action);
-  if (to) return { kind: 'step', to };
+  if (to) return { kind: 'transition', to };
   const kind = ORDER_DIALOGS.find((each) => each === action);
   return kind && { kind };
 }
 
-/** The next step of an order that goes well. */
-export const forwardStep = ({
+/** Returns the transition to the next status in the normal flow. */
+export const forwardTransition = ({
   nextSteps,
   status,
 }: Pick<ActionableOrder, 'nextSteps' | 'status'>): NextStep | undefined =>
   nextSteps.find(({ to }) => to !== 'cancelled' && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(status));
 
-/** Why a step has to wait. A missing carrier is chosen in the step's dialog. */
-export const blockOf = ({ needsCarrier, blockedBy }: NextStep): string | undefined =>
+/** Why a transition is blocked. A missing carrier does not block it, because its dialog asks for one. */
+export const blockedReason = ({ needsCarrier, blockedBy }: NextStep): string | undefined =>
   needsCarrier ? undefined : blockedBy?.message;
 
-/** Steps that need input, or that cannot be undone, open a dialog; the others run at once. */
-export const hasDialog = ({ needsReason, needsCarrier, to }: NextStep): boolean =>
+/** Transitions that need input or cannot be undone open a dialog. All others run immediately. */
+export const needsDialog = ({ needsReason, needsCarrier, to }: NextStep): boolean =>
   needsReason || needsCarrier || to === 'complete';
 
-function stepAction(order: ActionableOrder, step: NextStep, open: OpenDialog): MenuAction {
-  const label = stepLabel({ from: order.status, to: step.to });
+function transitionAction(order: ActionableOrder, transition: NextStep, open: OpenDialog): MenuAction {
+  const label = transitionLabel({ from: order.status, to: transition.to });
   return {
-    label: hasDialog(step) ? `${label}…` : label,
-    keywords: STEP_KEYWORDS[step.to],
-    danger: step.to === 'cancelled',
-    disabledReason: blockOf(step),
-    ...(hasDialog(step) ? open({ kind: 'step', to: step.to }) : { onSelect: () => void moveOrder(order, step.to) }),
+    label: needsDialog(transition) ? `${label}…` : label,
+    keywords: TRANSITION_KEYWORDS[transition.to],
+    danger: transition.to === 'cancelled',
+    disabledReason: blockedReason(transition),
+    ...(needsDialog(transition)
+      ? open({ kind: 'transition', to: transition.to })
+      : { onSelect: () => void moveOrder(order, transition.to) }),
   };
 }
 
-/** The steps that the person may take now, the forward one first; cancelling stands apart. */
-export function stepActions(
+/** Actions for the order's available transitions, forward transition first. Cancelling is returned separately. */
+export function transitionActions(
   order: ActionableOrder,
   open: OpenDialog,
-): { steps: MenuAction[]; cancel: MenuAction | undefined } {
-  const forward = forwardStep(order);
-  const others = order.nextSteps.filter((step) => step !== forward && step.to !== 'cancelled');
+): { transitions: MenuAction[]; cancel: MenuAction | undefined } {
+  const forward = forwardTransition(order);
+  const otherTransitions = order.nextSteps.filter(
+    (transition) => transition !== forward && transition.to !== 'cancelled',
+  );
   const cancel = order.nextSteps.find(({ to }) => to === 'cancelled');
   return {
-    steps: [...(forward ? [forward] : []), ...others].map((step) => stepAction(order, step, open)),
-    cancel: cancel && stepAction(order, cancel, open),
+    transitions: [...(forward ? [forward] : []), ...otherTransitions].map((transition) =>
+      transitionAction(order, transition, open),
+    ),
+    cancel: cancel && transitionAction(order, cancel, open),
   };
 }
 
-export interface OrderRights {
-  mayEdit: boolean;
+export interface OrderPermissions {
+  canEdit: boolean;
   isSuperAdmin: boolean;
 }
 
-export function useOrderRights(): OrderRights {
-  return { mayEdit: useCan('orders', 'edit'), isSuperAdmin: useIsSuperAdmin() };
+export function useOrderPermissions(): OrderPermissions {
+  return { canEdit: useCan('orders', 'edit'), isSuperAdmin: useIsSuperAdmin() };
 }
 
-/** Whether the person may refund something of an order. */
-export const mayRefund = ({ refundable }: Pick<ActionableOrder, 'refundable'>, { mayEdit }: OrderRights): boolean =>
-  mayEdit && refundable > 0;
+/** Whether the user may refund the order and something is refundable. */
+export const canRefund = (
+  { refundable }: Pick<ActionableOrder, 'refundable'>,
+  { canEdit }: OrderPermissions,
+): boolean => canEdit && refundable > 0;
 
-/** Which dialogs the person may open for an order as it is now. */
+/** Which dialogs are available for the order's current state and the user's permissions. */
 export function openableDialogs(
   { status, payment, totals, lines, areAddressesFixed }: OrderDetails,
-  rights: OrderRights,
+  permissions: OrderPermissions,
 ): Record<OrderDialogKind, boolean> {
-  const { mayEdit, isSuperAdmin } = rights;
+  const { canEdit, isSuperAdmin } = permissions;
   const isOnDelivery = payment.method === 'cash_on_delivery' && status !== 'cancelled';
   return {
-    refund: mayRefund(payment, rights),
-    payment: mayEdit && payment.paid === 0 && totals.total > 0 && !isOnDelivery && status !== 'complete',
-    cash: mayEdit && payment.cashState === 'with_carrier',
-    return: mayEdit && lines.some(({ returnableQuantity }) => returnableQuantity > 0),
+    refund: canRefund(payment, permissions),
+    payment: canEdit && payment.paid === 0 && totals.total > 0 && !isOnDelivery && status !== 'complete',
+    cash: canEdit && payment.cashState === 'with_carrier',
+    return: canEdit && lines.some(({ returnableQuantity }) => returnableQuantity > 0),
     goodwill: isSuperAdmin,
     chargeback: isSuperAdmin && payment.refundable > 0 && payment.method !== 'cash_on_delivery',
-    addresses: mayEdit && !areAddressesFixed,
-    shipment: mayEdit && status !== 'complete' && status !== 'cancelled',
-    note: mayEdit,
+    addresses: canEdit && !areAddressesFixed,
+    shipment: canEdit && status !== 'complete' && status !== 'cancelled',
+    note: canEdit,
   };
 }
 
-/** What opens each dialog. */
+/** Menu label of the action that opens a dialog. */
 export function dialogLabel(kind: OrderDialogKind): string {
   const labels: Record<OrderDialogKind, () => string> = {
     refund: () => t('Refund…'),
@@ -142,15 +150,15 @@ export function dialogLabel(kind: OrderDialogKind): string {
   return labels[kind]();
 }
 
-/** Every action of an order that the person may take now, for its page and for the search palette. */
+/** All available actions of an order, for its page and for the command palette. */
 export function orderActions(
   order: OrderDetails,
-  rights: OrderRights,
+  permissions: OrderPermissions,
   open: OpenDialog,
-): { steps: MenuAction[]; dialogs: (MenuAction & { kind: OrderDialogKind })[]; cancel: MenuAction | undefined } {
-  const openable = openableDialogs(order, rights);
+): { transitions: MenuAction[]; dialogs: (MenuAction & { kind: OrderDialogKind })[]; cancel: MenuAction | undefined } {
+  const openable = openableDialogs(order, permissions);
   return {
-    ...stepActions(actionable(order), open),
+    ...transitionActions(toActionableOrder(order), open),
     dialogs: ORDER_DIALOGS.filter((kind) => openable[kind]).map((kind) => ({
       kind,
       label: dialogLabel(kind),

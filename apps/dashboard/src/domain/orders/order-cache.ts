@@ -5,18 +5,18 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 
-/** Shows an order as an answer brought it; everything else about orders is fetched again. */
+/** Puts an order from a response into the cache and refetches lists and activity. */
 export function cacheOrder(order: OrderDetails): void {
   queryClient.setQueryData(queryOf(ordersApi.get, { params: { id: order.id } }).queryKey, order);
   void refreshCollections(ordersApi.list, activityApi.list);
 }
 
-/** The order as it is now, where the error of a stale version brought it. */
+/** Returns the current order, which a version conflict includes in its error. */
 export function orderInError(error: unknown): OrderDetails | undefined {
   const data = isApiError(error) ? error.data : undefined;
   return isOrder(data) ? data : undefined;
 }
 
-/** Of all that errors carry, only an order has both. */
+/** Type guard for error data: only an order has both fields. */
 export const isOrder = (data: unknown): data is OrderDetails =>
   typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;

@@ -3,23 +3,23 @@ import { countColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { RowLink } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import { paths } from '#platform/paths.ts';
 import { OrderChip } from './order-chip.tsx';
-import { paymentMethodWord } from './order-labels.ts';
+import { paymentMethodLabel } from './order-labels.ts';
 import { PaymentDot } from './payment-dot.tsx';
 
-/** Columns of a list of orders; keys are those of the export. */
+/** Columns of order lists. The keys match the columns of the CSV export. */
 export const orderColumns = (): Column<Order>[] => [
-  leadColumn('number', t('Order'), (row) => <LeadLink to={paths.orders.details(row.id)}>{row.number}</LeadLink>),
+  leadColumn('number', t('Order'), (row) => <RowLink to={paths.orders.details(row.id)}>{row.number}</RowLink>),
   {
     key: 'placedAt',
     head: t('Placed'),
     sort: 'placedAt',
     isMuted: true,
     phone: 'e',
-    cell: (row) => <Placed at={row.placedAt} />,
+    cell: (row) => <PlacedAt at={row.placedAt} />,
   },
   textColumn('customer', t('Customer'), { sort: 'customer', phone: 'c', cell: (row) => row.customer.name }),
   textColumn('vendor', t('Vendor'), { isMuted: true, priority: 3, cell: (row) => row.vendor.shopName }),
@@ -30,7 +30,7 @@ export const orderColumns = (): Column<Order>[] => [
     sort: 'total',
     align: 'end',
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => <bdi className="strong">{formatMoney(row.total, row.currency)}</bdi>,
   },
   {
@@ -55,7 +55,7 @@ export const orderColumns = (): Column<Order>[] => [
     head: t('Payment method'),
     isMuted: true,
     isOptional: true,
-    cell: (row) => paymentMethodWord(row.paymentMethod),
+    cell: (row) => paymentMethodLabel(row.paymentMethod),
   },
   {
     key: 'couponCode',
@@ -66,8 +66,8 @@ export const orderColumns = (): Column<Order>[] => [
   },
 ];
 
-/** The time leaves before a column does. */
-function Placed({ at }: { at: string }) {
+/** On narrow screens the time is hidden before any column is. */
+function PlacedAt({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       <bdi>

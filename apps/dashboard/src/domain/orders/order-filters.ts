@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
 import { useMemo } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { Filter } from '#kit/list/list.types.ts';
 import {
   categoryFilter,
@@ -10,9 +10,9 @@ import {
   customerFilter,
   productFilter,
   vendorFilter,
-} from '#kit/pickers/pick-filters.ts';
+} from '#kit/pickers/picker-filters.ts';
 import { useCan, useStatusCodes } from '#platform/session/profile.ts';
-import { paymentMethodWord, paymentStatusWord } from './order-labels.ts';
+import { paymentMethodLabel, paymentStatusLabel } from './order-labels.ts';
 
 const ownFilters = (): Filter[] => [
   { key: 'placed', label: t('Placed'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
@@ -20,13 +20,13 @@ const ownFilters = (): Filter[] => [
     key: 'paymentStatus',
     label: t('Payment'),
     kind: 'choice',
-    choices: choicesOf(PAYMENT_STATUSES, paymentStatusWord),
+    choices: toChoices(PAYMENT_STATUSES, paymentStatusLabel),
   },
   {
     key: 'paymentMethod',
     label: t('Payment method'),
     kind: 'choice',
-    choices: choicesOf(PAYMENT_METHODS, paymentMethodWord),
+    choices: toChoices(PAYMENT_METHODS, paymentMethodLabel),
   },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Late only'), no: t('On time') },
   { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },
@@ -44,15 +44,15 @@ const ownFilters = (): Filter[] => [
   { key: 'total', label: t('Total'), kind: 'money', from: 'totalMin', to: 'totalMax' },
 ];
 
-/** Filters of a list of orders; `fixed` ones are not on offer, nor what the person may not look up. */
-export function useOrderFilters(fixed: Record<string, string> = {}): readonly Filter[] {
-  const own = useWords(ownFilters);
+/** Filters of order lists, without those in `fixedFilters` and those the user has no permission to look up. */
+export function useOrderFilters(fixedFilters: Record<string, string> = {}): readonly Filter[] {
+  const baseFilters = useTranslated(ownFilters);
   const statuses = useStatusCodes();
-  const mayVendors = useCan('vendors') && !fixed.vendorId;
-  const mayCustomers = useCan('customers') && !fixed.customerId;
-  const mayCoupons = useCan('coupons');
-  const mayCategories = useCan('categories');
-  const mayProducts = useCan('products');
+  const canFilterByVendor = useCan('vendors') && !fixedFilters.vendorId;
+  const canFilterByCustomer = useCan('customers') && !fixedFilters.customerId;
+  const canFilterByCoupon = useCan('coupons');
+  const canFilterByCategory = useCan('categories');
+  const canFilterByProduct = useCan('products');
   return useMemo(() => {
     const status: Filter = {
       key: 'status',
@@ -62,12 +62,20 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
     };
     return [
       status,
-      ...own,
-      ...(mayVendors ? [vendorFilter('vendorId')] : []),
-      ...(mayCustomers ? [customerFilter('customerId')] : []),
-      ...(mayCategories ? [categoryFilter(), categoryFilter('ownCategoryId', t('This category only'))] : []),
-      ...(mayProducts ? [productFilter()] : []),
-      ...(mayCoupons ? [couponFilter('couponId')] : []),
+      ...baseFilters,
+      ...(canFilterByVendor ? [vendorFilter('vendorId')] : []),
+      ...(canFilterByCustomer ? [customerFilter('customerId')] : []),
+      ...(canFilterByCategory ? [categoryFilter(), categoryFilter('ownCategoryId', t('This category only'))] : []),
+      ...(canFilterByProduct ? [productFilter()] : []),
+      ...(canFilterByCoupon ? [couponFilter('couponId')] : []),
     ];
-  }, [own, statuses, mayVendors, mayCustomers, mayCategories, mayProducts, mayCoupons]);
+  }, [
+    baseFilters,
+    statuses,
+    canFilterByVendor,
+    canFilterByCustomer,
+    canFilterByCategory,
+    canFilterByProduct,
+    canFilterByCoupon,
+  ]);
 }

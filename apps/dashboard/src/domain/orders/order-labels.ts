@@ -18,9 +18,9 @@ const PAYMENT_METHOD: Record<PaymentMethod, () => string> = {
   cash_on_delivery: () => t('Cash on delivery'),
 };
 
-export const paymentStatusWord = (status: PaymentStatus): string => PAYMENT_STATUS[status]();
-export const paymentMethodWord = (method: PaymentMethod): string => PAYMENT_METHOD[method]();
+export const paymentStatusLabel = (status: PaymentStatus): string => PAYMENT_STATUS[status]();
+export const paymentMethodLabel = (method: PaymentMethod): string => PAYMENT_METHOD[method]();
 
-/** The name of a status as the configuration gives it. */
-export const orderStatusWord = (status: OrderStatus): string =>
+/** Returns the configured label of an order status, or its code. */
+export const orderStatusLabel = (status: OrderStatus): string =>
   currentProfile()?.orderStatuses.find(({ code }) => code === status)?.label ?? status;

@@ -3,15 +3,15 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type FunctionComponent, useMemo } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { ExportFile } from '#kit/list/export-button.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import type { ListOf } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
-import { Blank } from '#ui/blank.tsx';
-import type { OrderQuestion } from './order-actions.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { OrderActionDialog } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { useOrderMenu } from './use-order-menu.ts';
@@ -23,43 +23,43 @@ const exportFiles = (): ExportFile[] => [
 
 interface OrderListProps {
   list: ListOf<typeof ordersApi.list>;
-  /** Under which the person's columns are kept. */
+  /** Key under which the user's column settings are stored. */
   name: string;
-  /** Says what would stand here. */
+  /** Description in the empty state. */
   emptyText: string;
-  /** Buttons for the picked orders. */
+  /** Bulk actions for the selected orders. */
   bulk?: FunctionComponent<{ selection: Selection }>;
-  /** Opens a dialog of a row's menu beside the list; without it the order's page opens it. */
-  onAsk?: (orderId: string, question: OrderQuestion) => void;
+  /** Opens a row's dialog on this page. Without it, the menu links to the order page. */
+  onOpenDialog?: (orderId: string, dialog: OrderActionDialog) => void;
 }
 
-/** The orders that the address asks for; those of one vendor or customer leave out what all rows share. */
-export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps) {
-  const { fixed } = list;
-  const all = useWords(orderColumns);
-  const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
-  const menu = useOrderMenu({ fixed, onAsk });
-  const files = useWords(exportFiles);
+/** List of orders for the filters in the URL. Columns that are the same for all rows are left out. */
+export function OrderList({ list, name, emptyText, bulk, onOpenDialog }: OrderListProps) {
+  const { fixedFilters } = list;
+  const allColumns = useTranslated(orderColumns);
+  const columns = useMemo(() => withoutFixed(allColumns, fixedFilters), [allColumns, fixedFilters]);
+  const menu = useOrderMenu({ fixedFilters, onOpenDialog });
+  const files = useTranslated(exportFiles);
   const totals = list.data?.totals;
   return (
     <ListCard
       list={list}
       name={name}
-      words={{
+      texts={{
         title: t('Orders'),
         search: t('Search orders'),
         noMatch: t('No orders match'),
         failed: t('Couldn’t load orders'),
         empty: (
-          <Blank icon={ReceiptText} title={t('No orders yet')}>
+          <EmptyState icon={ReceiptText} title={t('No orders yet')}>
             {emptyText}
-          </Blank>
+          </EmptyState>
         ),
       }}
       columns={columns}
       defaultSort="-placedAt"
-      filters={useOrderFilters(fixed)}
-      steps={{ nameOf: orderName, linkTo: orderLink, menu, bulk }}
+      filters={useOrderFilters(fixedFilters)}
+      rowActions={{ nameOf: orderName, linkTo: orderLink, menu, bulk }}
       totals={{ sum: totals && sumText(totals) }}
       csv={{ endpoint: ordersApi.export, files }}
     />
@@ -68,7 +68,7 @@ export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps
 
 type Totals = NonNullable<NonNullable<OrderListProps['list']['data']>['totals']>;
 
-/** What all come to, and what of it was sold in the categories and products, or refunded in the days, filtered by. */
+/** Total of all matching orders, plus the sales of the filtered products and the refunds of the filtered period. */
 function sumText({ amount, sold, refunded }: Totals): string {
   const parts = [formatMoney(amount)];
   if (sold) parts.push(t('{amount} for these items', { amount: formatMoney(sold.sales) }));
@@ -76,9 +76,9 @@ function sumText({ amount, sold, refunded }: Totals): string {
   return parts.join(' · ');
 }
 
-/** What all rows share is no column; on phones the vendor stands where the customer would. */
-function withoutFixed(columns: readonly Column<Order>[], fixed: Record<string, string> = {}): Column<Order>[] {
-  const isFixed = (key: string) => `${key}Id` in fixed;
+/** Removes columns whose value is fixed. On phones the vendor then takes the customer's position. */
+function withoutFixed(columns: readonly Column<Order>[], fixedFilters: Record<string, string> = {}): Column<Order>[] {
+  const isFixed = (key: string) => `${key}Id` in fixedFilters;
   return columns
     .filter(({ key }) => !isFixed(key))
     .map((column) => (column.key === 'vendor' && isFixed('customer') ? { ...column, phone: 'c' } : column));

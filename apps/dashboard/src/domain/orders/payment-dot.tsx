@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { type DotColor, StatusDot } from '#ui/status-dot.tsx';
-import { paymentStatusWord } from './order-labels.ts';
+import { paymentStatusLabel } from './order-labels.ts';
 
 const COLORS: Record<PaymentStatus, DotColor> = {
   pending: 'waiting',
@@ -12,7 +12,7 @@ const COLORS: Record<PaymentStatus, DotColor> = {
   expired: 'error',
 };
 
-/** How an order's payment stands: ordinary is grey, what waits is a ring, what went wrong is red. */
+/** Payment status of an order: grey if settled, a ring while pending, red if failed. */
 export const PaymentDot = ({ status }: { status: PaymentStatus }) => (
-  <StatusDot color={COLORS[status]}>{paymentStatusWord(status)}</StatusDot>
+  <StatusDot color={COLORS[status]}>{paymentStatusLabel(status)}</StatusDot>
 );

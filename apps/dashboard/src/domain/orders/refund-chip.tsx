@@ -7,7 +7,7 @@ type RefundStatus = OrderRefund['status'];
 
 export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const satisfies readonly RefundStatus[];
 
-const WORDS: Record<RefundStatus, () => string> = {
+const LABELS: Record<RefundStatus, () => string> = {
   to_send: () => t('Queued'),
   sent: () => t('Sent'),
   bounced: () => t('Bounced'),
@@ -21,7 +21,7 @@ const COLORS: Record<RefundStatus, ChipColor> = {
   reversed: STATE_COLORS.over,
 };
 
-/** The status of a refund, in its colour. */
+/** Status chip of a refund. */
 export const RefundChip = ({ status }: { status: RefundStatus }) => (
-  <Chip color={COLORS[status]}>{WORDS[status]()}</Chip>
+  <Chip color={COLORS[status]}>{LABELS[status]()}</Chip>
 );

@@ -11,9 +11,9 @@ import { ImageDownloadsCard } from './image-downloads-card.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const product = { id: '01900000-0000-7000-8000-000000000002', name: 'Brass lamp' };
-const NONE: ImageDownloads = { pending: 0, done: 0, failed: 0, isRunning: false, failures: [], held: [] };
+const NO_DOWNLOADS: ImageDownloads = { pending: 0, done: 0, failed: 0, isRunning: false, failures: [], held: [] };
 const FAILED: ImageDownloads = {
-  ...NONE,
+  ...NO_DOWNLOADS,
   done: 3,
   failed: 1,
   failures: [
@@ -22,15 +22,15 @@ const FAILED: ImageDownloads = {
 };
 
 let downloads: ImageDownloads;
-let mayEdit = true;
+let canEdit = true;
 vi.mock(import('#platform/api/request.ts'), async (original) => {
   const answer = vi.fn(async () => downloads) as never;
   return { ...(await original()), request: answer, requestAny: answer };
 });
-vi.mock(import('#platform/session/profile.ts'), async (original) => ({ ...(await original()), useCan: () => mayEdit }));
+vi.mock(import('#platform/session/profile.ts'), async (original) => ({ ...(await original()), useCan: () => canEdit }));
 
 beforeEach(() => {
-  mayEdit = true;
+  canEdit = true;
   vi.mocked(request).mockClear();
 });
 afterEach(() => {
@@ -38,9 +38,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function show(given: Partial<ImageDownloads>, of: 'import' | 'product' = 'import'): Promise<void> {
-  downloads = { ...NONE, ...given };
-  const routeTree = createRootRoute({ component: () => <ImageDownloadsCard of={of} id={id} /> });
+async function renderCard(overrides: Partial<ImageDownloads>, source: 'import' | 'product' = 'import'): Promise<void> {
+  downloads = { ...NO_DOWNLOADS, ...overrides };
+  const routeTree = createRootRoute({ component: () => <ImageDownloadsCard source={source} id={id} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={queryClient}>
@@ -50,16 +50,16 @@ async function show(given: Partial<ImageDownloads>, of: 'import' | 'product' = '
   await waitFor(() => expect(request).toHaveBeenCalled());
 }
 
-test('images on their way are counted, and read again until they have arrived', async () => {
-  await show({ pending: 2, done: 1, failed: 0, isRunning: true });
+test('pending images are counted and polled until they are downloaded', async () => {
+  await renderCard({ pending: 2, done: 1, failed: 0, isRunning: true });
   expect(await screen.findByText('1 of 3 images downloaded, 0 failed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  downloads = { ...NONE, done: 3 };
+  downloads = { ...NO_DOWNLOADS, done: 3 };
   expect(await screen.findByText('3 images were downloaded.', undefined, { timeout: 4000 })).toBeTruthy();
 });
 
-test('failed images say why and whose they are, and can be tried again', async () => {
-  await show(FAILED);
+test('failed images show the reason and the product, and can be retried', async () => {
+  await renderCard(FAILED);
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.getByText('The host did not answer')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toContain(product.id);
@@ -67,23 +67,23 @@ test('failed images say why and whose they are, and can be tried again', async (
   expect(request).toHaveBeenCalledWith(productImagesApi.retryImport, { params: { id } });
 });
 
-test('those of one product do not name it, and are tried again alone', async () => {
-  await show(FAILED, 'product');
+test('on a product page the product is not named, and only its images are retried', async () => {
+  await renderCard(FAILED, 'product');
   expect(await screen.findByText('https://cdn.example.com/1.jpg')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Brass lamp' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(request).toHaveBeenCalledWith(productImagesApi.retryProduct, { params: { id } });
 });
 
-test('who may only look cannot try again', async () => {
-  mayEdit = false;
-  await show(FAILED);
+test('without edit permission there is no retry button', async () => {
+  canEdit = false;
+  await renderCard(FAILED);
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a stopped download says how far it came, and products that wait say for what', async () => {
-  await show({
+test('a stopped download shows its progress, and waiting products show the reason', async () => {
+  await renderCard({
     pending: 1,
     done: 1,
     held: [
@@ -96,7 +96,7 @@ test('a stopped download says how far it came, and products that wait say for wh
   expect(screen.getByText('Add a category')).toBeTruthy();
 });
 
-test('a product without open downloads shows nothing', async () => {
-  await show({ done: 2 }, 'product');
+test('a product without pending downloads shows no card', async () => {
+  await renderCard({ done: 2 }, 'product');
   expect(screen.queryByText('Image downloads')).toBeNull();
 });

@@ -12,19 +12,19 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './image-downloads-card.module.css';
 
-/** How often it is read again while images are on their way. */
+/** Polling interval while images are being downloaded. */
 const POLL_MS = 2000;
 
 interface ImageDownloadsCardProps {
-  /** Of an import, or of one product. */
-  of: 'import' | 'product';
+  /** Whether `id` is an import or a product. */
+  source: 'import' | 'product';
   id: string;
 }
 
-/** Images that an import downloads: how many have arrived, which failed and why, and what waits for them. */
-export function ImageDownloadsCard({ of, id }: ImageDownloadsCardProps) {
+/** Progress of image downloads: counts, failures with their reason, and products waiting for their images. */
+export function ImageDownloadsCard({ source, id }: ImageDownloadsCardProps) {
   const canEdit = useCan('products', 'edit');
-  const isImport = of === 'import';
+  const isImport = source === 'import';
   const query = queryOf(isImport ? productImagesApi.ofImport : productImagesApi.ofProduct, { params: { id } });
   const { data } = useQuery({
     ...query,
@@ -36,7 +36,7 @@ export function ImageDownloadsCard({ of, id }: ImageDownloadsCardProps) {
     onSuccess: () => refreshCollections(productsApi.list),
   });
   if (!data || data.pending + data.failed + data.held.length === 0) {
-    return isImport && data && data.done > 0 ? <Arrived done={data.done} /> : null;
+    return isImport && data && data.done > 0 ? <DownloadedCard done={data.done} /> : null;
   }
   const canRetry = canEdit && !data.isRunning && data.pending + data.failed > 0;
   return (
@@ -52,15 +52,15 @@ export function ImageDownloadsCard({ of, id }: ImageDownloadsCardProps) {
       }
     >
       <div className={styles.body} role="status">
-        <p>{progress(data)}</p>
+        <p>{progressText(data)}</p>
       </div>
       {data.failures.length > 0 && <Failures failures={data.failures} hasProduct={isImport} />}
-      {data.held.length > 0 && <Held held={data.held} hasProduct={isImport} />}
+      {data.held.length > 0 && <WaitingProducts held={data.held} hasProduct={isImport} />}
     </Card>
   );
 }
 
-const Arrived = ({ done }: { done: number }) => (
+const DownloadedCard = ({ done }: { done: number }) => (
   <Card title={t('Image downloads')}>
     <p role="status">
       {t('{done, plural, one {# image was downloaded.} other {# images were downloaded.}}', { done })}
@@ -68,7 +68,7 @@ const Arrived = ({ done }: { done: number }) => (
   </Card>
 );
 
-function progress({ pending, done, failed, isRunning }: ImageDownloads): string {
+function progressText({ pending, done, failed, isRunning }: ImageDownloads): string {
   const total = formatCount(pending + done + failed);
   if (isRunning)
     return t('{done} of {total} images downloaded, {failed} failed', {
@@ -83,7 +83,7 @@ function progress({ pending, done, failed, isRunning }: ImageDownloads): string 
 }
 
 interface RowsProps {
-  /** Name the product of each row; on its own page it is clear. */
+  /** Whether rows name their product. The product page doesn't need it. */
   hasProduct: boolean;
 }
 
@@ -99,18 +99,22 @@ const Failures = ({ failures, hasProduct }: RowsProps & Pick<ImageDownloads, 'fa
   </ul>
 );
 
-const Held = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) => (
+const WaitingProducts = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) => (
   <ul className={styles.rows}>
     {held.map(({ product, to, error }) => (
       <li key={product.id}>
         {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
-        {error ? <span className="text-warning">{error.message}</span> : <span className="muted">{waits(to)}</span>}
+        {error ? (
+          <span className="text-warning">{error.message}</span>
+        ) : (
+          <span className="muted">{waitingText(to)}</span>
+        )}
       </li>
     ))}
   </ul>
 );
 
-const waits = (to: ImageDownloads['held'][number]['to']): string =>
+const waitingText = (to: ImageDownloads['held'][number]['to']): string =>
   to === 'published'
     ? t('Published once its images are downloaded.')
     : t('Its status changes once its images are downloaded.');

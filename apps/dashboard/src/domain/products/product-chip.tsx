@@ -13,7 +13,7 @@ const COLORS: Record<ProductStatus, ChipColor> = {
   archived: STATE_COLORS.over,
 };
 
-const WORDS: Record<ProductStatus, () => string> = {
+const LABELS: Record<ProductStatus, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('Waiting'),
   published: () => t('Published'),
@@ -22,21 +22,21 @@ const WORDS: Record<ProductStatus, () => string> = {
   archived: () => t('Archived'),
 };
 
-/** The status of a product in words. */
-export const productStatusWord = (status: ProductStatus): string => WORDS[status]();
+/** Label of a product's status. */
+export const productStatusLabel = (status: ProductStatus): string => LABELS[status]();
 
 interface ProductChipProps {
   product: { status: ProductStatus; vendor: { status: VendorStatus } };
 }
 
-/** The status of a product, in its colour; of one that is published and yet off sale because of its vendor, that. */
+/** Status chip of a product. A published product of an inactive vendor is shown as hidden, because it is off sale. */
 export function ProductChip({ product: { status, vendor } }: ProductChipProps) {
   if (status === 'published' && vendor.status !== 'active')
-    return <Chip color={STATE_COLORS.off}>{offSaleWord(vendor.status)}</Chip>;
-  return <Chip color={COLORS[status]}>{productStatusWord(status)}</Chip>;
+    return <Chip color={STATE_COLORS.off}>{offSaleLabel(vendor.status)}</Chip>;
+  return <Chip color={COLORS[status]}>{productStatusLabel(status)}</Chip>;
 }
 
-const offSaleWord = (status: VendorStatus): string => {
+const offSaleLabel = (status: VendorStatus): string => {
   if (status === 'suspended') return t('Hidden: vendor suspended');
   return status === 'closed' ? t('Hidden: vendor closed') : t('Hidden: vendor not active');
 };

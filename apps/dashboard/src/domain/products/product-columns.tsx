@@ -1,18 +1,18 @@
 import type { Product } from '@souk/contract/products/api.ts';
-import { countColumn, dateColumn, figureColumn } from '#kit/list/columns.tsx';
+import { countColumn, dateColumn, numericColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import type { Column } from '#kit/list/list.types.ts';
 import { ProductChip } from './product-chip.tsx';
-import { priceRange } from './price-range.ts';
+import { formatPriceRange } from './price-range.ts';
 import { StockCell } from './stock-cell.tsx';
 
-/** Columns that lists of products share; each list adds where they stand on a phone and which leave first. */
+/** Columns shared by product lists. Each list adds its phone layout and priorities. */
 export const productColumns = () =>
   ({
-    price: figureColumn('price', t('Price'), {
+    price: numericColumn('price', t('Price'), {
       sort: 'price',
-      speaksForItself: true,
-      cell: (row) => priceRange(row.priceMin, row.priceMax),
+      isSelfExplanatory: true,
+      cell: (row) => formatPriceRange(row.priceMin, row.priceMax),
     }),
     stock: {
       key: 'stock',

@@ -3,7 +3,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-/** What can be sold; only what is low or out carries a mark. */
+/** Available stock, with a dot only if it is low or out. */
 export function StockCell({ count, state }: { count: number; state: StockState }) {
   if (state === 'in') return formatCount(count);
   return (

@@ -8,7 +8,7 @@ const STATUSES: Record<QueryStatus, () => string> = {
   waiting: () => t('Waiting on customer'),
   resolved: () => t('Resolved'),
 };
-const SHORT: Partial<Record<QueryStatus, () => string>> = { waiting: () => t('Waiting') };
+const SHORT_STATUSES: Partial<Record<QueryStatus, () => string>> = { waiting: () => t('Waiting') };
 const COLORS = { new: 'primary', open: 'secondary', waiting: 'default', resolved: 'success' } as const;
 
 const CATEGORIES: Record<QueryCategory, () => string> = {
@@ -34,12 +34,12 @@ const CHANNELS: Record<QueryChannel, () => string> = {
   phone: () => t('Phone'),
 };
 
-export const queryStatusWord = (status: QueryStatus): string => STATUSES[status]();
-export const queryCategoryWord = (category: QueryCategory): string => CATEGORIES[category]();
-export const queryPriorityWord = (priority: QueryPriority): string => PRIORITIES[priority]();
-export const queryChannelWord = (channel: QueryChannel): string => CHANNELS[channel]();
+export const queryStatusLabel = (status: QueryStatus): string => STATUSES[status]();
+export const queryCategoryLabel = (category: QueryCategory): string => CATEGORIES[category]();
+export const queryPriorityLabel = (priority: QueryPriority): string => PRIORITIES[priority]();
+export const queryChannelLabel = (channel: QueryChannel): string => CHANNELS[channel]();
 
-/** The status of a query in its colour. */
+/** Status chip of a query. */
 export const QueryChip = ({ status }: { status: QueryStatus }) => (
-  <Chip color={COLORS[status]}>{(SHORT[status] ?? STATUSES[status])()}</Chip>
+  <Chip color={COLORS[status]}>{(SHORT_STATUSES[status] ?? STATUSES[status])()}</Chip>
 );

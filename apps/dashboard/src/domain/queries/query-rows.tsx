@@ -8,31 +8,31 @@ import { formatAge, formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Blank, LoadError } from '#ui/blank.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardLink } from '#ui/card-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { QueryChip } from './query-labels.tsx';
 
-/** Rows shown before one is led to the inbox. */
-const SHOWN = 20;
+/** Maximum number of rows; a link leads to the rest in the inbox. */
+const MAX_ROWS = 20;
 
 interface QueryRowsProps {
   title: string;
-  /** What they are about. */
+  /** The customer or order whose queries are listed. */
   about: { customerId: string } | { orderId: string };
-  /** In place of the rows; without it there is no card while there are none. */
+  /** Empty-state text. Without it, the card is hidden while there are no queries. */
   emptyText?: string;
-  /** Beside other cards: an empty one says so in a line. */
+  /** Use a one-line empty state, for cards in a side column. */
   isSmall?: boolean;
-  /** How a new one would begin. */
+  /** Action to create a query. */
   actions?: ReactNode;
 }
 
-/** The queries of a customer or about an order, the newest first. */
+/** Queries of a customer or about an order, newest first. */
 export function QueryRows({ title, about, emptyText, isSmall = false, actions }: QueryRowsProps) {
   const answer = useQuery(
-    queryOf(queriesApi.list, { query: { ...about, sort: '-createdAt', limit: SHOWN }, background: true }),
+    queryOf(queriesApi.list, { query: { ...about, sort: '-createdAt', limit: MAX_ROWS }, background: true }),
   );
   const rows = answer.data?.rows ?? [];
   const hasMore = (answer.data?.count ?? 0) > rows.length;
@@ -58,15 +58,15 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
       }
     >
       {answer.error ? (
-        <LoadError title={t('Couldn’t load queries')} answer={answer} />
+        <LoadError title={t('Couldn’t load queries')} query={answer} />
       ) : answer.isPending ? (
         <div className={detail.rows} role="status" aria-label={t('Loading')}>
           <Skeleton width="60%" />
         </div>
       ) : rows.length === 0 ? (
-        <Blank icon={MessagesSquare} title={t('No queries yet')}>
+        <EmptyState icon={MessagesSquare} title={t('No queries yet')}>
           {emptyText}
-        </Blank>
+        </EmptyState>
       ) : (
         <ul className={detail.rows}>
           {rows.map((row) => (

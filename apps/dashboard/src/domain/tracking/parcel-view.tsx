@@ -3,11 +3,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Chip } from '#ui/chip.tsx';
 import { AnchorButton } from '#ui/link-button.tsx';
 import { type Step, Stepper } from '#ui/stepper.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import styles from './parcel.module.css';
 
@@ -17,7 +17,7 @@ const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
   note: () => t('Tracking note'),
 };
 
-/** Where a parcel is, as its customer sees it; staff look at the same before they share the link. */
+/** Tracking page content as the customer sees it. Also used as a preview for staff. */
 export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracking; heading?: 'h1' | 'h3' }) {
   const { number, label, colour, message, steps, estimateAt, items } = parcel;
   return (
@@ -38,11 +38,11 @@ export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracki
       </header>
       <Stepper label={t('Progress')} steps={steps.map(toStep)} />
       <Carrier carrier={parcel.carrier} />
-      <Part title={t('Items in this parcel')}>
+      <Section title={t('Items in this parcel')}>
         <ul className={styles.items}>
-          {items.map(({ name, variantName, quantity, pictureUrl }, at) => (
-            <li key={at}>
-              <Thumb size={52} {...thumbSource(pictureUrl)} />
+          {items.map(({ name, variantName, quantity, pictureUrl }, index) => (
+            <li key={index}>
+              <Thumbnail size={52} {...thumbnailSource(pictureUrl)} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
                 {variantName && (
@@ -55,17 +55,17 @@ export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracki
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
       <Events events={parcel.events} />
     </article>
   );
 }
 
 function toStep({ status, label, state, at }: Tracking['steps'][number]): Step {
-  const isNow = state === 'current';
+  const isCurrent = state === 'current';
   return {
     label,
-    state: state === 'done' ? 'done' : isNow ? (status === 'cancelled' ? 'failed' : 'now') : 'next',
+    state: state === 'done' ? 'done' : isCurrent ? (status === 'cancelled' ? 'failed' : 'now') : 'next',
     notes: at
       ? [
           <time key="at" dateTime={at}>
@@ -80,7 +80,7 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
   if (!carrier) return null;
   const { name, number, url } = carrier;
   return (
-    <Part title={t('Carrier')}>
+    <Section title={t('Carrier')}>
       <p className={styles.carrier}>
         <span>
           <bdi>{name}</bdi>
@@ -97,29 +97,29 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
           </AnchorButton>
         )}
       </p>
-    </Part>
+    </Section>
   );
 }
 
 function Events({ events }: Pick<Tracking, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <Part title={t('Tracking events')}>
+    <Section title={t('Tracking events')}>
       <Timeline
         events={events.map(({ kind, place, note, at }, index) => ({
           id: `${at}-${index}`,
           at,
           now: index === 0,
           title: <bdi>{note ?? KINDS[kind]()}</bdi>,
-          more:
+          details:
             [kind === 'failed_attempt' && note ? KINDS[kind]() : null, place].filter(Boolean).join(' · ') || undefined,
         }))}
       />
-    </Part>
+    </Section>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section className={styles.part}>
     <p className={styles.over}>{title}</p>
     {children}

@@ -2,15 +2,15 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 
-/** Six digits and a space. */
-const MAX_TYPED = 7;
+/** Six digits plus a space, because some apps copy codes as '123 456'. */
+const MAX_LENGTH = 7;
 
 interface CodeFieldProps extends TextFieldProps {
   help?: string;
   error: string | undefined;
 }
 
-/** The six digits of an authenticator app; phones offer what they have. */
+/** Input for a six-digit authenticator code, with the browser's one-time-code autofill. */
 export const CodeField = ({ help, error, ...control }: CodeFieldProps) => (
   <Field label={t('Code')} help={help} error={error}>
     <TextField
@@ -18,7 +18,7 @@ export const CodeField = ({ help, error, ...control }: CodeFieldProps) => (
       className="mono"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={MAX_TYPED}
+      maxLength={MAX_LENGTH}
       dir="ltr"
       required
     />

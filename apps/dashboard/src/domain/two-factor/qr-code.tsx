@@ -3,23 +3,23 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './two-factor.module.css';
 
-/** Cells of white that a reader needs around the code. */
-const QUIET = 4;
+/** Width of the white margin that scanners require, in cells. */
+const QUIET_ZONE = 4;
 const SIZE = 176;
 
-/** A text as a square that a phone's camera reads; black on white in every theme. Its code loads only here. */
+/** QR code of a text, black on white in every theme so that scanners can read it. The encoder is loaded on demand. */
 export function QrCode({ text }: { text: string }) {
   const [cells, setCells] = useState<boolean[][]>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const draw = async () => {
       const { encode } = await import('uqr');
-      if (isHere) setCells(encode(text, { ecc: 'M', border: QUIET }).data);
+      if (isMounted) setCells(encode(text, { ecc: 'M', border: QUIET_ZONE }).data);
     };
-    // Without it the key below is typed by hand.
+    // If the encoder fails to load, the key next to the code can still be typed by hand.
     draw().catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [text]);
   if (!cells) return <Skeleton width={SIZE} height={SIZE} />;

@@ -4,18 +4,18 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import styles from './two-factor.module.css';
 
-/** The one time that recovery codes are shown. */
+/** Shows recovery codes. This is the only time they are displayed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { userName } = useProfile();
   const text = codes.join('\n');
   return (
     <>
-      <Notice tone="warning">
+      <Callout tone="warning">
         {t('You won’t see these codes again. Each one signs you in once if you don’t have your phone.')}
-      </Notice>
+      </Callout>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Unlike other copied texts they are not repeated in a toast. */
+/** Doesn't use `copyText`, because its toast repeats the copied text. */
 async function copyCodes(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
+import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
@@ -14,15 +14,15 @@ export interface Secret {
   uri: string;
 }
 
-/** Checks the typed code with the server; resolves to the recovery codes through `onDone`. */
+/** Verifies the entered code and passes the recovery codes to `onDone`. */
 export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = z.safeParse(confirmTwoFactorBody, { code });
-    if (!checked.success) return setError(spokenErrors(checked.error)[0]?.message);
+    const parsed = z.safeParse(confirmTwoFactorBody, { code });
+    if (!parsed.success) return setError(translateErrors(parsed.error)[0]?.message);
     setBusy(true);
     try {
       onDone((await request(twoFactorApi.confirm, { body: { code }, quiet: true })).recoveryCodes);
@@ -32,20 +32,20 @@ export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
       setBusy(false);
     }
   };
-  const type = (typed: string) => {
-    setCode(typed);
+  const changeCode = (value: string) => {
+    setCode(value);
     setError(undefined);
   };
-  return { code, type, error, isBusy, submit: (event: FormEvent) => void submit(event) };
+  return { code, changeCode, error, isBusy, submit: (event: FormEvent) => void submit(event) };
 }
 
 interface ScanStepProps {
   secret: Secret;
-  scan: Pick<ReturnType<typeof useScan>, 'code' | 'type' | 'error'>;
+  scan: Pick<ReturnType<typeof useScan>, 'code' | 'changeCode' | 'error'>;
   inputSize?: 'large';
 }
 
-/** The secret goes to the phone, and a code comes back. */
+/** Shows the secret as a QR code and asks for the first code of the authenticator app. */
 export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
         inputSize={inputSize}
         help={t('6-digit code from the app')}
         value={scan.code}
-        onChange={(event) => scan.type(event.target.value)}
+        onChange={(event) => scan.changeCode(event.target.value)}
         error={scan.error}
       />
     </>

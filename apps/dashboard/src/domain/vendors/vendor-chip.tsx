@@ -11,7 +11,7 @@ const COLORS: Record<VendorStatus, ChipColor> = {
   closed: STATE_COLORS.over,
 };
 
-const WORDS: Record<VendorStatus, () => string> = {
+const LABELS: Record<VendorStatus, () => string> = {
   pending: () => t('Pending'),
   active: () => t('Active'),
   rejected: () => t('Rejected'),
@@ -19,10 +19,10 @@ const WORDS: Record<VendorStatus, () => string> = {
   closed: () => t('Closed'),
 };
 
-/** The status of a vendor in words. */
-export const vendorStatusWord = (status: VendorStatus): string => WORDS[status]();
+/** Label of a vendor's status. */
+export const vendorStatusLabel = (status: VendorStatus): string => LABELS[status]();
 
-/** The status of a vendor, in its colour. */
+/** Status chip of a vendor. */
 export const VendorChip = ({ status }: { status: VendorStatus }) => (
-  <Chip color={COLORS[status]}>{vendorStatusWord(status)}</Chip>
+  <Chip color={COLORS[status]}>{vendorStatusLabel(status)}</Chip>
 );

@@ -1,7 +1,7 @@
-import { mayHearOf, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
+import { maySeeNotice, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
+import { noticeKindLabel } from '#domain/notifications/notice-labels.ts';
 import { savePreferences } from '#platform/session/preferences.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +13,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** One's own name, password, second factor, sign-ins and preferences. */
+/** The signed-in person's name, password, two-factor sign-in, sessions and preferences. */
 export default function AccountPage() {
   return (
     <>
@@ -44,22 +44,22 @@ export default function AccountPage() {
   );
 }
 
-/** What the bell tells of; each takes effect at once and is kept for every device. */
+/** Chooses the kinds of bell notification. Each switch saves immediately and applies on every device. */
 function NoticesCard() {
   const profile = useProfile();
-  const chosen = profile.preferences.notices ?? {};
-  const offered = OPTIONAL_NOTICES.filter((kind) => mayHearOf(profile, kind));
-  if (offered.length === 0) return null;
+  const preferences = profile.preferences.notices ?? {};
+  const kinds = OPTIONAL_NOTICES.filter((kind) => maySeeNotice(profile, kind));
+  if (kinds.length === 0) return null;
   return (
     <div id="notices">
       <Card title={t('Bell notifications')}>
         <div className={styles.form}>
-          {offered.map((kind) => (
+          {kinds.map((kind) => (
             <Switch
               key={kind}
-              label={noticeKindWord(kind)}
-              checked={chosen[kind] !== false}
-              onChange={(event) => savePreferences({ notices: { ...chosen, [kind]: event.target.checked } })}
+              label={noticeKindLabel(kind)}
+              checked={preferences[kind] !== false}
+              onChange={(event) => savePreferences({ notices: { ...preferences, [kind]: event.target.checked } })}
             />
           ))}
           <p className="muted small">{t('You’ll always get messages that teammates send you.')}</p>

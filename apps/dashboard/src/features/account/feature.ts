@@ -10,7 +10,7 @@ export const feature: Feature = {
     [paths.account]:
       'account and preferences, profile my account preferences settings avatar, حسابي الملف الشخصي تفضيلات',
   },
-  places: () =>
+  pageLocations: () =>
     [
       {
         name: t('Two-factor sign-in'),
@@ -29,8 +29,8 @@ export const feature: Feature = {
         keywords: 'notifications alerts mute bell, إشعارات تنبيهات جرس كتم',
       },
       { name: t('Sessions'), hash: 'sign-ins', keywords: 'sessions devices log out logins, جلسات أجهزة تسجيل الخروج' },
-    ].map((part) => ({
-      ...part,
+    ].map((location) => ({
+      ...location,
       within: t('Account and preferences'),
       to: paths.account,
       access: signedIn,

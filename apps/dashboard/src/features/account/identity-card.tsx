@@ -2,7 +2,7 @@ import { sessionApi, updateProfileBody } from '@souk/contract/session/api.ts';
 
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { currentProfile, keepProfile, useProfile } from '#platform/session/profile.ts';
+import { currentProfile, setProfile, useProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,9 +19,9 @@ export function IdentityCard() {
   const form = useCardForm({
     initial: { name, email },
     schema: updateProfileBody,
-    bodyOf: withVersion,
+    toBody: withVersion,
     send: async (values) => {
-      await keepProfile(await request(sessionApi.updateProfile, { body: withVersion(values) }));
+      await setProfile(await request(sessionApi.updateProfile, { body: withVersion(values) }));
       toast.done(t('Name and email saved'));
     },
   });
@@ -49,7 +49,7 @@ export function IdentityCard() {
   );
 }
 
-/** The version of now: preferences may have been saved since the page was opened. */
+/** Adds the profile's current version, because saving a preference after the page opened raises it. */
 const withVersion = (values: { name: string; email: string }) => ({
   ...values,
   version: currentProfile()?.version ?? FIRST_VERSION,

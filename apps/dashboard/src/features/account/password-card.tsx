@@ -18,7 +18,7 @@ export function PasswordCard() {
   const form = useCardForm({
     initial: { currentPassword: '', newPassword: '' },
     schema: changePasswordBody,
-    bodyOf: (values) => values,
+    toBody: (values) => values,
     send: async (body) => {
       await request(sessionApi.changePassword, { body });
       form.reset();
@@ -29,7 +29,7 @@ export function PasswordCard() {
   return (
     <Card title={t('Password')}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        {/* so that a password manager knows whose password changes */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input hidden readOnly autoComplete="username" value={userName} />
         <Field label={t('Current password')} error={form.errors.currentPassword}>
           <PasswordField {...form.text('currentPassword')} autoComplete="current-password" required />

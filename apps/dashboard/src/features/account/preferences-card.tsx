@@ -9,7 +9,7 @@ import { Switch } from '#ui/switch.tsx';
 
 import styles from './account.module.css';
 
-/** Each takes effect at once and is kept for every device. */
+/** Language, appearance and shortcuts. Each change saves immediately and applies on every device. */
 export function PreferencesCard() {
   const language = useLanguage();
   const { scheme, shortcuts } = useLook();

@@ -11,19 +11,19 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './account.module.css';
 import { deviceName } from '#platform/session/device-name.ts';
 
-/** Where one is signed in; every other place can be signed out from here. */
+/** The person's sessions. Every session except the current one can be signed out here. */
 export function SessionsCard() {
   const { data, isError, refetch } = useQuery(queryOf(sessionApi.sessions));
   if (isError) {
     return (
       <Card title={t('Sessions')}>
-        <Notice
+        <Callout
           tone="error"
           action={
             <Button size="small" onClick={() => void refetch()}>
@@ -32,7 +32,7 @@ export function SessionsCard() {
           }
         >
           {t('Couldn’t load your sessions.')}
-        </Notice>
+        </Callout>
       </Card>
     );
   }
@@ -49,7 +49,7 @@ export function SessionsCard() {
           <li key={session.id}>
             <div>
               <div className={styles.device}>{deviceName(session.userAgent)}</div>
-              <div className={styles.where}>
+              <div className={styles.lastUsed}>
                 {t('Last used {time}, from {address}', {
                   time: formatDateTime(session.lastUsedAt),
                   address: session.address,
@@ -59,7 +59,7 @@ export function SessionsCard() {
             {session.isCurrent ? (
               <Chip>{t('This device')}</Chip>
             ) : (
-              <EndButton id={session.id} device={deviceName(session.userAgent)} />
+              <SignOutButton id={session.id} device={deviceName(session.userAgent)} />
             )}
           </li>
         ))}
@@ -68,24 +68,24 @@ export function SessionsCard() {
   );
 }
 
-function EndButton({ id, device }: { id: string; device: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const end = async () => {
+function SignOutButton({ id, device }: { id: string; device: string }) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const signOut = async () => {
     if (await remove(sessionApi.endSession, { params: { id } })) toast.done(t('Signed out {device}', { device }));
     await refreshCollections(sessionApi.sessions);
   };
   return (
     <>
-      <Button size="small" aria-label={t('Sign out {device}', { device })} onClick={() => setAsked(true)}>
+      <Button size="small" aria-label={t('Sign out {device}', { device })} onClick={() => setConfirmOpen(true)}>
         {t('Sign out')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirmOpen}
         title={t('Sign out {device}?', { device })}
         confirmLabel={t('Sign out device')}
-        keepLabel={t('Cancel')}
-        onClose={() => setAsked(false)}
-        onConfirm={end}
+        cancelLabel={t('Cancel')}
+        onClose={() => setConfirmOpen(false)}
+        onConfirm={signOut}
       >
         {t('You’ll need your password to sign in there again.')}
       </ConfirmDialog>

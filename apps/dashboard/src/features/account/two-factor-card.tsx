@@ -8,85 +8,90 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import type { Secret } from '#domain/two-factor/scan-step.tsx';
 import { toast } from '#platform/toast/toast.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './account.module.css';
 
 const TwoFactorDialog = lazyNamed(() => import('./two-factor-dialog.tsx'), 'TwoFactorDialog');
 
-/** So few codes are left that new ones should be made. */
-const FEW = 3;
+/** At or below this number of recovery codes, the card warns. */
+const LOW_CODE_COUNT = 3;
 
-type Shown = { secret: Secret } | { codes: readonly string[] };
+type DialogContent = { secret: Secret } | { codes: readonly string[] };
 
-/** A code of one's phone beside the password: on, off, and the codes for the day on which the phone is lost. */
+/** Turns two-factor sign-in on or off and renews recovery codes. */
 export function TwoFactorCard() {
   const answer = useQuery(queryOf(twoFactorApi.get));
-  const [shown, setShown] = useState<Shown>();
+  const [dialogContent, setDialogContent] = useState<DialogContent>();
   const close = () => {
-    setShown(undefined);
+    setDialogContent(undefined);
     void refreshCollections(twoFactorApi.get);
   };
   return (
     <Card title={t('Two-factor sign-in')}>
       {answer.data ? (
-        <Body state={answer.data} onShow={setShown} />
+        <TwoFactorState state={answer.data} onOpen={setDialogContent} />
       ) : answer.error ? (
-        <LoadError title={t('Couldn’t load two-factor sign-in')} answer={answer} />
+        <LoadError title={t('Couldn’t load two-factor sign-in')} query={answer} />
       ) : (
         <Skeleton height={56} />
       )}
-      <Suspense>{shown && <TwoFactorDialog {...shown} onClose={close} />}</Suspense>
+      <Suspense>{dialogContent && <TwoFactorDialog {...dialogContent} onClose={close} />}</Suspense>
     </Card>
   );
 }
 
-interface BodyProps {
+interface TwoFactorStateProps {
   state: TwoFactor;
-  onShow: (shown: Shown) => void;
+  onOpen: (content: DialogContent) => void;
 }
 
-/** Asks the server, which asks for the password; a failure has been told. */
-const show = (onShow: BodyProps['onShow'], ask: () => Promise<Shown>) => void ask().then(onShow, () => undefined);
+/** Opens the dialog with what `load` returns. `request` prompts for the password and reports failures itself. */
+const openWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<DialogContent>) =>
+  void load().then(onShow, () => undefined);
 
-function Body({ state, onShow }: BodyProps) {
+function TwoFactorState({ state, onOpen }: TwoFactorStateProps) {
   if (!state.isOn)
     return (
       <div className={styles.form}>
         <p>{t('Sign in with your password and a code from an app on your phone.')}</p>
-        <Button onClick={() => show(onShow, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
+        <Button onClick={() => openWith(onOpen, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
           {t('Set up')}
         </Button>
       </div>
     );
-  return <Settled state={state} onShow={onShow} />;
+  return <EnabledState state={state} onOpen={onOpen} />;
 }
 
-function Settled({ state, onShow }: BodyProps) {
-  const [isAsked, setAsked] = useState(false);
-  const { since, recoveryCodesLeft: left, isRequired } = state;
+function EnabledState({ state, onOpen }: TwoFactorStateProps) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { since, recoveryCodesLeft: remaining, isRequired } = state;
   const renew = () =>
-    show(onShow, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
+    openWith(onOpen, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
   return (
     <div className={styles.form}>
       <StatusDot color="success">{t('On since {date}', { date: formatDate(since) })}</StatusDot>
-      {left <= FEW ? <Notice tone="warning">{codesLeft(left)}</Notice> : <p className="muted">{codesLeft(left)}</p>}
+      {remaining <= LOW_CODE_COUNT ? (
+        <Callout tone="warning">{formatCodesLeft(remaining)}</Callout>
+      ) : (
+        <p className="muted">{formatCodesLeft(remaining)}</p>
+      )}
       <div className={styles.buttons}>
         <Button onClick={renew}>{t('New recovery codes')}</Button>
-        {!isRequired && <Button onClick={() => setAsked(true)}>{t('Turn off…')}</Button>}
+        {!isRequired && <Button onClick={() => setConfirmOpen(true)}>{t('Turn off…')}</Button>}
       </div>
       {isRequired && <p className="muted small">{t('Required for super admins, so it can’t be turned off.')}</p>}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirmOpen}
         title={t('Turn off two-factor sign-in?')}
         confirmLabel={t('Turn off two-factor')}
-        onClose={() => setAsked(false)}
-        onConfirm={switchOff}
+        onClose={() => setConfirmOpen(false)}
+        onConfirm={turnOff}
       >
         {t('You’ll sign in with your password only, and your recovery codes will stop working.')}
       </ConfirmDialog>
@@ -94,12 +99,12 @@ function Settled({ state, onShow }: BodyProps) {
   );
 }
 
-const codesLeft = (left: number): string =>
-  left === 0
+const formatCodesLeft = (remaining: number): string =>
+  remaining === 0
     ? t('No recovery codes left.')
-    : t('{left, plural, one {# recovery code left.} other {# recovery codes left.}}', { left });
+    : t('{left, plural, one {# recovery code left.} other {# recovery codes left.}}', { left: remaining });
 
-async function switchOff(): Promise<void> {
+async function turnOff(): Promise<void> {
   await request(twoFactorApi.switchOff);
   toast.done(t('Two-factor sign-in turned off'));
   await refreshCollections(twoFactorApi.get);

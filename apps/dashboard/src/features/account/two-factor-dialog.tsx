@@ -6,16 +6,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TwoFactorDialogProps {
-  /** A new secret to be scanned … */
+  /** A new secret to scan. Pass either this or `codes`. */
   secret?: Secret;
-  /** … or recovery codes that were made just now. */
+  /** Recovery codes that were just created. */
   codes?: readonly string[];
   onClose: () => void;
 }
 
-/** From the QR code to the recovery codes, or these alone. */
-export function TwoFactorDialog({ secret, codes: given, onClose }: TwoFactorDialogProps) {
-  const [codes, setCodes] = useState(given);
+/** Shows the QR code and then the recovery codes, or only the codes. */
+export function TwoFactorDialog({ secret, codes: initialCodes, onClose }: TwoFactorDialogProps) {
+  const [codes, setCodes] = useState(initialCodes);
   const scan = useScan(setCodes);
   if (codes)
     return (

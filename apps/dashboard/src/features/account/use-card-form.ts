@@ -1,30 +1,33 @@
-import type { FieldError } from '#platform/i18n/spoken-errors.ts';
+import type { FieldError } from '#platform/i18n/translated-errors.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { isApiError } from '#platform/api/api-error.ts';
-import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
+import { translateErrors } from '#platform/i18n/translated-errors.ts';
 
 interface CardForm<Values> {
   initial: Values;
   schema: z.ZodMiniType;
-  /** What is checked and sent; rejects with an ApiError. */
-  bodyOf: (values: Values) => unknown;
+  /** The request body, which `schema` validates. */
+  toBody: (values: Values) => unknown;
   send: (values: Values) => Promise<unknown>;
 }
 
-/** A card with a few texts and one button: checks by the contract's schema, puts the server's field errors at their fields. */
+/**
+ * State of a small form of text fields: validates with the contract's schema and shows the server's errors on their
+ * fields.
+ */
 export function useCardForm<Values extends Record<string, string>>({
   initial,
   schema,
-  bodyOf,
+  toBody,
   send,
 }: CardForm<Values>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
-  const show = (list: FieldError[], form: HTMLFormElement) => {
+  const showErrors = (list: FieldError[], form: HTMLFormElement) => {
     setErrors(Object.fromEntries(list.toReversed().map(({ field, message }) => [field, message])));
     const first = form.elements.namedItem(list[0]?.field ?? '');
     if (first instanceof HTMLElement) first.focus();
@@ -33,15 +36,15 @@ export function useCardForm<Values extends Record<string, string>>({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = z.safeParse(schema, bodyOf(values));
-    show(checked.success ? [] : spokenErrors(checked.error), form);
-    if (!checked.success || isBusy) return;
+    const parsed = z.safeParse(schema, toBody(values));
+    showErrors(parsed.success ? [] : translateErrors(parsed.error), form);
+    if (!parsed.success || isBusy) return;
     setBusy(true);
     try {
       await send(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      show(error.errors, form);
+      showErrors(error.errors, form);
     } finally {
       setBusy(false);
     }
@@ -51,8 +54,8 @@ export function useCardForm<Values extends Record<string, string>>({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => {
-      setValues((before) => ({ ...before, [name]: event.target.value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      setValues((previous) => ({ ...previous, [name]: event.target.value }));
+      setErrors(({ [name]: _, ...rest }) => rest);
     },
   });
 

@@ -1,5 +1,5 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
-import { ActionReason, ActionTextField } from '#kit/dialog-actions/text-field.tsx';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
+import { ActionReason, ActionTextField } from '#kit/dialog-actions/action-text-field.tsx';
 import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
@@ -20,71 +20,80 @@ const MAX_REFERENCE = 120;
 
 export interface AccountDialogProps {
   account: AccountDetails;
-  /** The month of a commission invoice to open with. */
+  /** Preselected month of the commission invoice. */
   month?: string | undefined;
   onClose: () => void;
 }
 
-/** Pays out what is available, or a part of it, after showing what it is made of. */
+/** Pays out the available balance or a part of it, with a breakdown of the balance. */
 export function PayoutDialog({ account: { id, name, currency, payoutAccount }, onClose }: AccountDialogProps) {
-  const known = useQuery(queryOf(payoutsApi.preview, { query: { vendorId: id }, background: true }));
-  const [typed, setTyped] = useState<number | null | undefined>();
-  const amount = typed === undefined ? (known.data?.amount ?? null) : typed;
-  const call = amount ? stepCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
-  const action = useMoneyAction(onClose, known.data && !known.data.refusal ? call : undefined);
-  const shown = formatMoney(amount ?? 0, currency);
-  const over = known.data?.approvalOver ?? null;
+  const preview = useQuery(queryOf(payoutsApi.preview, { query: { vendorId: id }, background: true }));
+  const [enteredAmount, setEnteredAmount] = useState<number | null | undefined>();
+  const amount = enteredAmount === undefined ? (preview.data?.amount ?? null) : enteredAmount;
+  const call = amount ? actionCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
+  const action = useMoneyAction(onClose, preview.data && !preview.data.refusal ? call : undefined);
+  const formattedAmount = formatMoney(amount ?? 0, currency);
+  const approvalLimit = preview.data?.approvalOver ?? null;
   return (
     <MoneyDialog
       title={t('Pay out to {name}', { name })}
       description={
         payoutAccount && t('To {holder}, {account}', { holder: payoutAccount.holder, account: payoutAccount.masked })
       }
-      confirm={t('Pay out {amount}', { amount: shown })}
+      confirmLabel={t('Pay out {amount}', { amount: formattedAmount })}
       currency={currency}
       action={action}
-      shown={['amount']}
-      refusal={known.data?.refusal?.message}
-      onSubmit={() => action.submit(call, t('Requested payout of {amount}', { amount: shown }))}
+      inlineFields={['amount']}
+      blockedReason={preview.data?.refusal?.message}
+      onSubmit={() => action.submit(call, t('Requested payout of {amount}', { amount: formattedAmount }))}
     >
-      {!known.data?.refusal && (
+      {!preview.data?.refusal && (
         <AmountField
           currency={currency}
           value={amount}
-          onChange={setTyped}
+          onChange={setEnteredAmount}
           action={action}
           help={
-            over !== null && (amount ?? 0) > over
-              ? t('Amounts above {limit} need another super admin’s approval', { limit: formatMoney(over, currency) })
+            approvalLimit !== null && (amount ?? 0) > approvalLimit
+              ? t('Amounts above {limit} need another super admin’s approval', {
+                  limit: formatMoney(approvalLimit, currency),
+                })
               : undefined
           }
         />
       )}
-      {payoutAccount && !known.data?.refusal && <FullAccount vendorId={id} />}
-      {known.data && <CoverSums cover={known.data.covers} currency={currency} />}
+      {payoutAccount && !preview.data?.refusal && <FullAccount vendorId={id} />}
+      {preview.data && <CoverSums cover={preview.data.covers} currency={currency} />}
     </MoneyDialog>
   );
 }
 
-/** Gives a vendor something, or takes it, with the reason. */
+/** Credits or debits a vendor, with a reason. */
 export function AdjustDialog({ account: { id, name, currency }, onClose }: AccountDialogProps) {
   const [direction, setDirection] = useState<'plus' | 'minus'>('plus');
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const callWith = (text: string) =>
-    stepCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: text } });
-  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
-  const shown = formatMoney(amount ?? 0, currency);
-  const text = reason.trim();
+  const callFor = (reasonText: string) =>
+    actionCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: reasonText } });
+  const action = useMoneyAction(onClose, amount ? callFor(PLACEHOLDER) : undefined);
+  const formattedAmount = formatMoney(amount ?? 0, currency);
+  const trimmedReason = reason.trim();
   const submit = () =>
-    action.submit(amount && text ? callWith(text) : undefined, t('Posted adjustment of {amount}', { amount: shown }));
+    action.submit(
+      amount && trimmedReason ? callFor(trimmedReason) : undefined,
+      t('Posted adjustment of {amount}', { amount: formattedAmount }),
+    );
   return (
     <MoneyDialog
       title={t('Adjust {name}', { name })}
-      confirm={direction === 'plus' ? t('Credit {amount}', { amount: shown }) : t('Debit {amount}', { amount: shown })}
+      confirmLabel={
+        direction === 'plus'
+          ? t('Credit {amount}', { amount: formattedAmount })
+          : t('Debit {amount}', { amount: formattedAmount })
+      }
       currency={currency}
       action={action}
-      shown={['amount', 'reason']}
+      inlineFields={['amount', 'reason']}
       onSubmit={submit}
     >
       <RadioGroup
@@ -103,17 +112,20 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
   );
 }
 
-/** Freezes the payouts of an account, or sets them free. */
+/** Freezes or unfreezes an account's payouts. */
 export function FreezeDialog({ account: { id, name, version, currency, nextStatuses }, onClose }: AccountDialogProps) {
   const [reason, setReason] = useState('');
   const action = useMoneyAction(onClose);
   const isFreezing = nextStatuses.includes('frozen');
-  const text = reason.trim();
+  const trimmedReason = reason.trim();
   const submit = () => {
     const to = isFreezing ? ('frozen' as const) : ('normal' as const);
-    const call = stepCall(accountsApi.status, { params: { id }, body: { to, version, ...(text && { reason: text }) } });
+    const call = actionCall(accountsApi.status, {
+      params: { id },
+      body: { to, version, ...(trimmedReason && { reason: trimmedReason }) },
+    });
     action.submit(
-      isFreezing && text === '' ? undefined : call,
+      isFreezing && trimmedReason === '' ? undefined : call,
       isFreezing ? t('Account frozen') : t('Account unfrozen'),
     );
   };
@@ -126,10 +138,10 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
           ? t('No payouts until the account is unfrozen. Orders continue and earnings are still posted.')
           : t('Payouts can be made again.')
       }
-      confirm={isFreezing ? t('Freeze account') : t('Unfreeze')}
+      confirmLabel={isFreezing ? t('Freeze account') : t('Unfreeze')}
       currency={currency}
       action={action}
-      shown={['reason']}
+      inlineFields={['reason']}
       onSubmit={submit}
     >
       <ActionTextField
@@ -139,40 +151,46 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
         value={reason}
         onChange={setReason}
         maxLength={MAX_REASON}
-        missing={isFreezing ? t('Enter a reason') : undefined}
+        requiredMessage={isFreezing ? t('Enter a reason') : undefined}
       />
     </MoneyDialog>
   );
 }
 
-/** What a vendor in debt paid in, or what is given up. */
+/** Records a vendor's debt as repaid or written off. */
 export function DebtDialog({ account: { id, name, currency, available }, onClose }: AccountDialogProps) {
-  const owed = -(available ?? 0);
+  const debt = -(available ?? 0);
   const [outcome, setOutcome] = useState<'paid_in' | 'written_off'>('paid_in');
-  const [amount, setAmount] = useState<number | null>(owed);
-  const [words, setWords] = useState('');
+  const [amount, setAmount] = useState<number | null>(debt);
+  const [explanation, setExplanation] = useState('');
   const isPaidIn = outcome === 'paid_in';
-  const callWith = (text: string) =>
-    stepCall(accountsApi.payDebt, {
+  const callFor = (text: string) =>
+    actionCall(accountsApi.payDebt, {
       params: { id },
       body: { outcome, amount: amount ?? 0, ...(isPaidIn ? { reference: text } : { reason: text }) },
     });
-  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
-  const shown = formatMoney(amount ?? 0, currency);
+  const action = useMoneyAction(onClose, amount ? callFor(PLACEHOLDER) : undefined);
+  const formattedAmount = formatMoney(amount ?? 0, currency);
   const submit = () =>
     action.submit(
-      amount && words.trim() ? callWith(words.trim()) : undefined,
-      isPaidIn ? t('Recorded {amount} repaid', { amount: shown }) : t('Wrote off {amount}', { amount: shown }),
+      amount && explanation.trim() ? callFor(explanation.trim()) : undefined,
+      isPaidIn
+        ? t('Recorded {amount} repaid', { amount: formattedAmount })
+        : t('Wrote off {amount}', { amount: formattedAmount }),
     );
   return (
     <MoneyDialog
       title={t('{name}’s debt', { name })}
-      description={t('{amount} owed.', { amount: formatMoney(owed, currency) })}
-      confirm={isPaidIn ? t('Record {amount}', { amount: shown }) : t('Write off {amount}', { amount: shown })}
+      description={t('{amount} owed.', { amount: formatMoney(debt, currency) })}
+      confirmLabel={
+        isPaidIn
+          ? t('Record {amount}', { amount: formattedAmount })
+          : t('Write off {amount}', { amount: formattedAmount })
+      }
       danger={!isPaidIn}
       currency={currency}
       action={action}
-      shown={['amount', 'reference', 'reason']}
+      inlineFields={['amount', 'reference', 'reason']}
       onSubmit={submit}
     >
       <RadioGroup
@@ -190,10 +208,10 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
         action={action}
         name={isPaidIn ? 'reference' : 'reason'}
         label={isPaidIn ? t('Bank reference') : t('Reason')}
-        value={words}
-        onChange={setWords}
+        value={explanation}
+        onChange={setExplanation}
         maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
-        missing={isPaidIn ? t('Enter the bank reference') : t('Enter a reason')}
+        requiredMessage={isPaidIn ? t('Enter the bank reference') : t('Enter a reason')}
       />
     </MoneyDialog>
   );

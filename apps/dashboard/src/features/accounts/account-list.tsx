@@ -2,43 +2,43 @@ import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/
 import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
 import { dateColumn, leadColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { codeWord } from '#domain/ledger/entry-labels.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type ListOf, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MoneySums } from './money-sums.tsx';
 import { AccountChip, Amount } from './account-chip.tsx';
-import { stateWord } from './account-words.ts';
+import { accountStateLabel } from './account-labels.ts';
 
-const KIND_WORDS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
-const SCHEDULE_WORDS = {
+const KIND_LABELS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
+const SCHEDULE_LABELS = {
   daily: () => t('Daily'),
   weekly: () => t('Weekly'),
   monthly: () => t('Monthly'),
   manual: () => t('Manual'),
 };
 
-const nameOf = ({ code, name }: Account): string => (code === null ? name : codeWord(code));
+const accountName = ({ code, name }: Account): string => (code === null ? name : ledgerAccountLabel(code));
 
-const money = (value: number | null, { currency }: Account) => <Amount value={value} currency={currency} />;
+const renderAmount = (value: number | null, { currency }: Account) => <Amount value={value} currency={currency} />;
 
 const moneyColumn = (
   key: 'pending' | 'inPayout' | 'earned' | 'paidOut',
   head: string,
-  look: Partial<Column<Account>>,
-): Column<Account> => ({ key, head, sort: key, align: 'end', ...look, cell: (row) => money(row[key], row) });
+  options: Partial<Column<Account>>,
+): Column<Account> => ({ key, head, sort: key, align: 'end', ...options, cell: (row) => renderAmount(row[key], row) });
 
 const columns = (): Column<Account>[] => [
   leadColumn('name', t('Account'), (row) => (
-    <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>
+    <RowLink to={paths.accounts.transactions(row.id)}>{accountName(row)}</RowLink>
   )),
-  { key: 'kind', head: t('Type'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
+  { key: 'kind', head: t('Type'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_LABELS[kind]() },
   moneyColumn('pending', t('Pending'), { priority: 2, phone: 'e' }),
   {
     key: 'available',
@@ -46,7 +46,7 @@ const columns = (): Column<Account>[] => [
     sort: 'available',
     align: 'end',
     phone: 'd',
-    cell: (row) => <b className="strong">{money(row.available ?? row.balance, row)}</b>,
+    cell: (row) => <b className="strong">{renderAmount(row.available ?? row.balance, row)}</b>,
   },
   moneyColumn('inPayout', t('In payout'), { priority: 1, phone: 'f' }),
   moneyColumn('earned', t('Earnings'), { priority: 3 }),
@@ -60,19 +60,19 @@ const filters = (): Filter[] => [
     key: 'kind',
     label: t('Type'),
     kind: 'choice',
-    choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() })),
+    choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() })),
   },
-  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(ACCOUNT_STATES, stateWord) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(ACCOUNT_STATES, accountStateLabel) },
   {
     key: 'payoutSchedule',
     label: t('Payout schedule'),
     kind: 'choice',
-    choices: PAYOUT_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value]() })),
+    choices: PAYOUT_SCHEDULES.map((value) => ({ value, label: SCHEDULE_LABELS[value]() })),
   },
   { key: 'available', label: t('Available'), kind: 'money', from: 'availableMin', to: 'availableMax' },
 ];
 
-/** Each vendor and each account of the platform, with what all vendors come to. */
+/** List of vendor and platform accounts, with totals of all vendors. */
 export function AccountList() {
   const list = useList(accountsApi.list);
   return (
@@ -81,28 +81,28 @@ export function AccountList() {
       <ListCard
         list={list}
         name="accounts"
-        words={{
+        texts={{
           title: t('Accounts'),
           search: t('Search accounts'),
           noMatch: t('No accounts match'),
           failed: t('Couldn’t load accounts'),
           empty: (
-            <Blank icon={Wallet} title={t('No accounts yet')}>
+            <EmptyState icon={Wallet} title={t('No accounts yet')}>
               {t('Vendor and platform accounts appear here with their balances.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-available"
-        filters={useWords(filters)}
-        steps={{ nameOf, linkTo: (row) => paths.accounts.transactions(row.id) }}
+        filters={useTranslated(filters)}
+        rowActions={{ nameOf: accountName, linkTo: (row) => paths.accounts.transactions(row.id) }}
         csv={{ endpoint: accountsApi.export }}
       />
     </>
   );
 }
 
-/** What all vendors that match come to: the same as the ledger says. */
+/** Totals of all matching vendors, equal to the ledger's balances. */
 function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list> }) {
   const totals = data?.totals;
   const currency = rows[0]?.currency;

@@ -6,19 +6,19 @@ import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** The list of one account's entries, as any other list: its address holds the account. */
-export const transactionsOf = (id: string) => ({
+/** List endpoint for one account's entries. The id is part of the path, so that generic list code can use it. */
+export const transactionsEndpoint = (id: string) => ({
   ...accountsApi.transactions,
   params: undefined,
   path: fillPath(accountsApi.transactions.path, { id }),
 });
 
-/** Starts the data of a page of accounts together with its code. */
+/** Loads the page's data in parallel with its code. */
 export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) {
     await Promise.all([
       prefetch(accountsApi.get, { params: { id: params.id } }),
-      prefetchList(transactionsOf(params.id), search),
+      prefetchList(transactionsEndpoint(params.id), search),
     ]);
     return;
   }

@@ -12,7 +12,7 @@ import { formatAmount } from '#platform/format/money.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './accounts.module.css';
 import { LedgerTab } from './ledger-tab.tsx';
@@ -22,18 +22,18 @@ const PANEL = 'accounts-panel';
 const TABS = ['accounts', 'payouts', 'ledger'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Who owns money, what is paid out, and the books behind it. */
+/** Accounts page with tabs for balances, payouts and the ledger. */
 export default function AccountsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const chosen = TABS.find((name) => name === tab) ?? 'accounts';
+  const currentTab = TABS.find((name) => name === tab) ?? 'accounts';
   const counts = useQuery(queryOf(payoutsApi.counts, { background: true }));
   const health = useQuery(queryOf(ledgerApi.health, { background: true }));
-  const waiting = counts.data?.byStatus.asked;
-  const adjustments = useQuery(
+  const waitingPayouts = counts.data?.byStatus.asked;
+  const waitingAdjustments = useQuery(
     queryOf(ledgerApi.listAdjustments, { query: { limit: 1, status: ['waiting'] }, background: true }),
   ).data?.count;
-  const choose = (value: TabName) =>
+  const changeTab = (value: TabName) =>
     void navigate({ to: '.', search: value === 'accounts' ? {} : { tab: value }, resetScroll: false });
   return (
     <>
@@ -43,19 +43,19 @@ export default function AccountsPage() {
       </div>
       <Tabs<TabName>
         label={t('Accounts')}
-        value={chosen}
-        onChange={choose}
+        value={currentTab}
+        onChange={changeTab}
         panelId={PANEL}
         tabs={[
           { value: 'accounts', label: t('Accounts') },
-          { value: 'payouts', label: t('Payouts'), ...(waiting ? { count: waiting } : {}) },
-          { value: 'ledger', label: t('Ledger'), ...(adjustments ? { count: adjustments } : {}) },
+          { value: 'payouts', label: t('Payouts'), ...(waitingPayouts ? { count: waitingPayouts } : {}) },
+          { value: 'ledger', label: t('Ledger'), ...(waitingAdjustments ? { count: waitingAdjustments } : {}) },
         ]}
       />
       <div id={PANEL} role="tabpanel" aria-label={t('Accounts')}>
-        {chosen === 'payouts' ? (
+        {currentTab === 'payouts' ? (
           <PayoutsTab counts={counts.data} />
-        ) : chosen === 'ledger' ? (
+        ) : currentTab === 'ledger' ? (
           <LedgerTab health={health.data} />
         ) : (
           <AccountList />
@@ -65,17 +65,17 @@ export default function AccountsPage() {
   );
 }
 
-/** Proves that all entries sum to zero and each balance equals its entries, or says loudly that they do not. */
+/** Result of the ledger checks: a line if the ledger is balanced, otherwise an error. */
 function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; isFailed: boolean }) {
   if (!health && isFailed) return <div className={styles.line}>{t('Couldn’t check the ledger')}</div>;
   if (!health) return <div className={styles.line}>{t('Checking the ledger')}</div>;
   const { check, closed, difference, currency, transfers } = health;
   if (closed || difference !== 0 || (check && !check.holds))
     return (
-      <Notice tone="error" live>
+      <Callout tone="error" live>
         {closed?.message ??
           t('Balances don’t add up: off by {amount}.', { amount: formatAmount(difference, currency) })}
-      </Notice>
+      </Callout>
     );
   return (
     <div className={styles.line}>

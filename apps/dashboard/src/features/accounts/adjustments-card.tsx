@@ -1,14 +1,14 @@
 import { textColumn } from '#kit/list/columns.tsx';
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
-import { ActionReason } from '#kit/dialog-actions/text-field.tsx';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
+import { ActionReason } from '#kit/dialog-actions/action-text-field.tsx';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, DataTable } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate, DataTable } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import table from '#kit/list/table.module.css';
 import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
@@ -17,29 +17,31 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
-import type { Earlier } from '#kit/load-more/use-earlier.ts';
+import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
+import type { LoadMoreList } from '#kit/load-more/use-load-more.ts';
 import { useMoneyAction } from './use-money-action.ts';
 
-type Step = 'posted' | 'refused' | 'reversal';
-interface Asked {
+type AdjustmentOperation = 'posted' | 'refused' | 'reversal';
+interface DialogTarget {
   row: Adjustment;
-  step: Step;
+  operation: AdjustmentOperation;
 }
 
 interface AdjustmentsCardProps {
   title: string;
-  list: Earlier<Adjustment>;
-  /** The one that the address points out: scrolled to and highlighted. */
+  list: LoadMoreList<Adjustment>;
+  /** The adjustment named in the URL, which is scrolled to and highlighted. */
   currentId?: string | undefined;
 }
 
-/** Adjustments with the steps that there are: approve, refuse, take back. */
+/** Adjustments with the actions approve, reject and reverse. */
 export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const columns = useWords(useCallback(() => columnsOf((row, step) => setAsked({ row, step })), []));
+  const [target, setTarget] = useState<DialogTarget>();
+  const columns = useTranslated(
+    useCallback(() => createColumns((row, operation) => setTarget({ row, operation })), []),
+  );
   const isListed = list.rows?.some(({ id }) => id === currentId) ?? false;
-  // A new function, and so a call, once the row is there or another one is pointed out.
+  // React calls the ref again whenever this function changes: once the row is loaded, and when `currentId` changes.
   const scrollTo = useCallback(
     (box: HTMLDivElement | null) => {
       if (isListed) box?.querySelector(`[data-row="${currentId}"]`)?.scrollIntoView({ block: 'center' });
@@ -47,40 +49,45 @@ export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps
     [isListed, currentId],
   );
   return (
-    <EarlierCard title={title} list={list} failed={t('Couldn’t load adjustments')} none={t('No pending adjustments')}>
+    <LoadMoreCard
+      title={title}
+      list={list}
+      errorTitle={t('Couldn’t load adjustments')}
+      emptyText={t('No pending adjustments')}
+    >
       {(rows) => (
         <div className={table.list} ref={scrollTo}>
           <DataTable
             label={title}
             columns={columns}
             rows={rows}
-            steps={{ nameOf: (row) => row.number }}
+            rowActions={{ nameOf: (row) => row.number }}
             currentId={currentId}
           />
-          {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
+          {target && <AdjustmentDialog {...target} onClose={() => setTarget(undefined)} />}
         </div>
       )}
-    </EarlierCard>
+    </LoadMoreCard>
   );
 }
 
-const signed = ({ direction, amount, currency }: Adjustment): string =>
+const formatSigned = ({ direction, amount, currency }: Adjustment): string =>
   direction === 'plus' ? `+${formatMoney(amount, currency)}` : formatMoney(-amount, currency);
 
-type OnStep = (row: Adjustment, step: Step) => void;
+type OnOperation = (row: Adjustment, operation: AdjustmentOperation) => void;
 
-const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
+const createColumns = (onOperation: OnOperation): Column<Adjustment>[] => [
   { key: 'number', head: t('Number'), phone: 'a', cell: (row) => <bdi className="strong">{row.number}</bdi> },
   {
     key: 'vendor',
     head: t('Vendor'),
     phone: 'c',
     cell: (row) => (
-      <Clip>
+      <Truncate>
         <Link className="plain" to={paths.accounts.transactions(row.vendor.id)}>
           <bdi>{row.vendor.shopName}</bdi>
         </Link>
-      </Clip>
+      </Truncate>
     ),
   },
   textColumn('reason', t('Reason'), { isMuted: true, phone: 'wide', cell: (row) => row.reason }),
@@ -105,73 +112,76 @@ const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
     head: t('Amount'),
     align: 'end',
     phone: 'b',
-    speaksForItself: true,
-    cell: (row) => <bdi className="strong">{signed(row)}</bdi>,
+    isSelfExplanatory: true,
+    cell: (row) => <bdi className="strong">{formatSigned(row)}</bdi>,
   },
   {
     key: 'steps',
     head: t('Actions'),
     align: 'end',
     phone: 'wide',
-    speaksForItself: true,
-    cell: (row) => <Steps row={row} onStep={onStep} />,
+    isSelfExplanatory: true,
+    cell: (row) => <OperationButtons row={row} onOperation={onOperation} />,
   },
 ];
 
-const STEP_WORDS: Record<Step, () => string> = {
+const OPERATION_LABELS: Record<AdjustmentOperation, () => string> = {
   posted: () => t('Approve'),
   refused: () => t('Reject'),
   reversal: () => t('Reverse'),
 };
 
-function stepsOf(row: Adjustment): Step[] {
-  const mayReverse = row.status === 'posted' && !row.reversedByNumber && !row.reversesNumber;
-  const next = (['posted', 'refused'] as const).filter((step) => row.nextStatuses.includes(step));
-  return mayReverse ? [...next, 'reversal'] : next;
+function availableOperations(row: Adjustment): AdjustmentOperation[] {
+  const canReverse = row.status === 'posted' && !row.reversedByNumber && !row.reversesNumber;
+  const decisions = (['posted', 'refused'] as const).filter((operation) => row.nextStatuses.includes(operation));
+  return canReverse ? [...decisions, 'reversal'] : decisions;
 }
 
-function Steps({ row, onStep }: { row: Adjustment; onStep: OnStep }) {
+function OperationButtons({ row, onOperation }: { row: Adjustment; onOperation: OnOperation }) {
   return (
-    <span className={styles.steps}>
-      {stepsOf(row).map((step) => (
-        <Button key={step} size="small" onClick={() => onStep(row, step)}>
-          {STEP_WORDS[step]()}
+    <span className={styles.actions}>
+      {availableOperations(row).map((operation) => (
+        <Button key={operation} size="small" onClick={() => onOperation(row, operation)}>
+          {OPERATION_LABELS[operation]()}
         </Button>
       ))}
     </span>
   );
 }
 
-function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
+function AdjustmentDialog({ row, operation, onClose }: DialogTarget & { onClose: () => void }) {
   const { id, version, number, currency } = row;
-  const [words, setWords] = useState('');
-  const needsReason = step !== 'posted';
-  const callWith = (reason: string) =>
-    step === 'reversal'
-      ? stepCall(ledgerApi.reverseAdjustment, { params: { id }, body: { reason, version } })
-      : stepCall(ledgerApi.adjustmentStatus, {
+  const [reasonText, setReasonText] = useState('');
+  const needsReason = operation !== 'posted';
+  const callFor = (reason: string) =>
+    operation === 'reversal'
+      ? actionCall(ledgerApi.reverseAdjustment, { params: { id }, body: { reason, version } })
+      : actionCall(ledgerApi.adjustmentStatus, {
           params: { id },
-          body: { to: step, version, ...(needsReason ? { reason } : {}) },
+          body: { to: operation, version, ...(needsReason ? { reason } : {}) },
         });
-  const action = useMoneyAction(onClose, step === 'refused' ? undefined : callWith(PLACEHOLDER));
-  const text = words.trim();
+  const action = useMoneyAction(onClose, operation === 'refused' ? undefined : callFor(PLACEHOLDER));
+  const trimmedReason = reasonText.trim();
   const submit = () =>
-    action.submit(needsReason && text === '' ? undefined : callWith(text), t('Updated {number}', { number }));
-  const confirm = STEP_WORDS[step]();
+    action.submit(
+      needsReason && trimmedReason === '' ? undefined : callFor(trimmedReason),
+      t('Updated {number}', { number }),
+    );
+  const confirmLabel = OPERATION_LABELS[operation]();
   return (
     <MoneyDialog
       small
       title={t('Adjustment {number}', { number })}
       description={row.reason}
-      confirm={confirm}
-      keep={t('Cancel')}
-      danger={step !== 'posted'}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('Cancel')}
+      danger={operation !== 'posted'}
       currency={currency}
       action={action}
-      shown={['reason']}
+      inlineFields={['reason']}
       onSubmit={submit}
     >
-      {needsReason && <ActionReason action={action} value={words} onChange={setWords} />}
+      {needsReason && <ActionReason action={action} value={reasonText} onChange={setReasonText} />}
     </MoneyDialog>
   );
 }

@@ -4,23 +4,28 @@ import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 
 interface AmountFieldProps {
-  /** 'Amount' unless said. */
+  /** Defaults to 'Amount'. */
   label?: string;
   help?: string | undefined;
   currency: string;
   value: number | null;
   onChange: (amount: number | null) => void;
-  action: Pick<DialogAction, 'fields' | 'isSubmitted' | 'preview'>;
+  action: Pick<DialogAction, 'fieldErrors' | 'isSubmitted' | 'preview'>;
 }
 
-/** The amount of a step with money: what the server refused in the end, or would refuse as it stands, is told below it. */
-export const AmountField = ({ label, help, action: { fields, isSubmitted, preview }, ...field }: AmountFieldProps) => (
+/** Amount of a money action, with the error of the submission or of the preview. */
+export const AmountField = ({
+  label,
+  help,
+  action: { fieldErrors, isSubmitted, preview },
+  ...field
+}: AmountFieldProps) => (
   <Field
     label={label ?? t('Amount')}
     help={help}
     error={
-      fields.amount ??
-      preview?.refusal?.errors[0]?.message ??
+      fieldErrors.amount ??
+      preview?.error?.errors[0]?.message ??
       (isSubmitted && !field.value ? t('amount.positive') : undefined)
     }
   >

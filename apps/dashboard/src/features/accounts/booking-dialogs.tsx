@@ -1,5 +1,5 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
-import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
+import { ActionTextField } from '#kit/dialog-actions/action-text-field.tsx';
 import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useState } from 'react';
@@ -18,27 +18,29 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** What the gateway paid to the bank, and what it kept. */
+/** Records a gateway payout to the bank and the gateway's fee. */
 export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [fee, setFee] = useState<number | null>(0);
   const [reference, setReference] = useState('');
-  const callWith = (words: string) =>
-    stepCall(ledgerApi.recordGatewayPayout, { body: { amount: amount ?? 0, fee: fee ?? 0, reference: words } });
-  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
-  const shown = formatMoney(amount ?? 0, currency);
+  const callFor = (referenceText: string) =>
+    actionCall(ledgerApi.recordGatewayPayout, {
+      body: { amount: amount ?? 0, fee: fee ?? 0, reference: referenceText },
+    });
+  const action = useMoneyAction(onClose, amount ? callFor(PLACEHOLDER) : undefined);
+  const formattedAmount = formatMoney(amount ?? 0, currency);
   const submit = () =>
     action.submit(
-      amount && reference.trim() ? callWith(reference.trim()) : undefined,
-      t('Recorded gateway payout of {amount}', { amount: shown }),
+      amount && reference.trim() ? callFor(reference.trim()) : undefined,
+      t('Recorded gateway payout of {amount}', { amount: formattedAmount }),
     );
   return (
     <MoneyDialog
       title={t('Gateway payout')}
-      confirm={t('Record {amount}', { amount: shown })}
+      confirmLabel={t('Record {amount}', { amount: formattedAmount })}
       currency={currency}
       action={action}
-      shown={['amount', 'fee', 'reference']}
+      inlineFields={['amount', 'fee', 'reference']}
       onSubmit={submit}
     >
       <div className="fields">
@@ -49,7 +51,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
           onChange={setAmount}
           action={action}
         />
-        <Field label={t('Gateway fee')} error={action.fields.fee}>
+        <Field label={t('Gateway fee')} error={action.fieldErrors.fee}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
       </div>
@@ -58,26 +60,27 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   );
 }
 
-/** Tax that was paid to the authority. */
+/** Records a tax payment to the authority. */
 export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reference, setReference] = useState('');
-  const callWith = (words: string) => stepCall(ledgerApi.remitTax, { body: { amount: amount ?? 0, reference: words } });
-  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
-  const shown = formatMoney(amount ?? 0, currency);
+  const callFor = (referenceText: string) =>
+    actionCall(ledgerApi.remitTax, { body: { amount: amount ?? 0, reference: referenceText } });
+  const action = useMoneyAction(onClose, amount ? callFor(PLACEHOLDER) : undefined);
+  const formattedAmount = formatMoney(amount ?? 0, currency);
   const submit = () =>
     action.submit(
-      amount && reference.trim() ? callWith(reference.trim()) : undefined,
-      t('Recorded tax payment of {amount}', { amount: shown }),
+      amount && reference.trim() ? callFor(reference.trim()) : undefined,
+      t('Recorded tax payment of {amount}', { amount: formattedAmount }),
     );
   return (
     <MoneyDialog
       small
       title={t('Record tax payment')}
-      confirm={t('Record {amount}', { amount: shown })}
+      confirmLabel={t('Record {amount}', { amount: formattedAmount })}
       currency={currency}
       action={action}
-      shown={['amount', 'reference']}
+      inlineFields={['amount', 'reference']}
       onSubmit={submit}
     >
       <AmountField currency={currency} value={amount} onChange={setAmount} action={action} />
@@ -98,6 +101,6 @@ const ReferenceField = (props: ReferenceFieldProps) => (
     name="reference"
     label={t('Reference')}
     maxLength={MAX_REFERENCE}
-    missing={t('Enter the bank reference')}
+    requiredMessage={t('Enter the bank reference')}
   />
 );

@@ -10,19 +10,19 @@ import styles from './accounts.module.css';
 
 type Chargeback = NonNullable<AccountDetails['chargebacks']>[number];
 
-/** What banks have taken back of the vendor's sales and not decided yet. */
+/** Open chargebacks of the vendor's orders. */
 export function ChargebacksCard({ account: { chargebacks, currency } }: { account: AccountDetails }) {
   if (!chargebacks?.length) return null;
   return (
     <Card title={t('Open chargebacks')} actions={<span className="muted">{formatCount(chargebacks.length)}</span>}>
       {chargebacks.map((row) => (
-        <Line key={row.id} row={row} currency={currency} />
+        <ChargebackItem key={row.id} row={row} currency={currency} />
       ))}
     </Card>
   );
 }
 
-function Line({ row, currency }: { row: Chargeback; currency: string }) {
+function ChargebackItem({ row, currency }: { row: Chargeback; currency: string }) {
   const { orderId, orderNumber, amount, earning, reason, openedAt, evidenceDueAt } = row;
   return (
     <div className={styles.order}>

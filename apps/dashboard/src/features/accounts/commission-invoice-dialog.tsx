@@ -1,28 +1,30 @@
 import { commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useState } from 'react';
 import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
-import { dayOf } from '#platform/format/dates.ts';
+import { toDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
 
-const SHOWN_MONTHS = 24;
+const RECENT_MONTHS = 24;
 
-/** The commission invoice of a month as PDF. The first download assigns its number, later ones give the same invoice. */
-export function CommissionInvoiceDialog({ account: { id, name }, month: given, onClose }: AccountDialogProps) {
+/** Downloads a month's commission invoice as PDF. The first download assigns its number, later ones return the same file. */
+export function CommissionInvoiceDialog({ account: { id, name }, month: requestedMonth, onClose }: AccountDialogProps) {
   const [months] = useState(() => {
-    const shown = monthsBefore(dayOf(new Date()), SHOWN_MONTHS);
-    return given === undefined || shown.includes(given) ? shown : [...shown, given];
+    const recentMonths = monthsBefore(toDay(new Date()), RECENT_MONTHS);
+    return requestedMonth === undefined || recentMonths.includes(requestedMonth)
+      ? recentMonths
+      : [...recentMonths, requestedMonth];
   });
-  const [month, setMonth] = useState(given ?? months[0] ?? '');
+  const [month, setMonth] = useState(requestedMonth ?? months[0] ?? '');
   const { error, setError, isBusy, submit } = useSubmission(onClose, monthError);
   const download = async () => {
-    const call = { params: { id }, body: { month }, quiet: isOfMonth };
+    const call = { params: { id }, body: { month }, quiet: isMonthError };
     startDownload((await request(commissionInvoicesApi.issue, call)).url);
   };
   return (
@@ -31,7 +33,7 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
       title={t('Commission invoice for {name}', { name })}
       description={t('The first download assigns the invoice number. Later downloads return the same invoice.')}
       submitLabel={t('Download invoice')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => submit(download)}
       onClose={onClose}
@@ -43,7 +45,7 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
             setMonth(next);
             setError(undefined);
           }}
-          choices={choicesOf(months, monthLabel)}
+          choices={toChoices(months, formatMonth)}
         />
       </Field>
     </SubmitDialog>
@@ -51,21 +53,21 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
 }
 
 const CONFLICT = 409;
-const isOfMonth = ({ errors, statusCode }: { errors: readonly object[]; statusCode: number }): boolean =>
+const isMonthError = ({ errors, statusCode }: { errors: readonly object[]; statusCode: number }): boolean =>
   errors.length > 0 || statusCode === CONFLICT;
 const monthError = (failure: unknown): string | undefined =>
-  isApiError(failure) && isOfMonth(failure) ? (failure.errors[0]?.message ?? failure.message) : undefined;
+  isApiError(failure) && isMonthError(failure) ? (failure.errors[0]?.message ?? failure.message) : undefined;
 
-/** The months that are over before a day, newest first, such as `2026-10`. */
+/** Returns the completed months before a day, newest first, such as `2026-10`. */
 function monthsBefore(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.UTC(year, month - 2 - at, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: count }, (_, offset) =>
+    new Date(Date.UTC(year, month - 2 - offset, 1)).toISOString().slice(0, 7),
   );
 }
 
-/** `Oct 2026`, as dates are shown everywhere. */
-const monthLabel = (month: string): string =>
+/** `Oct 2026`, in the format of all dates. */
+const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );

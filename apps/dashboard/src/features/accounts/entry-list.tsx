@@ -3,21 +3,21 @@ import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger/fields.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatTime } from '#platform/format/dates.ts';
 import { formatAmount } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
-import { codeWord, kindWord } from '#domain/ledger/entry-labels.ts';
+import { ledgerAccountLabel, entryKindLabel } from '#domain/ledger/entry-labels.ts';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type ListOf, useList } from '#kit/list/use-list.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MoneySums } from './money-sums.tsx';
-import { bucketWord } from './account-words.ts';
-import { transactionsOf } from './accounts-data.ts';
+import { bucketLabel } from './account-labels.ts';
+import { transactionsEndpoint } from './accounts-data.ts';
 
 const columns = (): Column<Entry>[] => [
   {
@@ -41,10 +41,11 @@ const columns = (): Column<Entry>[] => [
   { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
   textColumn('description', t('Description'), {
     priority: 3,
-    cell: ({ description, counterCode }) => description ?? t('from {account}', { account: codeWord(counterCode) }),
+    cell: ({ description, counterCode }) =>
+      description ?? t('from {account}', { account: ledgerAccountLabel(counterCode) }),
   }),
   textColumn('actorName', t('By'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
-  textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => codeWord(code) }),
+  textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => ledgerAccountLabel(code) }),
   {
     key: 'debit',
     head: t('Debit'),
@@ -74,8 +75,8 @@ const columns = (): Column<Entry>[] => [
   },
 ];
 
-const ownFilters = (): Filter[] => [
-  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(ENTRY_KINDS, kindWord) },
+const entryFilters = (): Filter[] => [
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(ENTRY_KINDS, entryKindLabel) },
   { key: 'at', label: t('Date'), kind: 'days', from: 'from', to: 'to' },
 ];
 
@@ -83,12 +84,12 @@ const bucketFilter = (): Filter => ({
   key: 'bucket',
   label: t('Balance'),
   kind: 'choice',
-  choices: choicesOf(BUCKETS, bucketWord),
+  choices: toChoices(BUCKETS, bucketLabel),
 });
 
-/** Every entry of an account, newest first, with the balance after it. */
+/** Entries of an account, newest first, with the running balance. */
 export function EntryList({ account }: { account: AccountDetails }) {
-  const endpoint = useMemo(() => transactionsOf(account.id), [account.id]);
+  const endpoint = useMemo(() => transactionsEndpoint(account.id), [account.id]);
   const exportEndpoint = useMemo(
     () => ({
       ...accountsApi.exportTransactions,
@@ -97,41 +98,47 @@ export function EntryList({ account }: { account: AccountDetails }) {
     [account.id],
   );
   const list = useList(endpoint);
-  const all = useWords(columns);
-  // Which bucket it is needs saying only where several are listed.
-  const isOne = account.kind === 'platform' || list.state.filters.bucket !== undefined;
-  const shown = useMemo(() => (isOne ? all.filter(({ key }) => key !== 'account') : all), [all, isOne]);
-  const own = useWords(ownFilters);
-  const bucket = useWords(bucketFilter);
-  const filters = useMemo(() => (account.kind === 'vendor' ? [bucket, ...own] : own), [account.kind, bucket, own]);
+  const allColumns = useTranslated(columns);
+  // The bucket column is needed only if entries of several buckets are listed.
+  const isSingleBucket = account.kind === 'platform' || list.state.filters.bucket !== undefined;
+  const visibleColumns = useMemo(
+    () => (isSingleBucket ? allColumns.filter(({ key }) => key !== 'account') : allColumns),
+    [allColumns, isSingleBucket],
+  );
+  const baseFilters = useTranslated(entryFilters);
+  const bucket = useTranslated(bucketFilter);
+  const filters = useMemo(
+    () => (account.kind === 'vendor' ? [bucket, ...baseFilters] : baseFilters),
+    [account.kind, bucket, baseFilters],
+  );
   return (
     <>
       <Totals list={list} currency={account.currency} />
       <ListCard
         list={list}
         name="transactions"
-        words={{
+        texts={{
           title: t('Transactions'),
           search: t('Search transactions'),
           noMatch: t('No transactions match'),
           failed: t('Couldn’t load transactions'),
           empty: (
-            <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
+            <EmptyState icon={ArrowLeftRight} title={t('No transactions yet')}>
               {t('Transactions of this account appear here with the balance after each.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={shown}
+        columns={visibleColumns}
         defaultSort="-at"
         filters={filters}
-        steps={{ nameOf: (row) => row.reference ?? kindWord(row.kind) }}
+        rowActions={{ nameOf: (row) => row.reference ?? entryKindLabel(row.kind) }}
         csv={{ endpoint: exportEndpoint }}
       />
     </>
   );
 }
 
-/** Opening, sums and closing of what is listed. */
+/** Opening balance, totals and closing balance of the listed entries. */
 function Totals({ list: { data }, currency }: { list: ListOf<typeof accountsApi.transactions>; currency: string }) {
   const totals = data?.totals;
   if (!totals) return null;

@@ -4,31 +4,31 @@ import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { kindWord } from '#domain/ledger/entry-labels.ts';
+import { entryKindLabel } from '#domain/ledger/entry-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Sums } from '#ui/pairs.tsx';
+import { AmountList } from '#ui/description-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { bucketWord } from './account-words.ts';
+import { bucketLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
 
-const STEP = 10;
-const MAX_SHOWN = 100;
+const PAGE_SIZE = 10;
+const MAX_ORDERS = 100;
 
-/** What a balance is made of: by what posted it, and by orders with their lines. */
+/** Breakdown of a balance by kind of entry and by order. */
 export function ExplainDrawer({ account, onClose }: { account: AccountDetails; onClose: () => void }) {
   const isVendor = account.kind === 'vendor';
   const [bucket, setBucket] = useState<Bucket>('available');
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const query = { limit, ...(isVendor ? { bucket } : {}) };
   const answer = useQuery({
     ...queryOf(accountsApi.explain, { params: { id: account.id }, query }),
@@ -43,13 +43,16 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
             label={t('Balance')}
             value={bucket}
             onChange={(value) => setBucket(BUCKETS.find((each) => each === value) ?? 'available')}
-            segments={choicesOf(BUCKETS, bucketWord)}
+            segments={toChoices(BUCKETS, bucketLabel)}
           />
         )}
         {answer.data ? (
-          <Parts explanation={answer.data} onMore={limit < MAX_SHOWN ? () => setLimit(limit + STEP) : undefined} />
+          <BalanceBreakdown
+            explanation={answer.data}
+            onMore={limit < MAX_ORDERS ? () => setLimit(limit + PAGE_SIZE) : undefined}
+          />
         ) : answer.error ? (
-          <LoadError title={t('Couldn’t load the breakdown')} answer={answer} />
+          <LoadError title={t('Couldn’t load the breakdown')} query={answer} />
         ) : (
           <Skeleton height={240} />
         )}
@@ -58,26 +61,26 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
   );
 }
 
-function Parts({ explanation, onMore }: { explanation: Explanation; onMore: (() => void) | undefined }) {
+function BalanceBreakdown({ explanation, onMore }: { explanation: Explanation; onMore: (() => void) | undefined }) {
   const { kinds, orders, balance, currency } = explanation;
-  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const renderAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   return (
     <>
-      <Sums
+      <AmountList
         items={[
           ...kinds.map(({ kind, count, amount }) => ({
-            term: kindWord(kind),
+            term: entryKindLabel(kind),
             note: `× ${formatCount(count)}`,
-            value: money(amount),
+            value: renderAmount(amount),
           })),
-          { term: t('Balance'), value: money(balance), total: true },
+          { term: t('Balance'), value: renderAmount(balance), total: true },
         ]}
       />
       {orders.count > 0 && (
         <section aria-label={t('Orders')}>
           <h3 className={styles.over}>{t('Orders: {count}', { count: formatCount(orders.count) })}</h3>
           {orders.rows.map((order) => (
-            <OrderPart key={order.id} order={order} currency={currency} />
+            <OrderBreakdown key={order.id} order={order} currency={currency} />
           ))}
           {orders.count > orders.rows.length && onMore && (
             <Button variant="text" onClick={onMore}>
@@ -92,7 +95,7 @@ function Parts({ explanation, onMore }: { explanation: Explanation; onMore: (() 
 
 type OrderRow = Explanation['orders']['rows'][number];
 
-const OrderPart = ({ order, currency }: { order: OrderRow; currency: string }) => (
+const OrderBreakdown = ({ order, currency }: { order: OrderRow; currency: string }) => (
   <div className={styles.order}>
     <div className={styles.head}>
       <Link to={paths.orders.details(order.id)}>
@@ -103,7 +106,7 @@ const OrderPart = ({ order, currency }: { order: OrderRow; currency: string }) =
       </b>
     </div>
     <p className="muted small">
-      {order.parts.map(({ kind, amount }) => `${kindWord(kind)} ${formatMoney(amount, currency)}`).join(' · ')}
+      {order.parts.map(({ kind, amount }) => `${entryKindLabel(kind)} ${formatMoney(amount, currency)}`).join(' · ')}
       {order.holdUntil && ` · ${t('on hold until {day}', { day: formatDate(order.holdUntil) })}`}
     </p>
     <ul className={styles.lines}>

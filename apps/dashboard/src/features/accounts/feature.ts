@@ -12,7 +12,7 @@ export const feature: Feature = {
     [paths.accounts.list]:
       'accounts, wallets balances finance accounting money bank payments, حسابات أرصدة محافظ مالية محاسبة مدفوعات',
   },
-  places: () => [
+  pageLocations: () => [
     {
       name: t('Payouts'),
       within: t('Accounts'),

@@ -13,28 +13,28 @@ import styles from './accounts.module.css';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
-import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 import { refreshMoney } from './use-money-action.ts';
 
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
 const TaxDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).TaxDialog }));
 
-/** Adjustments shown at first. */
-const SHOWN = 10;
+/** Adjustments per page. */
+const PAGE_SIZE = 10;
 
-type Asked = 'gateway' | 'tax' | undefined;
+type BookingDialogName = 'gateway' | 'tax' | undefined;
 
-/** The books: trial balance at any instant, what waits for approval, what moved outside, and whether it all adds up. */
+/** Ledger tab with trial balance, checks, manual entries and adjustments. */
 export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   const { adjustment }: { adjustment?: string } = useSearch({ strict: false });
-  const [asked, setAsked] = useState<Asked>();
-  const waiting = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: SHOWN, status: ['waiting'] },
+  const [openDialog, setOpenDialog] = useState<BookingDialogName>();
+  const waiting = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: PAGE_SIZE, status: ['waiting'] },
   });
-  const settled = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: SHOWN, status: ['posted', 'refused'] },
+  const settled = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: PAGE_SIZE, status: ['posted', 'refused'] },
   });
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="stack">
       <div className="cols">
@@ -44,10 +44,10 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
           <BookingsCard
             actions={
               <>
-                <Button size="small" onClick={() => setAsked('tax')}>
+                <Button size="small" onClick={() => setOpenDialog('tax')}>
                   {t('Record tax payment')}
                 </Button>
-                <Button size="small" onClick={() => setAsked('gateway')}>
+                <Button size="small" onClick={() => setOpenDialog('gateway')}>
                   {t('Gateway payout')}
                 </Button>
               </>
@@ -58,8 +58,8 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
       <AdjustmentsCard title={t('Pending adjustments')} list={waiting} currentId={adjustment} />
       <AdjustmentsCard title={t('Adjustments')} list={settled} currentId={adjustment} />
       <Suspense>
-        {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
-        {asked === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}
+        {openDialog === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
+        {openDialog === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}
       </Suspense>
     </div>
   );
@@ -86,7 +86,7 @@ const RULES: Record<string, () => string> = {
   'closed days are as they were when they were checked': () => t('Closed days unchanged'),
 };
 
-function daysWords({ closed, checked, oldestAt }: LedgerHealth['days']): string {
+function closedDaysText({ closed, checked, oldestAt }: LedgerHealth['days']): string {
   if (checked < closed || oldestAt === null)
     return t('{checked} of {closed} closed days rechecked', {
       checked: formatCount(checked),
@@ -96,7 +96,7 @@ function daysWords({ closed, checked, oldestAt }: LedgerHealth['days']): string 
 }
 
 function HealthCard({ health }: { health: LedgerHealth | undefined }) {
-  const check = async () => {
+  const runCheck = async () => {
     await request(ledgerApi.check, { body: {} }).then(
       () => toast.done(t('Check started')),
       () => undefined,
@@ -107,14 +107,14 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
     <Card
       title={t('Ledger checks')}
       actions={
-        <Button variant="text" size="small" busy={health?.isChecking} onClick={() => void check()}>
+        <Button variant="text" size="small" busy={health?.isChecking} onClick={() => void runCheck()}>
           {t('Check now')}
         </Button>
       }
       foot={
         health?.check ? (
           <span className="muted">
-            {t('Checked {at}', { at: formatDateTime(health.check.finishedAt) })} · {daysWords(health.days)}
+            {t('Checked {at}', { at: formatDateTime(health.check.finishedAt) })} · {closedDaysText(health.days)}
           </span>
         ) : undefined
       }

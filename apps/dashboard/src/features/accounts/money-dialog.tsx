@@ -2,18 +2,18 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import Landmark from 'lucide-react/icons/landmark';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { codeWord } from '#domain/ledger/entry-labels.ts';
-import { StepDialog, type StepDialogProps } from '#kit/dialog-actions/step-dialog.tsx';
+import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
+import { ActionDialog, type ActionDialogProps } from '#kit/dialog-actions/action-dialog.tsx';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 
-/** A step that moves money: what it takes, what it will do, and why it may not. */
-export const MoneyDialog = ({ currency, ...props }: StepDialogProps & { currency: string }) => (
-  <StepDialog
+/** Base dialog for an action that moves money, with its effects on ledger accounts. */
+export const MoneyDialog = ({ currency, ...props }: ActionDialogProps & { currency: string }) => (
+  <ActionDialog
     {...props}
     renderEffects={(data) =>
       data.money.length === 0 ? (
-        <Notice>{t('No money moves until another super admin approves it.')}</Notice>
+        <Callout>{t('No money moves until another super admin approves it.')}</Callout>
       ) : (
         <EffectsList effects={moneyEffects(data, currency)} />
       )
@@ -21,7 +21,7 @@ export const MoneyDialog = ({ currency, ...props }: StepDialogProps & { currency
   />
 );
 
-/** Each account with what it gains or loses, as a person reads it. */
+/** Balance change of each ledger account; increases are positive. */
 function moneyEffects({ money }: Pick<DryRunData, 'money'>, currency: string): Effect[] {
   const changes = new Map<string, number>();
   for (const { debit, credit, amount } of money) {
@@ -30,7 +30,7 @@ function moneyEffects({ money }: Pick<DryRunData, 'money'>, currency: string): E
   }
   return [...changes].map(([code, change]) => ({
     icon: Landmark,
-    label: codeWord(code),
+    label: ledgerAccountLabel(code),
     after: <bdi>{change > 0 ? `+${formatMoney(change, currency)}` : formatMoney(change, currency)}</bdi>,
   }));
 }

@@ -7,7 +7,7 @@ interface MoneySumsProps {
   items: readonly { term: string; value: number }[];
 }
 
-/** What a list of accounts or entries comes to, above it. */
+/** Totals above a list of accounts or entries. */
 export const MoneySums = ({ label, currency, items }: MoneySumsProps) => (
   <dl className={styles.sums} aria-label={label}>
     {items.map(({ term, value }) => (

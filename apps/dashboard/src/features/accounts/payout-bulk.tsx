@@ -4,12 +4,12 @@ import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
-import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { BulkConfirmation } from '#kit/list/bulk-confirm-dialog.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { ListOf } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
-import type { Pair } from '#ui/pairs.tsx';
+import type { DescriptionListItem } from '#ui/description-list.tsx';
 import { refreshMoney } from './use-money-action.ts';
 
 interface PayoutBulkProps {
@@ -17,39 +17,44 @@ interface PayoutBulkProps {
   list: ListOf<typeof payoutsApi.list>;
 }
 
-/** One step for all picked payouts, with what it pays to whom before it is taken; those that may not are named. */
+/** Bulk actions for the selected payouts, with the number of vendors and the total in the dialog. */
 export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   const { currency } = useConfiguration();
-  const { ask, dialog } = useBulkSteps(payoutsApi.bulk, selection, refreshMoney);
-  const facts = (trial: DryRunData): Pair[] => {
-    const paid = trial.effects.flatMap(({ after }) => (typeof after?.amount === 'number' ? [after] : []));
-    const vendors = new Set(paid.map(({ vendorId }) => vendorId)).size;
-    const sum = paid.reduce((all, { amount }) => all + Number(amount), 0);
+  const { confirmFirst, dialog } = useBulkActions(payoutsApi.bulk, selection, refreshMoney);
+  const facts = (dryRunData: DryRunData): DescriptionListItem[] => {
+    const payouts = dryRunData.effects.flatMap(({ after }) => (typeof after?.amount === 'number' ? [after] : []));
+    const vendors = new Set(payouts.map(({ vendorId }) => vendorId)).size;
+    const sum = payouts.reduce((total, { amount }) => total + Number(amount), 0);
     return [
       { term: t('Vendors'), value: <span className="num">{formatCount(vendors)}</span> },
-      { term: t('Total'), value: <b>{amountText(sum, currency)}</b> },
+      { term: t('Total'), value: <b>{renderAmount(sum, currency)}</b> },
     ];
   };
-  const known = [{ term: t('Total of matching payouts'), value: amountText(list.data?.totals?.amount, currency) }];
-  const question = (words: BulkQuestion): BulkQuestion => ({ ...words, facts: selection.isAll ? known : facts });
+  const totalFacts = [
+    { term: t('Total of matching payouts'), value: renderAmount(list.data?.totals?.amount, currency) },
+  ];
+  const withFacts = (texts: BulkConfirmation): BulkConfirmation => ({
+    ...texts,
+    facts: selection.isAll ? totalFacts : facts,
+  });
   return (
     <>
-      <BulkButton onClick={ask({ action: 'approve' }, question(approving()))}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={ask({ action: 'send' }, question(sending()))}>{t('Mark as sent…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'approve' }, withFacts(approveTexts()))}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'send' }, withFacts(sendTexts()))}>{t('Mark as sent…')}</BulkButton>
       {dialog}
     </>
   );
 }
 
-const amountText = (amount: number | undefined, currency: string) =>
+const renderAmount = (amount: number | undefined, currency: string) =>
   amount === undefined ? undefined : <bdi className="num">{formatMoney(amount, currency)}</bdi>;
 
-const approving = (): BulkQuestion => ({
-  confirm: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
+const approveTexts = (): BulkConfirmation => ({
+  confirmLabel: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
   note: t('Approved payouts can be sent to the vendors’ bank accounts.'),
 });
 
-const sending = (): BulkQuestion => ({
-  confirm: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
+const sendTexts = (): BulkConfirmation => ({
+  confirmLabel: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
   note: t('Only mark payouts you’ve submitted to the bank.'),
 });

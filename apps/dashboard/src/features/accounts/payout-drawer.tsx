@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PostedLeg } from '@souk/contract/ledger/fields.ts';
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
-import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
+import { ActionTextField } from '#kit/dialog-actions/action-text-field.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { PanelError } from '#kit/detail/detail-error.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
@@ -17,45 +17,46 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { payoutStepWord } from './account-words.ts';
+import { payoutActionLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
 import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
-const MAX_WORDS = 500;
+const MAX_REASON = 500;
 const MAX_REFERENCE = 120;
 
-/** One payout: where it goes, what it covers, what it posted, and its next steps. */
+/** Drawer with a payout's bank account, covered earnings, ledger entries and actions. */
 export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(queryOf(payoutsApi.get, { params: { id } }));
-  const [step, setStep] = useState<PayoutStatus | undefined>();
+  const [dialogStatus, setDialogStatus] = useState<PayoutStatus | undefined>();
   const payout = answer.data;
-  // Never a dialog on a drawer.
+  // The dialog replaces the drawer, because overlays are never stacked.
   usePageActions(
     payout && t('Payout {number}', { number: payout.number }),
     (payout?.nextStatuses ?? []).map((to) => ({
-      label: payoutStepWord(to),
-      onSelect: () => setStep(to),
+      label: payoutActionLabel(to),
+      onSelect: () => setDialogStatus(to),
       ...(to === 'approved' && payout?.refusal ? { disabledReason: payout.refusal.message } : {}),
     })),
   );
-  if (payout && step) return <StepDialog payout={payout} to={step} onClose={() => setStep(undefined)} />;
+  if (payout && dialogStatus)
+    return <PayoutStatusDialog payout={payout} to={dialogStatus} onClose={() => setDialogStatus(undefined)} />;
   return (
     <Drawer
       open
       onClose={onClose}
       title={payout ? t('Payout {number}', { number: payout.number }) : t('Payout')}
       description={payout && t('{at} by {name}', { at: formatDateTime(payout.createdAt), name: payout.askedByName })}
-      foot={payout && payout.nextStatuses.length > 0 && <Steps payout={payout} onStep={setStep} />}
+      foot={payout && payout.nextStatuses.length > 0 && <PayoutActions payout={payout} onAction={setDialogStatus} />}
     >
       {payout ? (
         <Body payout={payout} />
       ) : answer.error ? (
-        <PanelError failed={t('Couldn’t load the payout')} answer={answer} onClose={onClose} />
+        <PanelError errorTitle={t('Couldn’t load the payout')} query={answer} onClose={onClose} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -63,18 +64,22 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-function Steps({ payout, onStep }: { payout: PayoutDetails; onStep: (to: PayoutStatus) => void }) {
-  const [lead, ...others] = payout.nextStatuses;
+function PayoutActions({ payout, onAction }: { payout: PayoutDetails; onAction: (to: PayoutStatus) => void }) {
+  const [primaryStatus, ...secondaryStatuses] = payout.nextStatuses;
   return (
     <div className={styles.foot}>
-      {others.map((to) => (
-        <Button key={to} onClick={() => onStep(to)}>
-          {payoutStepWord(to)}
+      {secondaryStatuses.map((to) => (
+        <Button key={to} onClick={() => onAction(to)}>
+          {payoutActionLabel(to)}
         </Button>
       ))}
-      {lead && (
-        <Button variant="filled" disabled={lead === 'approved' && payout.refusal !== null} onClick={() => onStep(lead)}>
-          {payoutStepWord(lead)}
+      {primaryStatus && (
+        <Button
+          variant="filled"
+          disabled={primaryStatus === 'approved' && payout.refusal !== null}
+          onClick={() => onAction(primaryStatus)}
+        >
+          {payoutActionLabel(primaryStatus)}
         </Button>
       )}
     </div>
@@ -89,8 +94,8 @@ function Body({ payout }: { payout: PayoutDetails }) {
         <b className="num">{formatMoney(amount, currency)}</b>
         <PayoutChip status={status} />
       </div>
-      {refusal && status === 'asked' && <Notice>{refusal.message}</Notice>}
-      <Pairs
+      {refusal && status === 'asked' && <Callout>{refusal.message}</Callout>}
+      <DescriptionList
         items={[
           {
             term: t('Vendor'),
@@ -115,14 +120,14 @@ function Body({ payout }: { payout: PayoutDetails }) {
       </section>
       <section aria-label={t('Ledger entries')}>
         <h3 className={styles.over}>{t('Ledger entries, {currency}', { currency })}</h3>
-        <Legs legs={payout.legs} amountOf={(leg) => formatAmount(leg.amount, currency)} />
+        <Legs legs={payout.legs} formatLegAmount={(leg) => formatAmount(leg.amount, currency)} />
       </section>
-      <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFields()} />
+      <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFieldLabels()} />
     </div>
   );
 }
 
-const payoutFields = () => ({
+const payoutFieldLabels = () => ({
   status: t('Status'),
   amount: t('Amount'),
   vendor: t('Vendor'),
@@ -130,15 +135,15 @@ const payoutFields = () => ({
   bankReference: t('Bank reference'),
 });
 
-/** One step of a payout, with what it asks for and what it posts. */
-function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: PayoutStatus; onClose: () => void }) {
+/** Dialog for a payout's status change, with the required reference or reason and a preview. */
+function PayoutStatusDialog({ payout, to, onClose }: { payout: PayoutDetails; to: PayoutStatus; onClose: () => void }) {
   const { id, number, version, amount, currency } = payout;
-  const [words, setWords] = useState('');
+  const [explanation, setExplanation] = useState('');
   const needsReference = to === 'paid';
   const needsReason = to === 'failed' || to === 'cancelled';
-  const isMissing = (needsReference || needsReason) && words.trim() === '';
-  const callWith = (text: string) =>
-    stepCall(payoutsApi.status, {
+  const isMissing = (needsReference || needsReason) && explanation.trim() === '';
+  const callFor = (text: string) =>
+    actionCall(payoutsApi.status, {
       params: { id },
       body: {
         to,
@@ -147,20 +152,22 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
         ...(needsReason ? { reason: text } : {}),
       },
     });
-  const action = useMoneyAction(onClose, needsReference || needsReason ? callWith(PLACEHOLDER) : undefined);
+  const action = useMoneyAction(onClose, needsReference || needsReason ? callFor(PLACEHOLDER) : undefined);
   const { preview } = action;
   return (
     <MoneyDialog
       small
       title={t('Payout {number}', { number })}
       description={formatMoney(amount, currency)}
-      confirm={payoutStepWord(to)}
-      keep={t('Cancel')}
+      confirmLabel={payoutActionLabel(to)}
+      cancelLabel={t('Cancel')}
       danger={needsReason}
       currency={currency}
-      action={{ ...action, preview: preview?.data || preview?.refusal ? preview : undefined }}
-      shown={['reason', 'bankReference']}
-      onSubmit={() => action.submit(isMissing ? undefined : callWith(words.trim()), t('Updated {number}', { number }))}
+      action={{ ...action, preview: preview?.data || preview?.error ? preview : undefined }}
+      inlineFields={['reason', 'bankReference']}
+      onSubmit={() =>
+        action.submit(isMissing ? undefined : callFor(explanation.trim()), t('Updated {number}', { number }))
+      }
     >
       {(to === 'sent' || to === 'paid') && (
         <FullAccount vendorId={payout.vendor.id} requestedFor={payout.accountMasked} />
@@ -170,18 +177,18 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
           action={action}
           name={needsReference ? 'bankReference' : 'reason'}
           label={needsReference ? t('Bank reference') : t('Reason')}
-          value={words}
-          onChange={setWords}
-          maxLength={needsReference ? MAX_REFERENCE : MAX_WORDS}
-          missing={needsReference ? t('Enter the bank reference') : t('Enter a reason')}
+          value={explanation}
+          onChange={setExplanation}
+          maxLength={needsReference ? MAX_REFERENCE : MAX_REASON}
+          requiredMessage={needsReference ? t('Enter the bank reference') : t('Enter a reason')}
         />
       )}
     </MoneyDialog>
   );
 }
 
-/** What was posted, as the ledger keeps it: debit, credit, amount. */
-function Legs({ legs, amountOf }: { legs: readonly PostedLeg[]; amountOf: (leg: PostedLeg) => string }) {
+/** Posted ledger entries: debit, credit, amount. */
+function Legs({ legs, formatLegAmount }: { legs: readonly PostedLeg[]; formatLegAmount: (leg: PostedLeg) => string }) {
   if (legs.length === 0) return <p className="muted">{t('No entries yet')}</p>;
   return (
     <table className={styles.table}>
@@ -204,7 +211,7 @@ function Legs({ legs, amountOf }: { legs: readonly PostedLeg[]; amountOf: (leg: 
               <bdi className="mono">{leg.credit}</bdi>
             </td>
             <td className={styles.end}>
-              <bdi>{amountOf(leg)}</bdi>
+              <bdi>{formatLegAmount(leg)}</bdi>
             </td>
           </tr>
         ))}

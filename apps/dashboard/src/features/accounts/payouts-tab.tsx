@@ -4,18 +4,18 @@ import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
 import { usePanel } from '#kit/detail/use-panel.ts';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadPanelLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
-import { PayoutChip, payoutWord } from '#domain/ledger/payout-chip.tsx';
-import { vendorFilter } from '#kit/pickers/pick-filters.ts';
-import { Blank } from '#ui/blank.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { PayoutChip, payoutStatusLabel } from '#domain/ledger/payout-chip.tsx';
+import { vendorFilter } from '#kit/pickers/picker-filters.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PayoutBulk } from './payout-bulk.tsx';
 
 const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer.tsx')).PayoutDrawer }));
@@ -23,7 +23,7 @@ const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer
 type Counts = DataOf<typeof payoutsApi.counts>;
 
 const columns = (): Column<Payout>[] => [
-  leadColumn('number', t('Number'), (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>),
+  leadColumn('number', t('Number'), (row) => <RowPanelLink panel={row.id}>{row.number}</RowPanelLink>),
   textColumn('vendor', t('Vendor'), { phone: 'c', cell: (row) => row.vendor.shopName }),
   dateColumn('createdAt', t('Requested'), { priority: 2, phone: 'e' }),
   textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
@@ -41,7 +41,7 @@ const columns = (): Column<Payout>[] => [
     sort: 'amount',
     align: 'end',
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => (
       <b className="strong">
         <bdi>{formatMoney(row.amount, row.currency)}</bdi>
@@ -51,7 +51,7 @@ const columns = (): Column<Payout>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PAYOUT_STATUSES, payoutWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(PAYOUT_STATUSES, payoutStatusLabel) },
   vendorFilter('vendorId'),
   {
     key: 'origin',
@@ -66,7 +66,7 @@ const filters = (): Filter[] => [
   { key: 'amount', label: t('Amount'), kind: 'money', from: 'amountMin', to: 'amountMax' },
 ];
 
-/** All payouts under tabs by status; one of them beside the list. */
+/** Payouts with tabs by status, and a drawer for the open one. */
 export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   const list = useList(payoutsApi.list);
   const { panel, close } = usePanel();
@@ -74,26 +74,26 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   const currency = list.rows[0]?.currency;
   return (
     <>
-      <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
+      <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={toTabs(counts)} />
       <ListCard
         list={list}
         totals={{ sum: sum !== undefined && currency ? formatMoney(sum, currency) : undefined }}
         name="payouts"
-        words={{
+        texts={{
           title: t('Payouts'),
           search: t('Search payouts'),
           noMatch: t('No payouts match'),
           failed: t('Couldn’t load payouts'),
           empty: (
-            <Blank icon={Landmark} title={t('No payouts yet')}>
+            <EmptyState icon={Landmark} title={t('No payouts yet')}>
               {t('Payouts to vendors appear here. Request the first one on a vendor’s account.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-createdAt"
-        filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.number, bulk: PayoutBulk }}
+        filters={useTranslated(filters)}
+        rowActions={{ nameOf: (row) => row.number, bulk: PayoutBulk }}
         csv={{ endpoint: payoutsApi.export }}
       />
       <Suspense>{panel && <PayoutDrawer id={panel} onClose={close} />}</Suspense>
@@ -101,5 +101,9 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-const tabsOf = (counts: Counts | undefined): GivenTab[] =>
-  choiceTabs('status', choicesOf(PAYOUT_STATUSES, payoutWord), counts && { ...counts.byStatus, all: counts.all });
+const toTabs = (counts: Counts | undefined): FilterTab[] =>
+  choiceTabs(
+    'status',
+    toChoices(PAYOUT_STATUSES, payoutStatusLabel),
+    counts && { ...counts.byStatus, all: counts.all },
+  );

@@ -1,11 +1,11 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useState } from 'react';
 import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
-import { dayOf } from '#platform/format/dates.ts';
+import { toDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -13,15 +13,15 @@ import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
-import { bucketWord } from './account-words.ts';
+import { bucketLabel } from './account-labels.ts';
 
 const ALL = 'all';
 type Content = 'orders' | 'ledger';
 type Format = 'pdf' | 'csv';
 
-/** A statement of a period as a file: per order what was charged, or every entry of the ledger. */
+/** Downloads a statement of a period: charges per order, or all ledger entries. */
 export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => toDay(new Date()));
   const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState<string | null>(today);
   const isVendor = kind === 'vendor';
@@ -53,9 +53,9 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
     <SubmitDialog
       title={t('Statement for {name}', { name })}
       submitLabel={t('Download statement')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
-      isOff={!from || !to}
+      isDisabled={!from || !to}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -72,7 +72,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
             <Select
               value={bucket}
               onChange={(value) => setBucket(value)}
-              choices={[{ value: ALL, label: t('All orders') }, ...choicesOf(BUCKETS, bucketWord)]}
+              choices={[{ value: ALL, label: t('All orders') }, ...toChoices(BUCKETS, bucketLabel)]}
             />
           </Field>
         )}

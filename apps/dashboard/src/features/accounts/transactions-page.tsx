@@ -12,8 +12,8 @@ import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { codeWord } from '#domain/ledger/entry-labels.ts';
-import { payoutWord } from '#domain/ledger/payout-chip.tsx';
+import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
+import { payoutStatusLabel } from '#domain/ledger/payout-chip.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -21,7 +21,7 @@ import { usePageActions } from '#kit/search/page-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
@@ -29,7 +29,7 @@ import { AccountChip } from './account-chip.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { ChargebacksCard } from './chargebacks-card.tsx';
 import { EntryList } from './entry-list.tsx';
-import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).PayoutDialog }));
 const AdjustDialog = lazy(async () => ({ default: (await import('./account-dialogs.tsx')).AdjustDialog }));
@@ -50,45 +50,47 @@ const OVERLAYS = {
   commissionInvoice: CommissionInvoiceDialog,
   explain: ExplainDrawer,
 };
-type Asked = keyof typeof OVERLAYS;
+type OverlayName = keyof typeof OVERLAYS;
 
-/** One account: its balances, every entry with the balance after it, and what can be done. */
+/** Account page with balances, entries and actions. */
 export default function TransactionsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(accountsApi.get, { params: { id } }));
-  usePageTitle(answer.data && nameOf(answer.data));
+  usePageTitle(answer.data && accountName(answer.data));
   const { invoice }: { invoice?: string } = useSearch({ strict: false });
   if (answer.data) return <Page key={invoice} account={answer.data} month={invoice} />;
   const crumbs = [{ label: t('Accounts'), to: paths.accounts.list }, { label: t('Transactions') }];
-  return <DetailLoading title={t('Account')} crumbs={crumbs} failed={t('Couldn’t load the account')} answer={answer} />;
+  return (
+    <DetailLoading title={t('Account')} crumbs={crumbs} errorTitle={t('Couldn’t load the account')} query={answer} />
+  );
 }
 
-const nameOf = ({ code, name }: AccountDetails): string => (code === null ? name : codeWord(code));
+const accountName = ({ code, name }: AccountDetails): string => (code === null ? name : ledgerAccountLabel(code));
 
-/** The address may name the month of a commission invoice, which then stands open. */
+/** If the URL names the month of a commission invoice, its dialog opens. */
 function Page({ account, month }: { account: AccountDetails; month: string | undefined }) {
-  const [asked, setAsked] = useState<Asked | undefined>(month ? 'commissionInvoice' : undefined);
+  const [overlayName, setOverlayName] = useState<OverlayName | undefined>(month ? 'commissionInvoice' : undefined);
   const navigate = useNavigate();
-  const Overlay = asked && OVERLAYS[asked];
+  const Overlay = overlayName && OVERLAYS[overlayName];
   const close = () => {
-    setAsked(undefined);
+    setOverlayName(undefined);
     if (month !== undefined) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   };
   return (
     <>
       <PageHead
-        title={<bdi>{nameOf(account)}</bdi>}
+        title={<bdi>{accountName(account)}</bdi>}
         crumbs={[
           { label: t('Accounts'), to: paths.accounts.list },
-          { label: nameOf(account) },
+          { label: accountName(account) },
           { label: t('Transactions') },
         ]}
         status={<AccountChip state={account.state} />}
-        actions={<Actions account={account} onAsk={setAsked} />}
+        actions={<Actions account={account} onOpen={setOverlayName} />}
       />
       <div className="stack">
         <FreezeNotice account={account} />
-        <Figures account={account} />
+        <AccountStats account={account} />
         <EntryList account={account} />
         <ChargebacksCard account={account} />
         {account.kind === 'vendor' && <Adjustments vendorId={account.id} />}
@@ -102,13 +104,13 @@ function Page({ account, month }: { account: AccountDetails; month: string | und
   );
 }
 
-function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: Asked) => void }) {
+function Actions({ account, onOpen }: { account: AccountDetails; onOpen: (overlayName: OverlayName) => void }) {
   const isVendor = account.kind === 'vendor';
   const isInDebt = (account.available ?? 0) < 0;
   const isFrozen = account.nextStatuses.includes('normal');
-  const more: readonly MenuEntry[] = [
-    { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
-    isVendor && { label: t('Commission invoice'), onSelect: () => onAsk('commissionInvoice') },
+  const menuItems: readonly MenuEntry[] = [
+    { label: t('Explain this balance'), onSelect: () => onOpen('explain') },
+    isVendor && { label: t('Commission invoice'), onSelect: () => onOpen('commissionInvoice') },
     isVendor && { label: t('View vendor'), to: paths.vendors.profile(account.id) },
     isVendor && {
       label: t('Payouts to this vendor'),
@@ -118,88 +120,90 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
     ...(account.nextStatuses.length > 0
       ? [
           'separator' as const,
-          { label: isFrozen ? t('Unfreeze') : t('Freeze account'), onSelect: () => onAsk('freeze') },
+          { label: isFrozen ? t('Unfreeze') : t('Freeze account'), onSelect: () => onOpen('freeze') },
         ]
       : []),
   ];
-  const main: MenuAction = isInDebt
-    ? { label: t('Settle debt'), onSelect: () => onAsk('debt') }
-    : { label: t('Pay out'), onSelect: () => onAsk('payout') };
-  usePageActions(nameOf(account), [
-    isVendor && main,
-    isVendor && { label: t('Adjust'), onSelect: () => onAsk('adjust') },
-    { label: t('Statement'), onSelect: () => onAsk('statement') },
-    ...more,
+  const primaryAction: MenuAction = isInDebt
+    ? { label: t('Settle debt'), onSelect: () => onOpen('debt') }
+    : { label: t('Pay out'), onSelect: () => onOpen('payout') };
+  usePageActions(accountName(account), [
+    isVendor && primaryAction,
+    isVendor && { label: t('Adjust'), onSelect: () => onOpen('adjust') },
+    { label: t('Statement'), onSelect: () => onOpen('statement') },
+    ...menuItems,
   ]);
   return (
     <>
-      <Button icon={FileText} fold onClick={() => onAsk('statement')}>
+      <Button icon={FileText} fold onClick={() => onOpen('statement')}>
         {t('Statement')}
       </Button>
       {isVendor && (
-        <Button icon={Scale} fold onClick={() => onAsk('adjust')}>
+        <Button icon={Scale} fold onClick={() => onOpen('adjust')}>
           {t('Adjust')}
         </Button>
       )}
       {isVendor && (
-        <Button variant={account.available === 0 ? 'outlined' : 'filled'} onClick={main.onSelect}>
-          {main.label}
+        <Button variant={account.available === 0 ? 'outlined' : 'filled'} onClick={primaryAction.onSelect}>
+          {primaryAction.label}
         </Button>
       )}
-      <MoreMenu items={more} />
+      <MoreMenu items={menuItems} />
     </>
   );
 }
 
 function FreezeNotice({ account: { freeze } }: { account: AccountDetails }) {
   if (!freeze) return null;
-  const words = {
+  const message = {
     manual: t('Payouts are frozen: {reason}', { reason: freeze.reason ?? '' }),
     bank_details: t('Payouts are frozen until {day} because the bank account changed', {
       day: formatDate(freeze.until),
     }),
     suspended: t('Payouts are frozen because the vendor is suspended'),
   }[freeze.cause];
-  return <Notice tone="warning">{words}</Notice>;
+  return <Callout tone="warning">{message}</Callout>;
 }
 
-function Figures({ account }: { account: AccountDetails }) {
+function AccountStats({ account }: { account: AccountDetails }) {
   const { currency, figures, openPayout, payable } = account;
-  const money = (amount: number | null) => formatMoney(amount ?? 0, currency);
+  const formatAmount = (amount: number | null) => formatMoney(amount ?? 0, currency);
   if (account.kind === 'platform')
     return (
       <Card>
         <Stats>
           <Stat
             label={t('Balance')}
-            value={money(account.balance)}
+            value={formatAmount(account.balance)}
             note={t('{count} entries', { count: formatCount(account.entriesCount) })}
           />
         </Stats>
       </Card>
     );
   return (
-    <Stats lines>
+    <Stats isGrid>
       <Stat
         label={t('Available')}
-        value={money(account.available)}
+        value={formatAmount(account.available)}
         note={payable?.refusal?.message ?? t('available to pay out')}
       />
       <Stat
         label={t('Pending')}
-        value={money(account.pending)}
+        value={formatAmount(account.pending)}
         note={t('{count, plural, =0 {no order on hold} one {# order on hold} other {# orders on hold}}', {
           count: figures?.heldOrders ?? 0,
         })}
       />
       <Stat
         label={t('In payout')}
-        value={money(account.inPayout)}
+        value={formatAmount(account.inPayout)}
         note={
           openPayout
             ? t('{number}, {status} {day}', {
                 number: openPayout.number,
-                status: isOneOf(PAYOUT_STATUSES, openPayout.status) ? payoutWord(openPayout.status) : openPayout.status,
+                status: isOneOf(PAYOUT_STATUSES, openPayout.status)
+                  ? payoutStatusLabel(openPayout.status)
+                  : openPayout.status,
                 day: formatDate(openPayout.statusSince),
               })
             : t('no payout in progress')
@@ -207,18 +211,18 @@ function Figures({ account }: { account: AccountDetails }) {
       />
       <Stat
         label={t('Earned this year')}
-        value={money(figures?.earnedThisYear ?? 0)}
-        note={t('paid out {amount}', { amount: money(figures?.paidOutThisYear ?? 0) })}
+        value={formatAmount(figures?.earnedThisYear ?? 0)}
+        note={t('paid out {amount}', { amount: formatAmount(figures?.paidOutThisYear ?? 0) })}
       />
     </Stats>
   );
 }
 
-const SHOWN_ADJUSTMENTS = 5;
+const MAX_ADJUSTMENTS = 5;
 
 function Adjustments({ vendorId }: { vendorId: string }) {
-  const list = useEarlier<Adjustment>(ledgerApi.listAdjustments, {
-    query: { limit: SHOWN_ADJUSTMENTS, vendorId: [vendorId] },
+  const list = useLoadMore<Adjustment>(ledgerApi.listAdjustments, {
+    query: { limit: MAX_ADJUSTMENTS, vendorId: [vendorId] },
   });
   if (list.count === 0 && !list.error) return null;
   return <AdjustmentsCard title={t('Adjustments')} list={list} />;

@@ -3,28 +3,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatAmount } from '#platform/format/money.ts';
-import { END_OF_DAY, endOfMinute } from '#platform/format/moments.ts';
-import { dayOf } from '#platform/format/dates.ts';
+import { END_OF_DAY, endOfMinute } from '#platform/format/zoned-times.ts';
+import { toDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { codeWord } from '#domain/ledger/entry-labels.ts';
+import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { groupWord } from './account-words.ts';
+import { accountGroupLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
 
 const GROUPS = ['assets', 'liabilities', 'income', 'expenses'] as const;
 
-/** Every account with its balance, now or at an instant; both sides come to the same. */
+/** Trial balance, current or at a given time. Debits equal credits. */
 export function TrialBalanceCard() {
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState(END_OF_DAY);
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => toDay(new Date()));
   const asOf = day ? endOfMinute(day, time) : undefined;
   const answer = useQuery({
     ...queryOf(ledgerApi.trialBalance, { query: asOf ? { asOf } : {} }),
@@ -46,9 +46,9 @@ export function TrialBalanceCard() {
         </Field>
       </div>
       {answer.data ? (
-        <Rows trial={answer.data} />
+        <Rows trialBalance={answer.data} />
       ) : answer.error ? (
-        <LoadError title={t('Couldn’t load the trial balance')} answer={answer} />
+        <LoadError title={t('Couldn’t load the trial balance')} query={answer} />
       ) : (
         <Skeleton height={400} />
       )}
@@ -56,8 +56,8 @@ export function TrialBalanceCard() {
   );
 }
 
-function Rows({ trial: { rows, currency, debit, credit } }: { trial: TrialBalance }) {
-  const amount = (value: number) => (value === 0 ? '' : formatAmount(value, currency));
+function Rows({ trialBalance: { rows, currency, debit, credit } }: { trialBalance: TrialBalance }) {
+  const formatCell = (value: number) => (value === 0 ? '' : formatAmount(value, currency));
   return (
     <table className={styles.table} aria-label={t('Trial balance')}>
       <thead>
@@ -76,7 +76,7 @@ function Rows({ trial: { rows, currency, debit, credit } }: { trial: TrialBalanc
           <Fragment key={group}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles.group}>
-                {groupWord(group)}
+                {accountGroupLabel(group)}
               </th>
             </tr>
             {rows
@@ -85,13 +85,13 @@ function Rows({ trial: { rows, currency, debit, credit } }: { trial: TrialBalanc
                 <tr key={row.code}>
                   <td>
                     {row.accountId ? (
-                      <Link to={paths.accounts.transactions(row.accountId)}>{codeWord(row.code)}</Link>
+                      <Link to={paths.accounts.transactions(row.accountId)}>{ledgerAccountLabel(row.code)}</Link>
                     ) : (
-                      codeWord(row.code)
+                      ledgerAccountLabel(row.code)
                     )}
                   </td>
-                  <td className={styles.end}>{amount(row.debit)}</td>
-                  <td className={styles.end}>{amount(row.credit)}</td>
+                  <td className={styles.end}>{formatCell(row.debit)}</td>
+                  <td className={styles.end}>{formatCell(row.credit)}</td>
                 </tr>
               ))}
           </Fragment>

@@ -3,18 +3,18 @@ import { AREAS } from '@souk/contract/entities.ts';
 import { areaName, importedInto, recordKind } from '#kit/feature-registry.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** The page of the record that changed, where it has one and still exists. */
-export function entityPath({ entity, entityId, action, area }: Activity): string | undefined {
-  const ownArea = AREAS.find((each) => each === area);
+/** The page of the changed record; undefined if it has none or was deleted or merged. */
+export function toEntityPath({ entity, entityId, action, area }: Activity): string | undefined {
+  const ownArea = AREAS.find((candidate) => candidate === area);
   if (entity === 'import') return ownArea && importedInto(ownArea);
   return action === 'deleted' || action === 'merged' ? undefined : recordKind(entity)?.path?.(entityId);
 }
 
-/** What opens it there, where it is shown beside a list or in a tab. */
-export const entitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
+/** Search parameters that open the record on that page, for records shown in a panel or a tab. */
+export const toEntitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
   recordKind(entity)?.search?.(entityId);
 
-export const entityWord = (entity: string): string => recordKind(entity)?.label() ?? entity;
+export const entityLabel = (entity: string): string => recordKind(entity)?.label() ?? entity;
 
 const OTHER_AREAS: Record<string, () => string> = {
   staff: () => t('Staff'),
@@ -22,7 +22,7 @@ const OTHER_AREAS: Record<string, () => string> = {
   session: () => t('Sign-in'),
 };
 
-export function areaWord(area: string): string {
-  const own = AREAS.find((each) => each === area);
-  return own ? areaName(own) : (OTHER_AREAS[area]?.() ?? area);
+export function areaLabel(area: string): string {
+  const knownArea = AREAS.find((candidate) => candidate === area);
+  return knownArea ? areaName(knownArea) : (OTHER_AREAS[area]?.() ?? area);
 }

@@ -3,13 +3,13 @@ import { runAction } from '#kit/actions/run-action.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
-import type { Invited } from './link-dialog.tsx';
+import type { Invitation } from './link-dialog.tsx';
 
 export type Subject = Pick<StaffMember, 'id' | 'version' | 'name' | 'role'>;
 
 export const refreshStaff = (saved?: StaffDetails): Promise<unknown> => refreshRecord(staffApi.get, saved);
 
-/** Suspends somebody at once, or reinstates them. */
+/** Suspends a person immediately, or reinstates them. */
 export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'suspended') =>
   runAction(
     staffApi.status,
@@ -20,5 +20,5 @@ export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'sus
     },
   );
 
-export const inviteAgain = ({ id, version }: Subject, sendsMail: boolean): Promise<Invited> =>
+export const resendInvitation = ({ id, version }: Subject, sendsMail: boolean): Promise<Invitation> =>
   request(staffApi.invite, { params: { id }, body: { version, sendsMail } }).finally(() => void refreshStaff());

@@ -2,30 +2,30 @@ import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
 import { roleName } from '#platform/session/permission-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { type AdminTab, TABS } from './admin-tabs.ts';
-import { areasText, StaffChip, staffStatusWord, TwoFactorDot } from './admin-words.tsx';
+import { formatAreas, StaffChip, staffStatusLabel, TwoFactorDot } from './admin-labels.tsx';
 import styles from './admins.module.css';
 
 const nameColumn = (tab: AdminTab): Column<StaffMember> =>
   leadColumn('name', t('Name'), (row) => (
     <span className={styles.person}>
       <Avatar name={row.name} src={row.avatarUrl} size={28} />
-      <LeadLink to={paths.admins.list} search={{ ...(tab !== 'staff' && { tab }), panel: row.id }}>
+      <RowLink to={paths.admins.list} search={{ ...(tab !== 'staff' && { tab }), panel: row.id }}>
         {row.name}
-      </LeadLink>
+      </RowLink>
     </span>
   ));
 
@@ -45,7 +45,7 @@ const staffColumns = (): Column<StaffMember>[] => [
   nameColumn('staff'),
   ...identity(),
   { key: 'role', head: t('Role'), sort: 'role', phone: 'c', cell: (row) => roleName(row.role) },
-  textColumn('areas', t('Areas'), { isMuted: true, priority: 2, cell: (row) => areasText(row) }),
+  textColumn('areas', t('Areas'), { isMuted: true, priority: 2, cell: (row) => formatAreas(row) }),
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <StaffChip row={row} /> },
   {
     key: 'lastSignInAt',
@@ -54,14 +54,14 @@ const staffColumns = (): Column<StaffMember>[] => [
     isMuted: true,
     priority: 1,
     phone: 'e',
-    speaksForItself: false,
+    isSelfExplanatory: false,
     cell: (row) => formatDate(row.lastSignInAt) || t('Never'),
   },
   {
     key: 'hasTwoFactor',
     head: t('Two-factor'),
     phone: 'd',
-    speaksForItself: false,
+    isSelfExplanatory: false,
     cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} />,
   },
   dateColumn('createdAt', t('Since'), { isOptional: true }),
@@ -84,7 +84,7 @@ const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
 const COLUMNS = { staff: staffColumns, waiting: guestColumns('waiting'), refused: guestColumns('refused') };
 
 const staffFilters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(STAFF_STATUSES, staffStatusWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(STAFF_STATUSES, staffStatusLabel) },
   { key: 'isSuperAdmin', label: t('Role'), kind: 'flag', yes: roleName('SA'), no: roleName('ADMIN') },
   { key: 'hasTwoFactor', label: t('Two-factor'), kind: 'flag', yes: t('On'), no: t('Off') },
 ];
@@ -105,7 +105,7 @@ interface AdminListProps {
   invite: ReactNode;
 }
 
-/** The people of one tab. */
+/** The list of people in one tab. */
 export function AdminList({ tab, menu, invite }: AdminListProps) {
   const list: List<StaffMember> = useList(staffApi.list, TABS[tab]);
   const { title, text } = EMPTY[tab]();
@@ -113,21 +113,21 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
     <ListCard
       list={list}
       name={tab === 'staff' ? 'admins' : 'admins-waiting'}
-      words={{
+      texts={{
         title: t('Admins'),
         search: t('Search people'),
         noMatch: t('No people match'),
         failed: t('Couldn’t load people'),
         empty: (
-          <Blank icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
+          <EmptyState icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
             {text}
-          </Blank>
+          </EmptyState>
         ),
       }}
-      columns={useWords(COLUMNS[tab])}
+      columns={useTranslated(COLUMNS[tab])}
       defaultSort="name"
-      filters={useWords(tab === 'staff' ? staffFilters : noFilters)}
-      steps={{ nameOf: (row) => row.name, menu }}
+      filters={useTranslated(tab === 'staff' ? staffFilters : noFilters)}
+      rowActions={{ nameOf: (row) => row.name, menu }}
       csv={{ endpoint: staffApi.export }}
     />
   );

@@ -12,29 +12,29 @@ import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { refreshStaff } from './admin-actions.ts';
-import { type Invited, LinkDialog } from './link-dialog.tsx';
+import { type Invitation, LinkDialog } from './link-dialog.tsx';
 import { PersonForm } from './person-form.tsx';
 
-/** What stands beside the list: an invitation, somebody, or their form. */
+/** What the drawer beside the list shows: an invitation, a person, or the form that edits them. */
 export type Panel = { kind: 'invite' } | { kind: 'person' | 'edit'; id: string };
 
 interface AdminPanelProps {
   panel: Panel;
-  stepsOf: (person: StaffDetails) => readonly MenuEntry[];
-  onShow: (panel: Panel) => void;
+  actionsFor: (person: StaffDetails) => readonly MenuEntry[];
+  onPanelChange: (panel: Panel) => void;
   onClose: () => void;
 }
 
 export function AdminPanel({ panel, ...rest }: AdminPanelProps) {
   if (panel.kind === 'invite') return <InvitePanel onClose={rest.onClose} />;
-  return <OfPerson {...panel} {...rest} key={panel.id} />;
+  return <StaffMemberPanel {...panel} {...rest} key={panel.id} />;
 }
 
-function OfPerson({
+function StaffMemberPanel({
   kind,
   id,
-  stepsOf,
-  onShow,
+  actionsFor,
+  onPanelChange,
   onClose,
 }: Omit<AdminPanelProps, 'panel'> & { kind: 'person' | 'edit'; id: string }) {
   const answer = useQuery(queryOf(staffApi.get, { params: { id } }));
@@ -43,7 +43,7 @@ function OfPerson({
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>
         {error ? (
-          <PanelError failed={t('Couldn’t load this person')} answer={answer} onClose={onClose} />
+          <PanelError errorTitle={t('Couldn’t load this person')} query={answer} onClose={onClose} />
         ) : (
           <Skeleton height={240} />
         )}
@@ -51,17 +51,22 @@ function OfPerson({
     );
   if (kind === 'edit') return <EditPanel person={data} onClose={onClose} />;
   return (
-    <PersonPanel person={data} steps={stepsOf(data)} onEdit={() => onShow({ kind: 'edit', id })} onClose={onClose} />
+    <PersonPanel
+      person={data}
+      actions={actionsFor(data)}
+      onEdit={() => onPanelChange({ kind: 'edit', id })}
+      onClose={onClose}
+    />
   );
 }
 
 const EMPTY: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas: {} };
 
-/** Invites somebody by mail, then shows the link for who wants to hand it over some other way. */
+/** Sends an invitation by email, then shows its link so it can also be shared another way. */
 function InvitePanel({ onClose }: { onClose: () => void }) {
-  const [invited, setInvited] = useState<Invited>();
+  const [invitation, setInvitation] = useState<Invitation>();
   const save = useCallback(async (body: Invite, idempotencyKey: string) => {
-    setInvited(await request(staffApi.create, { body, quiet: true, idempotencyKey }));
+    setInvitation(await request(staffApi.create, { body, quiet: true, idempotencyKey }));
     void refreshStaff();
   }, []);
   const control = useEntityForm({
@@ -69,7 +74,7 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
     values: EMPTY,
     save,
   });
-  if (invited) return <LinkDialog invited={invited} isMailed onClose={onClose} />;
+  if (invitation) return <LinkDialog invitation={invitation} isMailed onClose={onClose} />;
   return (
     <PersonForm
       title={t('Invite a teammate')}

@@ -1,4 +1,4 @@
-/** What each tab lists: those who work here, those who signed up and wait, and those who were refused. */
+/** The list filters of each tab: staff, people waiting for access, and rejected requests. */
 export const TABS = {
   staff: { role: 'admin' },
   waiting: { role: 'guest', status: 'active,invited' },
@@ -6,5 +6,5 @@ export const TABS = {
 } satisfies Record<string, Record<string, string>>;
 export type AdminTab = keyof typeof TABS;
 
-export const tabOf = (given: string | undefined): AdminTab =>
-  given === 'waiting' || given === 'refused' ? given : 'staff';
+export const parseTab = (value: string | undefined): AdminTab =>
+  value === 'waiting' || value === 'refused' ? value : 'staff';

@@ -1,11 +1,11 @@
 import { staffApi } from '@souk/contract/staff/api.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
-import { tabOf, TABS } from './admin-tabs.ts';
+import { parseTab, TABS } from './admin-tabs.ts';
 
-/** Starts the list together with the code of its page. */
+/** Loads the list and its counts in parallel with the page's code. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<unknown> =>
   Promise.all([
-    prefetchList(staffApi.list, search, TABS[tabOf(search.tab)]),
+    prefetchList(staffApi.list, search, TABS[parseTab(search.tab)]),
     prefetch(staffApi.counts, { background: true }),
   ]);

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AdminList } from './admin-list.tsx';
 import type { Panel } from './admin-panel.tsx';
-import { type AdminTab, tabOf } from './admin-tabs.ts';
+import { type AdminTab, parseTab } from './admin-tabs.ts';
 import { useAdminMenu } from './use-admin-menu.tsx';
 
 const AdminPanel = lazyNamed(() => import('./admin-panel.tsx'), 'AdminPanel');
@@ -22,19 +22,19 @@ const TAB_PANEL = 'admins-panel';
 const INVITE = 'invite';
 const EDIT = 'edit.';
 
-/** Who signs in here, what they may do, and who waits for it. */
+/** Staff with their permissions, and requests for access. */
 export default function AdminsPage() {
-  const { tab: given }: { tab?: string } = useSearch({ strict: false });
-  const tab = tabOf(given);
+  const { tab: tabParam }: { tab?: string } = useSearch({ strict: false });
+  const tab = parseTab(tabParam);
   const navigate = useNavigate();
-  const { panel, show, close } = useAdminPanel();
+  const { panel, openPanel, close } = useAdminPanel();
   const counts = useQuery(queryOf(staffApi.counts, { background: true })).data;
-  const onOpen = useCallback((id: string) => show({ kind: 'person', id }), [show]);
-  const onEdit = useCallback((id: string) => show({ kind: 'edit', id }), [show]);
-  const { menu, stepsOf, dialogs } = useAdminMenu(onOpen, onEdit, close);
-  useShortcut('c', { name: t('Invite a teammate'), run: () => show({ kind: 'invite' }) });
+  const onOpen = useCallback((id: string) => openPanel({ kind: 'person', id }), [openPanel]);
+  const onEdit = useCallback((id: string) => openPanel({ kind: 'edit', id }), [openPanel]);
+  const { menu, actionsFor, dialogs } = useAdminMenu(onOpen, onEdit, close);
+  useShortcut('c', { name: t('Invite a teammate'), run: () => openPanel({ kind: 'invite' }) });
   const invite = (
-    <Button variant="filled" icon={UserPlus} onClick={() => show({ kind: 'invite' })}>
+    <Button variant="filled" icon={UserPlus} onClick={() => openPanel({ kind: 'invite' })}>
       {t('Invite')}
     </Button>
   );
@@ -58,22 +58,24 @@ export default function AdminsPage() {
         <AdminList key={tab} tab={tab} menu={menu} invite={invite} />
       </div>
       {dialogs}
-      <Suspense>{panel && <AdminPanel panel={panel} stepsOf={stepsOf} onShow={show} onClose={close} />}</Suspense>
+      <Suspense>
+        {panel && <AdminPanel panel={panel} actionsFor={actionsFor} onPanelChange={openPanel} onClose={close} />}
+      </Suspense>
     </>
   );
 }
 
 function useAdminPanel() {
-  const { panel: text, open, close } = usePanel();
-  const panel = useMemo(() => (text ? panelOf(text) : undefined), [text]);
-  const show = useCallback((next: Panel) => open(textOf(next)), [open]);
-  return { panel, show, close };
+  const { panel: param, open, close } = usePanel();
+  const panel = useMemo(() => (param ? parsePanel(param) : undefined), [param]);
+  const openPanel = useCallback((next: Panel) => open(serializePanel(next)), [open]);
+  return { panel, openPanel, close };
 }
 
-function panelOf(text: string): Panel {
+function parsePanel(text: string): Panel {
   if (text === INVITE) return { kind: 'invite' };
   return text.startsWith(EDIT) ? { kind: 'edit', id: text.slice(EDIT.length) } : { kind: 'person', id: text };
 }
 
-const textOf = (panel: Panel): string =>
+const serializePanel = (panel: Panel): string =>
   panel.kind === 'invite' ? INVITE : panel.kind === 'edit' ? `${EDIT}${panel.id}` : panel.id;

@@ -1,6 +1,6 @@
 import type { Invite } from '@souk/contract/staff/api.ts';
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { areaName, sortedAreas } from '#kit/feature-registry.ts';
@@ -10,13 +10,13 @@ import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './admins.module.css';
 
-/** What an admin may do, area by area; what is not narrowed may be edited. */
+/** An admin's permission level for each area. Areas without a level can be edited. */
 export function AreaMatrix() {
   const { field, error } = useFormField<Invite, 'areas'>('areas');
   const areas = field.value ?? {};
-  const all = (level: AreaLevel) => field.onChange(Object.fromEntries(sortedAreas().map((area) => [area, level])));
+  const setAll = (level: AreaLevel) => field.onChange(Object.fromEntries(sortedAreas().map((area) => [area, level])));
   return (
-    <Field group label={t('Areas')} error={error} aside={<AllAtOnce onChoose={all} />}>
+    <Field group label={t('Areas')} error={error} aside={<SetAllButtons onChoose={setAll} />}>
       <ul className={styles.areas}>
         {sortedAreas().map((area) => (
           <li key={area}>
@@ -25,7 +25,7 @@ export function AreaMatrix() {
               label={areaName(area)}
               value={areas[area] ?? 'edit'}
               onChange={(level) => field.onChange({ ...areas, [area]: level })}
-              segments={choicesOf(AREA_LEVELS, levelName)}
+              segments={toChoices(AREA_LEVELS, levelName)}
             />
           </li>
         ))}
@@ -34,7 +34,7 @@ export function AreaMatrix() {
   );
 }
 
-const AllAtOnce = ({ onChoose }: { onChoose: (level: AreaLevel) => void }) => (
+const SetAllButtons = ({ onChoose }: { onChoose: (level: AreaLevel) => void }) => (
   <span className={styles.all}>
     {AREA_LEVELS.map((level) => (
       <Button key={level} variant="text" size="small" onClick={() => onChoose(level)}>

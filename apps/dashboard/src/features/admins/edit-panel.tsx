@@ -11,7 +11,7 @@ import { PersonForm } from './person-form.tsx';
 
 type Values = Required<StaffUpdate>;
 
-const valuesOf = ({ name, userName, email, role, areas, version }: StaffDetails): Values => ({
+const toFormValues = ({ name, userName, email, role, areas, version }: StaffDetails): Values => ({
   name,
   userName,
   email,
@@ -20,30 +20,30 @@ const valuesOf = ({ name, userName, email, role, areas, version }: StaffDetails)
   version,
 });
 
-/** Changes somebody, or lets in who signed up. */
+/** Edits a person, or approves a request for access. */
 export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: () => void }) {
   const { id } = person;
   const isGuest = person.role === 'GUEST';
-  const isOneself = useProfile().id === id;
-  const values = useMemo(() => valuesOf(person), [person]);
+  const isSelf = useProfile().id === id;
+  const values = useMemo(() => toFormValues(person), [person]);
   const save = useCallback(
-    async (given: Values) => {
-      const { role: _role, areas: _areas, ...own } = given;
-      const body = isOneself ? own : given;
+    async (edited: Values) => {
+      const { role: _role, areas: _areas, ...profile } = edited;
+      const body = isSelf ? profile : edited;
       const saved = await request(staffApi.update, { params: { id }, body, quiet: true });
       onClose();
       void refreshStaff(saved);
       toast.done(isGuest ? t('Approved {name}', { name: saved.name }) : t('Saved {name}', { name: saved.name }));
     },
-    [id, isGuest, isOneself, onClose],
+    [id, isGuest, isSelf, onClose],
   );
   const control = useEntityForm({
     schema: staffUpdateBody,
     values,
     save,
-    valuesOf,
+    toValues: toFormValues,
   });
-  // Never a dialog on a drawer; what was typed is kept meanwhile.
+  // The conflict dialog replaces the drawer, because a dialog never opens on top of one. The input is preserved.
   if (control.conflict) return <ConflictDialog control={control} labels={labels()} />;
   return (
     <PersonForm
@@ -51,7 +51,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
       description={isGuest ? t('We’ll email them that they can sign in.') : undefined}
       submitLabel={isGuest ? t('Approve') : t('Save')}
       control={control}
-      isOneself={isOneself}
+      isSelf={isSelf}
       onClose={onClose}
     />
   );

@@ -7,20 +7,20 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-export type Invited = DataOf<typeof staffApi.create>;
+export type Invitation = DataOf<typeof staffApi.create>;
 
 interface LinkDialogProps {
-  invited: Invited;
-  /** The link is on its way by mail too. */
+  invitation: Invitation;
+  /** The link was also sent by email. */
   isMailed: boolean;
   onClose: () => void;
 }
 
-/** The one time that the link of an invitation is shown. */
-export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClose }: LinkDialogProps) {
+/** Shows an invitation link. It is shown only once. */
+export function LinkDialog({ invitation: { user, link, expiresAt }, isMailed, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
         </>
       }
     >
-      <Notice tone={isMailed ? 'success' : 'info'}>
+      <Callout tone={isMailed ? 'success' : 'info'}>
         {isMailed
           ? t('We’ve emailed {email}. The link works once, until {time}.', {
               email: user.email,
@@ -46,7 +46,7 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
           : t('The link works once, until {time}. Earlier links no longer work.', {
               time: formatDateTime(expiresAt),
             })}
-      </Notice>
+      </Callout>
       <Field label={t('Link')} help={t('Anyone with this link can sign in as this person. Share it privately.')}>
         <TextField className="mono" dir="ltr" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Field>
@@ -54,7 +54,7 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
   );
 }
 
-/** Unlike other copied texts it is not repeated in a toast. */
+/** Copies without `copyText`, whose toast would show the link. */
 async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

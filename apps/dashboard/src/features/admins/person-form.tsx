@@ -14,15 +14,15 @@ interface PersonFormProps<Values extends Invite> {
   description?: string;
   submitLabel: string;
   control: EntityForm<Values>;
-  /** Their own role is not theirs to change. */
-  isOneself?: boolean;
+  /** Hides role and areas, because people can't change their own. */
+  isSelf?: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Who somebody is, and what they may do: the same for an invitation, a change, and whoever is let in. */
+/** Form with a person's identity and permissions, for inviting, editing and approving. */
 export function PersonForm<Values extends Invite>(props: PersonFormProps<Values>) {
-  const { title, description, submitLabel, control, isOneself = false, onClose, children } = props;
+  const { title, description, submitLabel, control, isSelf = false, onClose, children } = props;
   return (
     <FormDialog
       drawer
@@ -40,8 +40,8 @@ export function PersonForm<Values extends Invite>(props: PersonFormProps<Values>
         help={t('Letters a–z, digits, dots, underscores and hyphens')}
       />
       <FormText<Invite> name="email" label={t('Email')} />
-      {!isOneself && <RoleField />}
-      {!isOneself && <AreasOfAdmin />}
+      {!isSelf && <RoleField />}
+      {!isSelf && <AdminAreasField />}
     </FormDialog>
   );
 }
@@ -68,7 +68,7 @@ function RoleField() {
   );
 }
 
-function AreasOfAdmin() {
+function AdminAreasField() {
   const { watch } = useFormContext<Invite>();
   return watch('role') === 'ADMIN' ? <AreaMatrix /> : null;
 }

@@ -11,21 +11,21 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
-import { StaffChip, TwoFactorDot } from './admin-words.tsx';
+import { StaffChip, TwoFactorDot } from './admin-labels.tsx';
 import styles from './admins.module.css';
 
 interface PersonPanelProps {
   person: StaffDetails;
-  /** What one can do with them, as in their row. */
-  steps: readonly MenuEntry[];
+  /** The same actions as in the person's row. */
+  actions: readonly MenuEntry[];
   onEdit: () => void;
   onClose: () => void;
 }
 
-/** Somebody beside the list: who they are, what they may do, where they are signed in, what happened. */
-export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps) {
+/** Drawer with a person's details, permissions, sessions and activity. */
+export function PersonPanel({ person, actions, onEdit, onClose }: PersonPanelProps) {
   const isGuest = person.role === 'GUEST';
   return (
     <Drawer
@@ -34,7 +34,7 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
       onClose={onClose}
       foot={
         <>
-          <MoreMenu items={steps} />
+          <MoreMenu items={actions} />
           <Button variant="filled" onClick={onEdit}>
             {isGuest ? t('Approve…') : t('Edit')}
           </Button>
@@ -47,7 +47,7 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
           <span>{roleName(person.role)}</span>
           <StaffChip row={person} />
         </div>
-        <Pairs
+        <DescriptionList
           items={[
             { term: t('Username'), value: <bdi>{person.userName}</bdi> },
             {

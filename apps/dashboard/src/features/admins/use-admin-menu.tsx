@@ -11,43 +11,43 @@ import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { AdminQuestion, type Question } from './admin-questions.tsx';
-import { changeStatus, inviteAgain, type Subject } from './admin-actions.ts';
-import { type Invited, LinkDialog } from './link-dialog.tsx';
+import { AdminConfirmDialog, type Confirmation } from './admin-confirm-dialog.tsx';
+import { changeStatus, resendInvitation, type Subject } from './admin-actions.ts';
+import { type Invitation, LinkDialog } from './link-dialog.tsx';
 
-interface Asked {
-  question: Question;
+interface ConfirmTarget {
+  confirmation: Confirmation;
   person: Subject;
 }
 
 interface AdminMenu {
   menu: (person: StaffMember) => readonly MenuEntry[];
-  /** The same for their panel, which shows them and has a button for their form. */
-  stepsOf: (person: StaffMember) => readonly MenuEntry[];
+  /** The menu without 'Open' and 'Edit', for the person's panel. */
+  actionsFor: (person: StaffMember) => readonly MenuEntry[];
   dialogs: ReactNode;
 }
 
-/** What one can do with somebody, and what is asked before. `onOpen` shows them, `onEdit` their form, `onGone` leaves who is deleted. */
+/** The actions menu of a person and its dialogs. `onDeleted` runs after the person was deleted. */
 export function useAdminMenu(
   onOpen: (id: string) => void,
   onEdit: (id: string) => void,
-  onGone: () => void,
+  onDeleted: () => void,
 ): AdminMenu {
-  const own = useProfile().id;
-  const [asked, setAsked] = useState<Asked>();
-  const [shown, setShown] = useState<{ invited: Invited; isMailed: boolean }>();
-  const stepsOf = useCallback(
+  const ownId = useProfile().id;
+  const [target, setTarget] = useState<ConfirmTarget>();
+  const [invitationDialog, setInvitationDialog] = useState<{ invitation: Invitation; isMailed: boolean }>();
+  const actionsFor = useCallback(
     (person: StaffMember): readonly MenuEntry[] => {
       const { id, status, role } = person;
-      const ask = (question: Question) => setAsked({ question, person });
+      const openConfirm = (confirmation: Confirmation) => setTarget({ confirmation, person });
       const invite = (sendsMail: boolean) =>
-        void inviteAgain(person, sendsMail).then(
-          (invited) => setShown({ invited, isMailed: sendsMail }),
+        void resendInvitation(person, sendsMail).then(
+          (invitation) => setInvitationDialog({ invitation, isMailed: sendsMail }),
           () => undefined,
         );
       const isGuest = role === 'GUEST';
       const isActive = status === 'active';
-      const disabledReason = id === own ? t('Ask another super admin to do this for you') : undefined;
+      const disabledReason = id === ownId ? t('Ask another super admin to do this for you') : undefined;
       return [
         status === 'invited' && { label: t('Resend invitation'), icon: Mail, onSelect: () => invite(true) },
         status === 'invited' && { label: t('Copy invitation link'), icon: Link, onSelect: () => invite(false) },
@@ -56,31 +56,31 @@ export function useAdminMenu(
             label: t('Reset password…'),
             icon: KeyRound,
             disabledReason,
-            onSelect: () => ask('password'),
+            onSelect: () => openConfirm('password'),
           },
-        isActive && { label: t('Sign out everywhere…'), icon: LogOut, onSelect: () => ask('sessions') },
+        isActive && { label: t('Sign out everywhere…'), icon: LogOut, onSelect: () => openConfirm('sessions') },
         person.hasTwoFactor && {
           label: t('Turn off two-factor…'),
           disabledReason,
-          onSelect: () => ask('twoFactor'),
+          onSelect: () => openConfirm('twoFactor'),
         },
         'separator',
-        isGuest && isActive && { label: t('Reject…'), danger: true, onSelect: () => ask('refuse') },
+        isGuest && isActive && { label: t('Reject…'), danger: true, onSelect: () => openConfirm('reject') },
         !isGuest &&
           status !== 'suspended' && {
             label: t('Suspend…'),
             danger: true,
             disabledReason,
-            onSelect: () => ask('suspend'),
+            onSelect: () => openConfirm('suspend'),
           },
         status === 'suspended' && {
           label: isGuest ? t('Move back to waiting') : t('Reinstate'),
           onSelect: () => startAction(changeStatus(person, 'active')),
         },
-        deleteEntry(() => ask('delete'), disabledReason),
+        deleteEntry(() => openConfirm('delete'), disabledReason),
       ];
     },
-    [own],
+    [ownId],
   );
   const menu = useCallback(
     (person: StaffMember): readonly MenuEntry[] => [
@@ -91,15 +91,15 @@ export function useAdminMenu(
         onSelect: () => onEdit(person.id),
       },
       'separator',
-      ...stepsOf(person),
+      ...actionsFor(person),
     ],
-    [stepsOf, onOpen, onEdit],
+    [actionsFor, onOpen, onEdit],
   );
   const dialogs = (
     <>
-      {asked && <AdminQuestion {...asked} onGone={onGone} onClose={() => setAsked(undefined)} />}
-      {shown && <LinkDialog {...shown} onClose={() => setShown(undefined)} />}
+      {target && <AdminConfirmDialog {...target} onDeleted={onDeleted} onClose={() => setTarget(undefined)} />}
+      {invitationDialog && <LinkDialog {...invitationDialog} onClose={() => setInvitationDialog(undefined)} />}
     </>
   );
-  return { menu, stepsOf, dialogs };
+  return { menu, actionsFor, dialogs };
 }

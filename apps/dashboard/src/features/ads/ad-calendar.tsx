@@ -6,17 +6,17 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
-import { choicesOf } from '#ui/choices.ts';
-import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { AdPanels } from '#domain/ads/ad-panels.tsx';
-import { placementWord } from '#domain/ads/ad-labels.tsx';
+import { placementLabel } from '#domain/ads/ad-labels.tsx';
 import { formatMonth } from '#platform/format/dates.ts';
 import { today } from '#platform/format/days.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank, LoadError } from '#ui/blank.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -27,18 +27,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './calendar.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
-import { calendarQueryOf, monthOf, movedMonth } from './calendar-query.ts';
+import { toCalendarQuery, parseMonth, shiftMonth } from './calendar-query.ts';
 
-interface Asked {
+interface CalendarSearch {
   from?: string;
   placement?: string;
 }
 
-/** A month of every place: who stands on which slot, what waits, and where there is room. */
+/** One month of every placement: the ads in each slot, ads waiting for approval, and free slots. */
 export function AdCalendar() {
-  const search: Asked = useSearch({ strict: false });
+  const search: CalendarSearch = useSearch({ strict: false });
   const answer = useQuery({
-    ...queryOf(adsApi.calendar, { query: calendarQueryOf(search) }),
+    ...queryOf(adsApi.calendar, { query: toCalendarQuery(search) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -46,10 +46,10 @@ export function AdCalendar() {
       <Toolbar search={search} />
       {answer.error ? (
         <Card>
-          <LoadError title={t('Couldn’t load the calendar')} answer={answer} />
+          <LoadError title={t('Couldn’t load the calendar')} query={answer} />
         </Card>
       ) : answer.data ? (
-        <Places calendar={answer.data} />
+        <PlacementList calendar={answer.data} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -58,16 +58,16 @@ export function AdCalendar() {
   );
 }
 
-function Toolbar({ search }: { search: Asked }) {
+function Toolbar({ search }: { search: CalendarSearch }) {
   const navigate = useNavigate();
-  const month = monthOf(search);
-  const go = (part: Asked) =>
+  const month = parseMonth(search);
+  const updateSearch = (changes: CalendarSearch) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...changes }),
       resetScroll: false,
     });
-  const isNow = month.slice(0, 7) === today().slice(0, 7);
+  const isCurrentMonth = month.slice(0, 7) === today().slice(0, 7);
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.month} aria-live="polite">
@@ -79,9 +79,9 @@ function Toolbar({ search }: { search: Asked }) {
           outlined
           icon={ChevronLeft}
           label={t('Previous month')}
-          onClick={() => go({ from: movedMonth(month, -1) })}
+          onClick={() => updateSearch({ from: shiftMonth(month, -1) })}
         />
-        <Button disabled={isNow} onClick={() => go({ from: undefined })}>
+        <Button disabled={isCurrentMonth} onClick={() => updateSearch({ from: undefined })}>
           {t('This month')}
         </Button>
         <IconButton
@@ -89,46 +89,46 @@ function Toolbar({ search }: { search: Asked }) {
           outlined
           icon={ChevronRight}
           label={t('Next month')}
-          onClick={() => go({ from: movedMonth(month, 1) })}
+          onClick={() => updateSearch({ from: shiftMonth(month, 1) })}
         />
       </span>
       <span className={styles.placement}>
         <Select<AdPlacement | 'all'>
           aria-label={t('Placement')}
           inputSize="control"
-          value={AD_PLACEMENTS.find((each) => each === search.placement) ?? 'all'}
-          onChange={(placement) => go({ placement: placement === 'all' ? undefined : placement })}
-          choices={[{ value: 'all', label: t('All placements') }, ...choicesOf(AD_PLACEMENTS, placementWord)]}
+          value={AD_PLACEMENTS.find((placement) => placement === search.placement) ?? 'all'}
+          onChange={(placement) => updateSearch({ placement: placement === 'all' ? undefined : placement })}
+          choices={[{ value: 'all', label: t('All placements') }, ...toChoices(AD_PLACEMENTS, placementLabel)]}
         />
       </span>
     </div>
   );
 }
 
-function Places({ calendar }: { calendar: Calendar }) {
+function PlacementList({ calendar }: { calendar: Calendar }) {
   const canEdit = useCan('ads', 'edit');
   if (calendar.rows.length === 0)
     return (
       <Card>
-        <Blank
+        <EmptyState
           icon={LayoutGrid}
           title={t('No placements yet')}
           actions={canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New ad placement')}</CreateLink>}
         >
           {t('Each ad placement has a row per slot.')}
-        </Blank>
+        </EmptyState>
       </Card>
     );
   return (
     <div className="stack">
       {calendar.rows.map((row) => (
-        <Place key={row.config.id} row={row} calendar={calendar} />
+        <PlacementCard key={row.config.id} row={row} calendar={calendar} />
       ))}
     </div>
   );
 }
 
-function Place({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
+function PlacementCard({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
   const canEdit = useCan('ads', 'edit');
   const { open } = useAdPanel();
   const { config, slots } = row;
@@ -147,7 +147,7 @@ function Place({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
           {!config.isActive && <Chip>{t('Off')}</Chip>}
           <small className="muted">
             {t('{placement}, {slots, plural, one {# slot} other {# slots}}', {
-              placement: placementWord(row.placement),
+              placement: placementLabel(row.placement),
               slots,
             })}
           </small>
@@ -160,7 +160,7 @@ function Place({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
             size="small"
             icon={Plus}
             aria-label={t('New ad at {place}', { place: config.name })}
-            onClick={() => open(newPanelOf(config.id))}
+            onClick={() => open(newAdPanel(config.id))}
           >
             {t('New ad')}
           </Button>

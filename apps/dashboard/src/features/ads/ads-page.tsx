@@ -5,13 +5,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { AdList } from '#domain/ads/ad-list.tsx';
-import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
-import { adStatusWord } from '#domain/ads/ad-labels.tsx';
+import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useList, type List as ListOf } from '#kit/list/use-list.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
@@ -24,7 +24,7 @@ const AdCalendar = lazy(async () => ({ default: (await import('./ad-calendar.tsx
 
 type View = 'list' | 'calendar';
 
-/** All ads, as a list under tabs by status or as a calendar of the places. */
+/** All ads, as a list with status tabs or as a calendar of the placements. */
 export default function AdsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const view: View = tab === 'calendar' ? 'calendar' : 'list';
@@ -32,7 +32,7 @@ export default function AdsPage() {
   const navigate = useNavigate();
   const { open } = useAdPanel();
   const canEdit = useCan('ads', 'edit');
-  const create = () => open(newPanelOf());
+  const create = () => open(newAdPanel());
   useShortcut('c', { name: t('New ad'), run: create, isEnabled: canEdit });
   const show = (next: View) =>
     void navigate({ to: '.', search: next === 'calendar' ? { tab: 'calendar' } : {}, resetScroll: false });
@@ -74,11 +74,11 @@ function ListView({ counts }: { counts: AdCounts | undefined }) {
   const list: ListOf<Ad> = useList(adsApi.list);
   return (
     <>
-      <ViewTabs list="ads" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
+      <ViewTabs list="ads" label={t('Status')} control={list} keys={['status']} tabs={statusTabs(counts)} />
       <AdList list={list} name="ads" />
     </>
   );
 }
 
-const tabsOf = (counts: AdCounts | undefined): GivenTab[] =>
-  choiceTabs('status', choicesOf(AD_STATUSES, adStatusWord), counts && { ...counts.byStatus, all: counts.all });
+const statusTabs = (counts: AdCounts | undefined): FilterTab[] =>
+  choiceTabs('status', toChoices(AD_STATUSES, adStatusLabel), counts && { ...counts.byStatus, all: counts.all });

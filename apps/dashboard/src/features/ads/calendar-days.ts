@@ -1,8 +1,8 @@
 import type { AdCalendar } from '@souk/contract/ads/api.ts';
 import { addDays } from '#platform/format/days.ts';
 
-/** Every day of a calendar, the first and the last included. */
-export function daysOf({ from, to }: Pick<AdCalendar, 'from' | 'to'>): string[] {
+/** Every day of a calendar, including the first and the last. */
+export function listDays({ from, to }: Pick<AdCalendar, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -13,11 +13,11 @@ export interface DaySpan {
   to: string;
 }
 
-/** Stretches of days from today on with at least one free slot. */
-export function freeSpans(days: readonly string[], free: readonly number[], today: string): DaySpan[] {
+/** Ranges of consecutive days, from today on, with at least one free slot. */
+export function findFreeSpans(days: readonly string[], free: readonly number[], today: string): DaySpan[] {
   const spans: DaySpan[] = [];
-  days.forEach((day, at) => {
-    if (day < today || (free[at] ?? 0) === 0) return;
+  days.forEach((day, index) => {
+    if (day < today || (free[index] ?? 0) === 0) return;
     const last = spans.at(-1);
     if (last && addDays(last.to, 1) === day) last.to = day;
     else spans.push({ from: day, to: day });

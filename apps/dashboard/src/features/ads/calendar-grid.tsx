@@ -1,24 +1,24 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';
-import { adPeriod, adStatusWord } from '#domain/ads/ad-labels.tsx';
+import { viewAdPanel, withPanel } from '#domain/ads/ad-panel.ts';
+import { formatAdPeriod, adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import styles from './calendar.module.css';
-import { daysOf } from './calendar-days.ts';
+import { listDays } from './calendar-days.ts';
 
 interface GridProps {
   row: CalendarRow;
   calendar: AdCalendar;
 }
 
-const DAYS_AND_HEAD = 1;
+const HEAD_COLUMNS = 1;
 
-/** One row per slot and one column per day; arrow keys walk from ad to ad. */
+/** One row per slot and one column per day. Arrow keys move the focus between ads. */
 export function CalendarGrid({ row, calendar }: GridProps) {
-  const days = daysOf(calendar);
+  const days = listDays(calendar);
   const { lanes, waiting, free, slots } = row;
   return (
     <div
@@ -37,7 +37,7 @@ export function CalendarGrid({ row, calendar }: GridProps) {
       </div>
       {lanes.map((ads, lane) => (
         <Lane
-          // a slot is known by its place alone
+          // A slot has no identity other than its position.
           key={lane}
           name={lane < slots ? t('Slot {number}', { number: lane + 1 }) : t('Released')}
           ads={ads}
@@ -50,9 +50,9 @@ export function CalendarGrid({ row, calendar }: GridProps) {
       ))}
       <div className={styles.line} aria-hidden="true">
         <span className={styles.head}>{t('Free')}</span>
-        {days.map((day, at) => (
-          <span key={day} className={styles.free} data-full={free[at] === 0 || undefined}>
-            {formatCount(free[at] ?? 0)}
+        {days.map((day, index) => (
+          <span key={day} className={styles.free} data-full={free[index] === 0 || undefined}>
+            {formatCount(free[index] ?? 0)}
           </span>
         ))}
       </div>
@@ -72,12 +72,12 @@ function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
   return (
     <div className={styles.line} data-waiting={isWaiting || undefined}>
       <span className={styles.head}>{name}</span>
-      {days.map((day, at) => (
+      {days.map((day, index) => (
         <i
           key={day}
           className={styles.cell}
           data-today={day === calendar.today || undefined}
-          style={{ gridColumn: at + 1 + DAYS_AND_HEAD }}
+          style={{ gridColumn: index + 1 + HEAD_COLUMNS }}
           aria-hidden="true"
         />
       ))}
@@ -91,12 +91,12 @@ function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
 function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalendar }) {
   const first = ad.firstDay < from ? from : ad.firstDay;
   const last = ad.lastDay > to ? to : ad.lastDay;
-  const start = dayCount(from, first) + DAYS_AND_HEAD;
-  const words = t('{title} by {vendor}, {period}, {status}', {
+  const start = dayCount(from, first) + HEAD_COLUMNS;
+  const description = t('{title} by {vendor}, {period}, {status}', {
     title: ad.title,
     vendor: ad.vendor.shopName,
-    period: adPeriod(ad),
-    status: adStatusWord(ad.status),
+    period: formatAdPeriod(ad),
+    status: adStatusLabel(ad.status),
   });
   return (
     <Link
@@ -105,31 +105,31 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
       data-earlier={ad.firstDay < from || undefined}
       data-later={ad.lastDay > to || undefined}
       style={{ gridColumn: `${start} / span ${dayCount(first, last)}` }}
-      title={words}
-      onKeyDown={walk}
-      aria-label={words}
-      {...withPanel(panelOf(ad.id))}
+      title={description}
+      onKeyDown={moveFocus}
+      aria-label={description}
+      {...withPanel(viewAdPanel(ad.id))}
     >
       <bdi>{ad.title}</bdi>
     </Link>
   );
 }
 
-/** Left and right go to the ad before and after, up and down to the row above and below. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+/** Left and right move to the previous and next ad, up and down to the rows above and below. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const current = event.currentTarget;
   const bars = [...(current.closest('[role="group"]')?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const at = bars.indexOf(current);
+  const currentIndex = bars.indexOf(current);
   const isRtl = document.documentElement.dir === 'rtl';
-  const steps: Record<string, HTMLElement | undefined> = {
-    ArrowRight: bars[at + (isRtl ? -1 : 1)],
-    ArrowLeft: bars[at + (isRtl ? 1 : -1)],
-    ArrowDown: bars.slice(at + 1).find((bar) => bar.parentElement !== current.parentElement),
-    ArrowUp: bars.slice(0, at).findLast((bar) => bar.parentElement !== current.parentElement),
+  const barByKey: Record<string, HTMLElement | undefined> = {
+    ArrowRight: bars[currentIndex + (isRtl ? -1 : 1)],
+    ArrowLeft: bars[currentIndex + (isRtl ? 1 : -1)],
+    ArrowDown: bars.slice(currentIndex + 1).find((bar) => bar.parentElement !== current.parentElement),
+    ArrowUp: bars.slice(0, currentIndex).findLast((bar) => bar.parentElement !== current.parentElement),
     Home: bars[0],
     End: bars.at(-1),
   };
-  const next = steps[event.key];
+  const next = barByKey[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();

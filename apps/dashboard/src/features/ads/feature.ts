@@ -10,7 +10,7 @@ export const feature: Feature = {
   keywords: {
     [paths.ads.list]: 'ads, advertising campaigns sponsored promotions, إعلانات حملات ترويج',
   },
-  places: () => [
+  pageLocations: () => [
     {
       name: t('New ad'),
       to: paths.ads.list,

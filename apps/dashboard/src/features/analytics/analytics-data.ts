@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/query/client.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 import {
-  askedBy,
+  buildQueries,
   attentionQuery,
   categoryQuery,
   durationsQuery,
@@ -11,22 +11,25 @@ import {
   summaryQuery,
   topQuery,
 } from './analytics-queries.ts';
-import { permittedSearch, visibleParts } from './figure-access.ts';
+import { removeForbiddenFilters, findVisibleParts } from './analytics-access.ts';
 
-/** Starts the parts of the page that the person may see together with its code, the figures first; of nobody known yet all but the orders. */
+/**
+ * Loads the parts that the person may view in parallel with the page's code, metrics first. Before the profile is
+ * known: all parts except the latest orders.
+ */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {
   const person = currentProfile();
-  const asked = askedBy(permittedSearch(search, person));
-  const parts = person && visibleParts(person);
-  const isShown = (part: keyof ReturnType<typeof visibleParts>) => !parts || parts[part];
+  const queries = buildQueries(removeForbiddenFilters(search, person));
+  const parts = person && findVisibleParts(person);
+  const isVisible = (part: keyof ReturnType<typeof findVisibleParts>) => !parts || parts[part];
   await Promise.all([
-    isShown('figures') && queryClient.prefetchQuery(summaryQuery(asked)),
-    isShown('orders') && queryClient.prefetchQuery(seriesQuery(asked)),
-    isShown('attention') && queryClient.prefetchQuery(attentionQuery()),
-    isShown('orders') && queryClient.prefetchQuery(statusQuery(asked)),
-    isShown('categories') && queryClient.prefetchQuery(categoryQuery(asked)),
-    isShown('orders') && queryClient.prefetchQuery(durationsQuery(asked)),
-    (isShown('products') || isShown('vendors')) && queryClient.prefetchQuery(topQuery(asked)),
-    parts?.orders && queryClient.prefetchQuery(latestQuery(asked)),
+    isVisible('metrics') && queryClient.prefetchQuery(summaryQuery(queries)),
+    isVisible('orders') && queryClient.prefetchQuery(seriesQuery(queries)),
+    isVisible('attention') && queryClient.prefetchQuery(attentionQuery()),
+    isVisible('orders') && queryClient.prefetchQuery(statusQuery(queries)),
+    isVisible('categories') && queryClient.prefetchQuery(categoryQuery(queries)),
+    isVisible('orders') && queryClient.prefetchQuery(durationsQuery(queries)),
+    (isVisible('products') || isVisible('vendors')) && queryClient.prefetchQuery(topQuery(queries)),
+    parts?.orders && queryClient.prefetchQuery(latestQuery(queries)),
   ]);
 }

@@ -6,39 +6,39 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './analytics-page.module.css';
 import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { downloadPart } from './download-part.ts';
 import { DurationsCard } from './durations-card.tsx';
-import { visibleParts } from './figure-access.ts';
-import { Figures } from './figures.tsx';
+import { findVisibleParts } from './analytics-access.ts';
+import { Metrics } from './metrics.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import type { Ask } from './period.ts';
+import type { AnalyticsFilters } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TopCards } from './top-cards.tsx';
-import { useAsk } from './use-ask.ts';
+import { useAnalyticsFilters } from './use-analytics-filters.ts';
 
-/** How the marketplace does, and what waits: the first page after signing in. All of its state is in the address. */
+/** The marketplace's performance and open tasks; the first page after signing in. All of its state is in the URL. */
 export default function AnalyticsPage() {
-  const control = useAsk();
-  const { ask, asked } = control;
-  const visible = visibleParts(useProfile());
-  // Three cards to a line, or two.
+  const control = useAnalyticsFilters();
+  const { filters, queries } = control;
+  const visible = findVisibleParts(useProfile());
+  // Three cards per line with the category card, two without.
   const span = visible.categories ? 4 : 6;
   return (
     <>
       <PageHead
         title={t('Analytics')}
-        sub={visible.figures && <bdi>{subtitleOf(ask)}</bdi>}
+        sub={visible.metrics && <bdi>{formatSubtitle(filters)}</bdi>}
         actions={
-          visible.figures && (
+          visible.metrics && (
             <>
               <PeriodPicker control={control} />
               <div className={styles.group}>
@@ -47,7 +47,7 @@ export default function AnalyticsPage() {
                   outlined
                   icon={Download}
                   label={t('Download as CSV')}
-                  onClick={() => void downloadPart('summary', asked.summary)}
+                  onClick={() => void downloadPart('summary', queries.summary)}
                 />
               </div>
             </>
@@ -55,9 +55,9 @@ export default function AnalyticsPage() {
         }
       />
       <div className="stack">
-        {visible.figures && <Figures control={control} />}
+        {visible.metrics && <Metrics control={control} />}
         <div className="grid">
-          {visible.orders ? <SalesCard control={control} /> : <NoOrdersCard isWhole={!visible.attention} />}
+          {visible.orders ? <SalesCard control={control} /> : <NoOrdersCard isFullWidth={!visible.attention} />}
           {visible.attention && <AttentionCard />}
           {visible.orders && (
             <>
@@ -65,7 +65,7 @@ export default function AnalyticsPage() {
               {visible.categories && <CategoryCard control={control} />}
               <DurationsCard control={control} span={span} />
               <TopCards control={control} />
-              {visible.revenue && !ask.vendorId && !ask.categoryId && (
+              {visible.revenue && !filters.vendorId && !filters.categoryId && (
                 <>
                   <RevenueCard control={control} by="vendor" />
                   <RevenueCard control={control} by="category" />
@@ -80,21 +80,21 @@ export default function AnalyticsPage() {
   );
 }
 
-/** '22 Oct – 20 Nov 2026, against 22 Sep – 21 Oct 2026' */
-function subtitleOf(ask: Ask): string {
-  const period = formatDayRange(ask.from, ask.to);
-  if (!ask.compare) return period;
-  const before = periodBefore(ask);
-  return t('{period} compared with {before}', { period, before: formatDayRange(before.from, before.to) });
+/** '22 Oct – 20 Nov 2026 compared with 22 Sep – 21 Oct 2026' */
+function formatSubtitle(filters: AnalyticsFilters): string {
+  const period = formatDayRange(filters.from, filters.to);
+  if (!filters.compare) return period;
+  const previous = periodBefore(filters);
+  return t('{period} compared with {before}', { period, before: formatDayRange(previous.from, previous.to) });
 }
 
-/** In place of the charts for those who may not view orders, which all of them are drawn from. */
-function NoOrdersCard({ isWhole }: { isWhole: boolean }) {
+/** Replaces the charts for people who may not view orders, because every chart is based on orders. */
+function NoOrdersCard({ isFullWidth }: { isFullWidth: boolean }) {
   return (
-    <Card flush className={isWhole ? undefined : 'span-8'}>
-      <Blank icon={Lock} title={t('Sales and orders are hidden')}>
+    <Card flush className={isFullWidth ? undefined : 'span-8'}>
+      <EmptyState icon={Lock} title={t('Sales and orders are hidden')}>
         {t('You don’t have access to orders. Ask a super admin for access.')}
-      </Blank>
+      </EmptyState>
     </Card>
   );
 }

@@ -2,32 +2,35 @@ import { analyticsApi, GRANULARITIES, type Granularity } from '@souk/contract/an
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { dayCount } from '#platform/format/days.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { type Ask, readAsk, type Search } from './period.ts';
+import { type AnalyticsFilters, readFilters, type Search } from './period.ts';
 
-const LATEST = 6;
+const LATEST_ORDER_COUNT = 6;
 const MAX_HOUR_DAYS = 7;
 const MIN_WEEK_DAYS = 14;
 const MIN_MONTH_DAYS = 60;
 
-/** A part that fails or takes long says so in its own card, and sends nobody elsewhere. */
-const IN_PLACE = { isPart: true } as const;
+/** Each part shows its own loading and error state, so a failure does not replace the page. */
+const PART_OPTIONS = { isPart: true } as const;
 
-const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({
+const toScope = ({ from, to, vendorId, categoryId }: AnalyticsFilters) => ({
   from,
   to,
   ...(vendorId ? { vendorId } : {}),
   ...(categoryId ? { categoryId } : {}),
 });
-const comparedOf = (ask: Ask) => ({ ...scopeOf(ask), ...(ask.compare ? {} : { compare: 'none' as const }) });
+const toComparedScope = (filters: AnalyticsFilters) => ({
+  ...toScope(filters),
+  ...(filters.compare ? {} : { compare: 'none' as const }),
+});
 
-/** The list of orders of what the page is narrowed to. */
-export const ordersOf = ({ vendorId, categoryId }: Ask) => ({
+/** Search parameters of the order list for the selected vendor and category. */
+export const toOrderSearch = ({ vendorId, categoryId }: AnalyticsFilters) => ({
   ...(vendorId ? { vendorId } : {}),
   ...(categoryId ? { categoryId } : {}),
 });
 
-/** The steps that a period can be told in. */
-export function granularitiesOf({ from, to }: Ask): Granularity[] {
+/** The granularities that suit a period's length. */
+export function listGranularities({ from, to }: AnalyticsFilters): Granularity[] {
   const days = dayCount(from, to);
   const fits: Record<Granularity, boolean> = {
     hour: days <= MAX_HOUR_DAYS,
@@ -38,41 +41,45 @@ export function granularitiesOf({ from, to }: Ask): Granularity[] {
   return GRANULARITIES.filter((granularity) => fits[granularity]);
 }
 
-function granularityOf(search: Search, ask: Ask): { granularity?: Granularity } {
-  const wanted = granularitiesOf(ask).find((granularity) => granularity === search.by);
-  return wanted ? { granularity: wanted } : {};
+function toGranularity(search: Search, filters: AnalyticsFilters): { granularity?: Granularity } {
+  const requested = listGranularities(filters).find((granularity) => granularity === search.by);
+  return requested ? { granularity: requested } : {};
 }
 
-/** What each part asks, by the address: the page, its data ahead of the code, and the CSV ask the same. */
-export function askedBy(search: Search) {
-  const ask = readAsk(search);
-  const scope = scopeOf(ask);
+/** Each part's query for the URL. The page, the preload and the CSV download share them. */
+export function buildQueries(search: Search) {
+  const filters = readFilters(search);
+  const scope = toScope(filters);
   return {
-    summary: comparedOf(ask),
-    series: { ...comparedOf(ask), ...granularityOf(search, ask) },
+    summary: toComparedScope(filters),
+    series: { ...toComparedScope(filters), ...toGranularity(search, filters) },
     status: { ...scope, by: 'status' as const },
     category: { ...scope, by: 'category' as const },
     durations: scope,
-    top: comparedOf(ask),
+    top: toComparedScope(filters),
     revenue: {
-      vendor: { from: ask.from, to: ask.to, by: 'vendor' as const },
-      category: { from: ask.from, to: ask.to, by: 'category' as const },
+      vendor: { from: filters.from, to: filters.to, by: 'vendor' as const },
+      category: { from: filters.from, to: filters.to, by: 'category' as const },
     },
-    latest: { limit: LATEST, ...ordersOf(ask) },
+    latest: { limit: LATEST_ORDER_COUNT, ...toOrderSearch(filters) },
   };
 }
 
-type Asked = ReturnType<typeof askedBy>;
-export type RevenueBy = keyof Asked['revenue'];
+type AnalyticsQueries = ReturnType<typeof buildQueries>;
+export type RevenueBy = keyof AnalyticsQueries['revenue'];
 
-export const summaryQuery = ({ summary }: Asked) => queryOf(analyticsApi.summary, { query: summary });
-export const seriesQuery = ({ series }: Asked) => queryOf(analyticsApi.series, { query: series, ...IN_PLACE });
-export const statusQuery = ({ status }: Asked) => queryOf(analyticsApi.breakdown, { query: status, ...IN_PLACE });
-export const categoryQuery = ({ category }: Asked) => queryOf(analyticsApi.breakdown, { query: category, ...IN_PLACE });
-export const durationsQuery = ({ durations }: Asked) =>
-  queryOf(analyticsApi.durations, { query: durations, ...IN_PLACE });
-export const topQuery = ({ top }: Asked) => queryOf(analyticsApi.top, { query: top, ...IN_PLACE });
-export const revenueQuery = ({ revenue }: Asked, by: RevenueBy) =>
-  queryOf(analyticsApi.revenue, { query: revenue[by], ...IN_PLACE });
-export const attentionQuery = () => queryOf(analyticsApi.attention, IN_PLACE);
-export const latestQuery = ({ latest }: Asked) => queryOf(ordersApi.list, { query: latest, ...IN_PLACE });
+export const summaryQuery = ({ summary }: AnalyticsQueries) => queryOf(analyticsApi.summary, { query: summary });
+export const seriesQuery = ({ series }: AnalyticsQueries) =>
+  queryOf(analyticsApi.series, { query: series, ...PART_OPTIONS });
+export const statusQuery = ({ status }: AnalyticsQueries) =>
+  queryOf(analyticsApi.breakdown, { query: status, ...PART_OPTIONS });
+export const categoryQuery = ({ category }: AnalyticsQueries) =>
+  queryOf(analyticsApi.breakdown, { query: category, ...PART_OPTIONS });
+export const durationsQuery = ({ durations }: AnalyticsQueries) =>
+  queryOf(analyticsApi.durations, { query: durations, ...PART_OPTIONS });
+export const topQuery = ({ top }: AnalyticsQueries) => queryOf(analyticsApi.top, { query: top, ...PART_OPTIONS });
+export const revenueQuery = ({ revenue }: AnalyticsQueries, by: RevenueBy) =>
+  queryOf(analyticsApi.revenue, { query: revenue[by], ...PART_OPTIONS });
+export const attentionQuery = () => queryOf(analyticsApi.attention, PART_OPTIONS);
+export const latestQuery = ({ latest }: AnalyticsQueries) =>
+  queryOf(ordersApi.list, { query: latest, ...PART_OPTIONS });

@@ -41,7 +41,7 @@ const ICONS: Record<Key, IconType> = {
   adjustmentsWaiting: Scale,
 };
 
-const WORDS: Record<Key, () => string> = {
+const LABELS: Record<Key, () => string> = {
   lateOrders: () => t('Late orders'),
   paymentsFailed: () => t('Failed payments'),
   chargebacksDue: () => t('Chargeback evidence due'),
@@ -55,10 +55,10 @@ const WORDS: Record<Key, () => string> = {
   adjustmentsWaiting: () => t('Adjustments to approve'),
 };
 
-/** What waits for somebody now, whatever the period; each line leads to the list that it counts. */
+/** Tasks that need attention now, independent of the period. Each line links to the list it counts. */
 export function AttentionCard() {
   const query = useQuery(attentionQuery());
-  useFollowBadges(query.data?.rows, query.refetch);
+  useRefetchOnBadgeChange(query.data?.rows, query.refetch);
   return (
     <PartCard
       title={t('Needs attention')}
@@ -81,35 +81,35 @@ export function AttentionCard() {
   );
 }
 
-/** Asks again when the sidebar has learnt of another number than the one that stands here. */
-function useFollowBadges(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
+/** Refetches when a sidebar badge differs from the number in this card. */
+function useRefetchOnBadgeChange(rows: readonly AttentionRow[] | undefined, refetch: () => Promise<unknown>): void {
   const badges = useBadges();
-  const follow = useEffectEvent(({ products, vendors, queries, ads }: Badges) => {
+  const refetchIfChanged = useEffectEvent(({ products, vendors, queries, ads }: Badges) => {
     if (!rows) return;
     const differs = (key: Key, badge: number | undefined) =>
       badge !== undefined && badge !== (rows.find((row) => row.key === key)?.count ?? 0);
-    const isOther =
+    const hasChanged =
       differs('productsWaiting', products) ||
       differs('vendorsPending', vendors) ||
       differs('queriesToAnswer', queries) ||
       differs('adsWaiting', ads);
-    if (isOther) void refetch();
+    if (hasChanged) void refetch();
   });
-  useEffect(() => follow(badges), [badges]);
+  useEffect(() => refetchIfChanged(badges), [badges]);
 }
 
 function AttentionLine({ row: { key, count, link } }: { row: AttentionRow }) {
-  const place = useListLink()(link);
+  const linkProps = useListLink()(link);
   const content = (
     <>
       <Icon icon={ICONS[key]} />
-      <span className={styles.grow}>{WORDS[key]()}</span>
+      <span className={styles.grow}>{LABELS[key]()}</span>
       <span className={classNames('num strong', key === 'lateOrders' && 'text-error')}>{formatCount(count)}</span>
     </>
   );
-  if (!place) return <div>{content}</div>;
+  if (!linkProps) return <div>{content}</div>;
   return (
-    <Link {...place}>
+    <Link {...linkProps}>
       {content}
       <Icon icon={ChevronRight} flip className={styles.go} />
     </Link>

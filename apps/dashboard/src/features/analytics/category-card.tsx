@@ -8,15 +8,15 @@ import { categoryQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
-/** Bars that fit beside the other cards; the table and the CSV hold all. */
-const SHOWN = 6;
+/** As many bars as fit beside the other cards. The table and the CSV have all rows. */
+const MAX_BARS = 6;
 
-/** Which categories the sales of the period belong to. */
-export function CategoryCard({ control: { asked } }: { control: AskControl }) {
-  const query = useQuery({ ...categoryQuery(asked), placeholderData: keepPreviousData });
+/** Sales of the period by category. */
+export function CategoryCard({ control: { queries } }: { control: AnalyticsControl }) {
+  const query = useQuery({ ...categoryQuery(queries), placeholderData: keepPreviousData });
   return (
     <PartCard
       title={t('Sales by category')}
@@ -27,15 +27,15 @@ export function CategoryCard({ control: { asked } }: { control: AskControl }) {
       emptyText={({ rows }) => (rows.every(({ sales }) => sales === 0) ? t('No sales in this period') : undefined)}
       table={({ rows }) => ({
         heads: [{ text: t('Category') }, { text: t('Units'), end: true }, { text: t('Sales'), end: true }],
-        rows: rows.map((row) => [nameOf(row), formatCount(row.count), formatMoney(row.sales)]),
+        rows: rows.map((row) => [categoryName(row), formatCount(row.count), formatMoney(row.sales)]),
       })}
-      download={{ part: 'breakdown', query: asked.category }}
+      download={{ part: 'breakdown', query: queries.category }}
     >
       {({ rows }) => (
         <div className={styles.body}>
           <ul className={styles.bars}>
-            {rows.slice(0, SHOWN).map((row) => (
-              <CategoryBar key={row.key} row={row} most={Math.max(...rows.map(({ sales }) => sales))} />
+            {rows.slice(0, MAX_BARS).map((row) => (
+              <CategoryBar key={row.key} row={row} maxSales={Math.max(...rows.map(({ sales }) => sales))} />
             ))}
           </ul>
         </div>
@@ -44,13 +44,13 @@ export function CategoryCard({ control: { asked } }: { control: AskControl }) {
   );
 }
 
-function CategoryBar({ row, most }: { row: BreakdownRow; most: number }) {
-  const place = useListLink()(row.link);
-  const name = <bdi>{nameOf(row)}</bdi>;
+function CategoryBar({ row, maxSales }: { row: BreakdownRow; maxSales: number }) {
+  const linkProps = useListLink()(row.link);
+  const name = <bdi>{categoryName(row)}</bdi>;
   return (
     <li>
-      {place ? (
-        <Link className="plain clip" {...place}>
+      {linkProps ? (
+        <Link className="plain clip" {...linkProps}>
           {name}
         </Link>
       ) : (
@@ -60,10 +60,10 @@ function CategoryBar({ row, most }: { row: BreakdownRow; most: number }) {
         {formatLargeMoney(row.sales)}
       </bdi>
       <span className={styles.track} aria-hidden="true">
-        <i style={{ inlineSize: `${(Math.max(0, row.sales) / most) * PERCENT}%` }} />
+        <i style={{ inlineSize: `${(Math.max(0, row.sales) / maxSales) * PERCENT}%` }} />
       </span>
     </li>
   );
 }
 
-const nameOf = ({ key, label }: BreakdownRow): string => (key === null ? t('Uncategorised') : label);
+const categoryName = ({ key, label }: BreakdownRow): string => (key === null ? t('Uncategorised') : label);

@@ -4,13 +4,13 @@ import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';
 import { durationsQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
-import { durationText, unitOf } from './duration-text.ts';
+import { formatDuration, chooseUnit } from './format-duration.ts';
 import { PartCard } from './part-card.tsx';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
 
-const STEP_WORDS: Record<DurationRow['step'], () => string> = {
+const STEP_LABELS: Record<DurationRow['step'], () => string> = {
   placed: () => t('Placed to packed'),
   packed: () => t('Packed to pickup'),
   pickup: () => t('Pickup to delivering'),
@@ -18,9 +18,9 @@ const STEP_WORDS: Record<DurationRow['step'], () => string> = {
   total: () => t('Placed to complete'),
 };
 
-/** How long the orders completed in the period took, step by step. */
-export function DurationsCard({ control: { asked }, span }: { control: AskControl; span: 4 | 6 }) {
-  const query = useQuery({ ...durationsQuery(asked), placeholderData: keepPreviousData });
+/** Fulfilment times of the orders completed in the period, by status. */
+export function DurationsCard({ control: { queries }, span }: { control: AnalyticsControl; span: 4 | 6 }) {
+  const query = useQuery({ ...durationsQuery(queries), placeholderData: keepPreviousData });
   return (
     <PartCard
       title={t('Time from placed to complete')}
@@ -31,14 +31,14 @@ export function DurationsCard({ control: { asked }, span }: { control: AskContro
       emptyText={({ orders }) => (orders === 0 ? t('No orders completed in this period') : undefined)}
       table={({ rows }) => ({
         heads: [{ text: t('Step') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
-        rows: rows.map(({ step, median, p90 }) => [STEP_WORDS[step](), durationText(median), durationText(p90)]),
+        rows: rows.map(({ step, median, p90 }) => [STEP_LABELS[step](), formatDuration(median), formatDuration(p90)]),
       })}
-      download={{ part: 'durations', query: asked.durations }}
+      download={{ part: 'durations', query: queries.durations }}
     >
       {({ rows, orders, isSample }) => (
         <div className={styles.body}>
           <Headline total={rows.find(({ step }) => step === 'total')} />
-          <Steps rows={rows.filter(({ step }) => step !== 'total')} />
+          <StepBars rows={rows.filter(({ step }) => step !== 'total')} />
           <p className={classNames(styles.legend, styles.boxes)}>
             <span>{t('median')}</span>
             <span className={styles.p90}>p90</span>
@@ -58,24 +58,24 @@ function Headline({ total }: { total: DurationRow | undefined }) {
   return (
     <p className={styles.headline}>
       <b>
-        <bdi>{durationText(total?.median ?? null)}</bdi>
+        <bdi>{formatDuration(total?.median ?? null)}</bdi>
       </b>
-      <bdi>{t('median, {p90} p90', { p90: durationText(total?.p90 ?? null) })}</bdi>
+      <bdi>{t('median, {p90} p90', { p90: formatDuration(total?.p90 ?? null) })}</bdi>
     </p>
   );
 }
 
-function Steps({ rows }: { rows: readonly DurationRow[] }) {
-  const longest = Math.max(1, ...rows.map(({ p90 }) => p90 ?? 0));
-  const unit = unitOf(longest);
-  const width = (seconds: number | null) => ({ inlineSize: `${((seconds ?? 0) / longest) * PERCENT}%` });
+function StepBars({ rows }: { rows: readonly DurationRow[] }) {
+  const maxSeconds = Math.max(1, ...rows.map(({ p90 }) => p90 ?? 0));
+  const unit = chooseUnit(maxSeconds);
+  const width = (seconds: number | null) => ({ inlineSize: `${((seconds ?? 0) / maxSeconds) * PERCENT}%` });
   return (
     <ul className={classNames(styles.bars, styles.ranges)}>
       {rows.map(({ step, median, p90 }) => (
         <li key={step}>
-          <span>{STEP_WORDS[step]()}</span>
+          <span>{STEP_LABELS[step]()}</span>
           <bdi className="num">
-            {durationText(median, unit)} <span className="muted">/ {durationText(p90, unit)}</span>
+            {formatDuration(median, unit)} <span className="muted">/ {formatDuration(p90, unit)}</span>
           </bdi>
           <span className={styles.track} aria-hidden="true">
             <i className={styles.faint} style={width(p90)} />

@@ -3,13 +3,13 @@ import { areaLevel } from '@souk/contract/core/access.ts';
 import { paths } from '#platform/paths.ts';
 import { useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
 
-interface ListPlace {
+interface ListTarget {
   to: string;
   search: Record<string, string>;
 }
 
-/** Turns a filter that proves a number into its list; nothing where there is none or the person may not open it. */
-export function useListLink(): (link: ListLink | null) => ListPlace | undefined {
+/** Resolves a metric's list link; undefined if it has none or the person may not open that list. */
+export function useListLink(): (link: ListLink | null) => ListTarget | undefined {
   const profile = useProfile();
   const isSuperAdmin = useIsSuperAdmin();
   return (link) => {
@@ -17,7 +17,7 @@ export function useListLink(): (link: ListLink | null) => ListPlace | undefined 
     const { list, accountId, search } = link;
     if (list === 'payouts' || list === 'adjustments' || list === 'transactions') {
       if (!isSuperAdmin) return undefined;
-      // Those that wait stand in the ledger's tab by themselves.
+      // The ledger tab always lists waiting adjustments, so no filter is needed.
       if (list === 'adjustments') return { to: paths.accounts.list, search: { tab: 'ledger' } };
       return list === 'payouts'
         ? { to: paths.accounts.list, search: { tab: 'payouts', ...search } }

@@ -6,7 +6,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { t } from '#platform/i18n/i18n.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,10 +15,10 @@ import { downloadPart } from './download-part.ts';
 import { PartTable, type TableContent } from './part-table.tsx';
 import styles from './part-card.module.css';
 
-/** A chart over time, a smaller one, ranked rows, or rows of links. */
+/** A chart over time, a smaller chart, ranked rows, or rows of links. */
 type Shape = 'plot' | 'chart' | 'ranks' | 'rows';
 
-const BONES = 6;
+const SKELETON_ROWS = 6;
 
 export type Part = z.output<typeof analyticsApi.export.body>['part'];
 
@@ -27,41 +27,41 @@ interface PartCardProps<Data> {
   /** Of twelve columns. */
   span: 4 | 6 | 8 | 12;
   query: UseQueryResult<Data>;
-  /** 'Sales could not be loaded'. */
+  /** Title of the error, such as 'Couldn’t load sales over time'. */
   failed: string;
-  /** What will stand there, so that nothing jumps. */
+  /** Shape of the content, so the skeleton has the same height. */
   shape: Shape;
-  /** In place of the content: 'No orders in this period'. Nothing where there is content. */
+  /** Text for empty data, such as 'No orders in this period'; undefined if there is content. */
   emptyText?: (data: Data) => string | undefined;
-  /** Between the title and the steps: a legend. */
+  /** Content between the title and the actions, such as a legend. */
   aside?: ReactNode;
-  /** Steps of its own, before the common ones. */
-  steps?: ReactNode;
-  /** The same as a table, behind a button. */
+  /** The part's own actions, placed before the common ones. */
+  actions?: ReactNode;
+  /** The content as a table, behind a button. */
   table?: (data: Data) => TableContent;
   download?: { part: Part; query: Record<string, string> };
   children: (data: Data) => ReactNode;
 }
 
-/** One part of the page, which loads, fails and is looked at on its own. */
+/** One part of the page with its own loading, error and table view. */
 export function PartCard<Data>(props: PartCardProps<Data>) {
-  const { title, span, query, shape, aside, steps, table, download } = props;
-  const [isTable, setTable] = useState(false);
-  const isFull = query.data !== undefined && props.emptyText?.(query.data) === undefined;
-  const actions = (
+  const { title, span, query, shape, aside, actions, table, download } = props;
+  const [isTableView, setTableView] = useState(false);
+  const hasContent = query.data !== undefined && props.emptyText?.(query.data) === undefined;
+  const cardActions = (
     <>
-      {!isTable && (isFull || !query.data) && aside}
-      {steps}
-      {table && isFull && (
+      {!isTableView && (hasContent || !query.data) && aside}
+      {actions}
+      {table && hasContent && (
         <IconButton
-          icon={isTable ? ChartNoAxesColumn : Menu}
+          icon={isTableView ? ChartNoAxesColumn : Menu}
           size="small"
           className={styles.quiet}
-          label={isTable ? t('Show “{title}” as chart', { title }) : t('Show “{title}” as table', { title })}
-          onClick={() => setTable(!isTable)}
+          label={isTableView ? t('Show “{title}” as chart', { title }) : t('Show “{title}” as table', { title })}
+          onClick={() => setTableView(!isTableView)}
         />
       )}
-      {download && isFull && (
+      {download && hasContent && (
         <IconButton
           icon={Download}
           size="small"
@@ -73,15 +73,20 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
     </>
   );
   return (
-    <Card title={title} actions={actions} flush className={classNames(`span-${span}`, shape === 'plot' && styles.tall)}>
+    <Card
+      title={title}
+      actions={cardActions}
+      flush
+      className={classNames(`span-${span}`, shape === 'plot' && styles.tall)}
+    >
       <div className={styles[shape]}>
-        <Body {...props} isTable={isTable} />
+        <PartBody {...props} isTable={isTableView} />
       </div>
     </Card>
   );
 }
 
-function Body<Data>({
+function PartBody<Data>({
   title,
   query,
   failed,
@@ -93,26 +98,26 @@ function Body<Data>({
 }: PartCardProps<Data> & { isTable: boolean }) {
   const { data, error } = query;
   if (data === undefined) {
-    if (!error) return <Bones shape={shape} />;
-    return <LoadError title={failed} answer={query} />;
+    if (!error) return <PartSkeleton shape={shape} />;
+    return <LoadError title={failed} query={query} />;
   }
-  const empty = emptyText?.(data);
+  const emptyMessage = emptyText?.(data);
   const content =
     isTable && table ? <PartTable label={t('{title} as a table', { title })} {...table(data)} /> : children(data);
   return (
     <div className={classNames(query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
-      {empty === undefined ? content : <p className={styles.empty}>{empty}</p>}
+      {emptyMessage === undefined ? content : <p className={styles.empty}>{emptyMessage}</p>}
     </div>
   );
 }
 
-function Bones({ shape }: { shape: Shape }) {
+function PartSkeleton({ shape }: { shape: Shape }) {
   return (
-    <div role="status" aria-label={t('Loading')} className={styles.bones}>
+    <div role="status" aria-label={t('Loading')} className={styles.skeleton}>
       {shape === 'plot' ? (
         <Skeleton height={262} />
       ) : (
-        Array.from({ length: BONES }, (_, index) => (
+        Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <span key={index} className={styles.bone}>
             <Skeleton width={`${50 - (index % 3) * 10}%`} />
             <Skeleton width={48} />

@@ -2,16 +2,16 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './part-table.module.css';
 
 export interface TableContent {
-  /** A head that begins a column of numbers stands at the end. */
+  /** Column headings; `end` aligns a numeric column to the end. */
   heads: readonly { text: string; end?: boolean }[];
-  /** Formatted. */
+  /** Formatted cell texts. */
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a chart as a table; it scrolls in the chart's own place. */
+/** A chart's values as a table that scrolls within the chart's area. */
 export function PartTable({ label, heads, rows }: TableContent & { label: string }) {
   return (
-    // reachable by keyboard, as whatever scrolls has to be
+    // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
@@ -26,7 +26,7 @@ export function PartTable({ label, heads, rows }: TableContent & { label: string
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // rows of a chart have no identity beyond their place
+            // Chart rows have no identity other than their position.
             <tr key={row}>
               {cells.map((cell, column) => (
                 <td key={column} className={classNames(heads[column]?.end && styles.end)}>

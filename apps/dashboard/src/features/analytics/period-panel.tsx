@@ -6,24 +6,24 @@ import { Button } from '#ui/button.tsx';
 import { type DayRange, RangeCalendar } from '#ui/calendar.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { periodSearch, type Preset, PRESET_WORDS, PRESETS, type Span, spanProblem } from './period.ts';
+import { toPeriodSearch, type Preset, PRESET_LABELS, PRESETS, type Span, findSpanProblem } from './period.ts';
 import styles from './period-picker.module.css';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const YEAR_DAYS = 365;
 
 interface PeriodPanelProps {
-  control: AskControl;
+  control: AnalyticsControl;
   onDone: () => void;
 }
 
-/** Any period, from the calendar or at one press, and whether the one before stands beside it. */
-export default function PeriodPanel({ control: { ask, change }, onDone }: PeriodPanelProps) {
-  const [range, setRange] = useState<DayRange>({ from: ask.from, to: ask.to });
+/** Chooses any period with the calendar or a preset, and whether to compare it with the previous period. */
+export default function PeriodPanel({ control: { filters, updateSearch }, onDone }: PeriodPanelProps) {
+  const [range, setRange] = useState<DayRange>({ from: filters.from, to: filters.to });
   const span = range.from && range.to ? { from: range.from, to: range.to } : undefined;
-  const problem = span && spanProblem(span);
-  const show = (choice: Preset | Span) => {
-    change(periodSearch(choice));
+  const problem = span && findSpanProblem(span);
+  const apply = (choice: Preset | Span) => {
+    updateSearch(toPeriodSearch(choice));
     onDone();
   };
   return (
@@ -34,33 +34,33 @@ export default function PeriodPanel({ control: { ask, change }, onDone }: Period
             key={preset}
             size="small"
             className="only-phone"
-            aria-pressed={ask.choice === preset}
-            onClick={() => show(preset)}
+            aria-pressed={filters.choice === preset}
+            onClick={() => apply(preset)}
           >
-            {PRESET_WORDS[preset]()}
+            {PRESET_LABELS[preset]()}
           </Button>
         ))}
-        {longPresets().map(({ label, span: preset }) => (
-          <Button key={label} size="small" onClick={() => show(preset)}>
+        {listLongPresets().map(({ label, span: preset }) => (
+          <Button key={label} size="small" onClick={() => apply(preset)}>
             {label}
           </Button>
         ))}
       </div>
       <RangeCalendar value={range} onChange={setRange} months={1} max={today()} />
       {problem && <FieldError>{problem}</FieldError>}
-      <Button variant="filled" block disabled={!span || problem !== undefined} onClick={() => span && show(span)}>
+      <Button variant="filled" block disabled={!span || problem !== undefined} onClick={() => span && apply(span)}>
         {span ? t('Show {period}', { period: formatDayRange(span.from, span.to) }) : t('Choose an end date')}
       </Button>
       <Switch
         label={t('Compare with previous period')}
-        checked={ask.compare}
-        onChange={({ target }) => change({ compare: target.checked ? undefined : 'none' })}
+        checked={filters.compare}
+        onChange={({ target }) => updateSearch({ compare: target.checked ? undefined : 'none' })}
       />
     </div>
   );
 }
 
-function longPresets(): { label: string; span: Span }[] {
+function listLongPresets(): { label: string; span: Span }[] {
   const to = today();
   const lastMonth = addDays(`${to.slice(0, 7)}-01`, -1);
   return [

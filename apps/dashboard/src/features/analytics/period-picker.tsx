@@ -8,33 +8,33 @@ import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { PopupTrigger } from '#ui/popup-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { type Ask, periodSearch, type Preset, PRESET_WORDS, PRESETS } from './period.ts';
+import { type AnalyticsFilters, toPeriodSearch, type Preset, PRESET_LABELS, PRESETS } from './period.ts';
 import styles from './period-picker.module.css';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PeriodPanel = lazy(() => import('./period-panel.tsx'));
 
-const periodName = (ask: Ask): string =>
-  ask.choice === 'custom' ? formatDayRange(ask.from, ask.to) : PRESET_WORDS[ask.choice]();
+const formatPeriod = (filters: AnalyticsFilters): string =>
+  filters.choice === 'custom' ? formatDayRange(filters.from, filters.to) : PRESET_LABELS[filters.choice]();
 
-/** The usual periods at one press, any other behind the calendar; on phones all of them behind one button. */
-export function PeriodPicker({ control }: { control: AskControl }) {
-  const { ask, change } = control;
+/** Presets as buttons and any other period behind the calendar. On phones, everything is behind one button. */
+export function PeriodPicker({ control }: { control: AnalyticsControl }) {
+  const { filters, updateSearch } = control;
   return (
     <>
       <div className="not-phone">
-        <Segmented<Preset, Ask['choice']>
+        <Segmented<Preset, AnalyticsFilters['choice']>
           label={t('Period')}
-          value={ask.choice}
-          onChange={(next) => change(periodSearch(next))}
-          segments={PRESETS.map((value) => ({ value, label: PRESET_WORDS[value]() }))}
+          value={filters.choice}
+          onChange={(next) => updateSearch(toPeriodSearch(next))}
+          segments={PRESETS.map((value) => ({ value, label: PRESET_LABELS[value]() }))}
         >
           <PanelPopover
             control={control}
             trigger={
               <button
                 type="button"
-                aria-pressed={ask.choice === 'custom'}
+                aria-pressed={filters.choice === 'custom'}
                 title={t('Custom period')}
                 aria-label={t('Custom period')}
               >
@@ -50,7 +50,7 @@ export function PeriodPicker({ control }: { control: AskControl }) {
           trigger={
             <Button icon={CalendarDays} endIcon={ChevronDown}>
               <span className="sr-only">{t('Period')}: </span>
-              {periodName(ask)}
+              {formatPeriod(filters)}
             </Button>
           }
         />
@@ -59,7 +59,7 @@ export function PeriodPicker({ control }: { control: AskControl }) {
   );
 }
 
-function PanelPopover({ control, trigger }: { control: AskControl; trigger: PopupTrigger }) {
+function PanelPopover({ control, trigger }: { control: AnalyticsControl; trigger: PopupTrigger }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover label={t('Period')} align="end" open={isOpen} onOpenChange={setOpen} trigger={trigger}>

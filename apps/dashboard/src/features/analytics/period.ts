@@ -4,12 +4,12 @@ import { t } from '#platform/i18n/i18n.ts';
 
 export type Search = Record<string, string | undefined>;
 
-/** What the picker offers at one press. */
+/** Periods that the picker offers as buttons. */
 export const PRESETS = ['today', '7', '30', '90', 'month'] as const;
 export type Preset = (typeof PRESETS)[number];
-const DEFAULT: Preset = '30';
+const DEFAULT_PRESET: Preset = '30';
 
-/** Days of the configured zone, both included. */
+/** Days in the configured time zone, both inclusive. */
 export interface Span {
   from: string;
   to: string;
@@ -19,49 +19,48 @@ export interface Period extends Span {
   choice: Preset | 'custom';
 }
 
-/** What the page is asked for, as it stands in the address. */
-export interface Ask extends Period {
+/** Filters of the page, as read from the URL. */
+export interface AnalyticsFilters extends Period {
   compare: boolean;
   vendorId?: string;
   categoryId?: string;
 }
 
-/** The period of the address; one that is no period, or longer than allowed, counts as the last 30 days. */
-export function readAsk({ period, from, to, compare, vendorId, categoryId }: Search): Ask {
+/** Reads the filters from the URL. An invalid or too long period falls back to the last 30 days. */
+export function readFilters({ period, from, to, compare, vendorId, categoryId }: Search): AnalyticsFilters {
   const scope = {
     ...(vendorId ? { vendorId } : {}),
     ...(categoryId ? { categoryId } : {}),
     compare: compare !== 'none',
   };
-  if (isDay(from) && isDay(to) && spanProblem({ from, to }) === undefined)
+  if (isDay(from) && isDay(to) && findSpanProblem({ from, to }) === undefined)
     return { choice: 'custom', from, to, ...scope };
-  const choice = PRESETS.find((preset) => preset === period) ?? DEFAULT;
-  return { choice, ...spanOf(choice), ...scope };
+  const choice = PRESETS.find((preset) => preset === period) ?? DEFAULT_PRESET;
+  return { choice, ...resolvePreset(choice), ...scope };
 }
 
-export function spanOf(preset: Preset): Span {
+export function resolvePreset(preset: Preset): Span {
   const to = today();
   if (preset === 'today') return { from: to, to };
   if (preset === 'month') return { from: `${to.slice(0, 7)}-01`, to };
   return { from: daysAgo(Number(preset) - 1), to };
 }
 
-/** Why a span cannot be shown, as what to do instead. */
-export function spanProblem({ from, to }: Span): string | undefined {
+/** The error message for an invalid span; undefined if it is valid. */
+export function findSpanProblem({ from, to }: Span): string | undefined {
   const days = dayCount(from, to);
   if (days < 1) return t('The start date must be on or before the end date');
   if (days > MAX_PERIOD_DAYS) return t('Choose {count} days or fewer', { count: MAX_PERIOD_DAYS });
   return undefined;
 }
 
-/** The search parameters of a period; the default one needs none. */
-export function periodSearch(choice: Preset | Span): Search {
+/** The search parameters of a period. The default needs none. */
+export function toPeriodSearch(choice: Preset | Span): Search {
   if (typeof choice === 'object') return { ...choice, period: undefined };
-  return { from: undefined, to: undefined, period: choice === DEFAULT ? undefined : choice };
+  return { from: undefined, to: undefined, period: choice === DEFAULT_PRESET ? undefined : choice };
 }
 
-/** Its words on the picker. */
-export const PRESET_WORDS: Record<Preset, () => string> = {
+export const PRESET_LABELS: Record<Preset, () => string> = {
   today: () => t('Today'),
   '7': () => t('7 days'),
   '30': () => t('30 days'),

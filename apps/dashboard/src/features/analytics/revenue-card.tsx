@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { paths } from '#platform/paths.ts';
 import { type RevenueBy, revenueQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { PartCard } from './part-card.tsx';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const PERCENT = 100;
-/** Bars beside each other; the table and the CSV hold all. */
-const SHOWN = 8;
+/** As many bars as fit. The table and the CSV have all rows. */
+const MAX_BARS = 8;
 
 const labels = () => ({
   vendor: {
@@ -31,10 +31,10 @@ const labels = () => ({
   },
 });
 
-/** What the platform earned with each vendor or category; for super admins. */
-export function RevenueCard({ control: { asked }, by }: { control: AskControl; by: RevenueBy }) {
-  const query = useQuery({ ...revenueQuery(asked, by), placeholderData: keepPreviousData });
-  const { title, failed, head, none, others: othersName } = useWords(labels)[by];
+/** Net revenue of the marketplace by vendor or category, for super admins. */
+export function RevenueCard({ control: { queries }, by }: { control: AnalyticsControl; by: RevenueBy }) {
+  const query = useQuery({ ...revenueQuery(queries, by), placeholderData: keepPreviousData });
+  const { title, failed, head, none, others: othersName } = useTranslated(labels)[by];
   return (
     <PartCard
       title={title}
@@ -51,22 +51,22 @@ export function RevenueCard({ control: { asked }, by }: { control: AskControl; b
           { text: t('Net revenue'), end: true },
         ],
         rows: [
-          ...rows.map((row) => cellsOf(row.name ?? none, row)),
-          ...(others.count > 0 ? [cellsOf(othersName(others.count), others)] : []),
+          ...rows.map((row) => toCells(row.name ?? none, row)),
+          ...(others.count > 0 ? [toCells(othersName(others.count), others)] : []),
         ],
       })}
-      download={{ part: 'revenue', query: asked.revenue[by] }}
+      download={{ part: 'revenue', query: queries.revenue[by] }}
     >
       {({ rows }) => (
         <div className={styles.body}>
           <ul className={styles.revenue}>
-            {rows.slice(0, SHOWN).map((row) => (
+            {rows.slice(0, MAX_BARS).map((row) => (
               <Bar
                 key={row.id}
                 row={row}
                 name={row.name ?? none}
-                to={row.id === null ? undefined : pathOf[by](row.id)}
-                most={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
+                to={row.id === null ? undefined : PATHS[by](row.id)}
+                maxRevenue={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
               />
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function RevenueCard({ control: { asked }, by }: { control: AskControl; b
   );
 }
 
-const pathOf: Record<RevenueBy, (id: string) => string> = {
+const PATHS: Record<RevenueBy, (id: string) => string> = {
   vendor: (id) => paths.vendors.profile(id),
   category: (id) => paths.categories.edit(id),
 };
@@ -85,10 +85,10 @@ interface BarProps {
   row: RevenueRow;
   name: string;
   to: string | undefined;
-  most: number;
+  maxRevenue: number;
 }
 
-function Bar({ row: { netRevenue, commission, ads }, name, to, most }: BarProps) {
+function Bar({ row: { netRevenue, commission, ads }, name, to, maxRevenue }: BarProps) {
   return (
     <li>
       {to === undefined ? (
@@ -107,13 +107,13 @@ function Bar({ row: { netRevenue, commission, ads }, name, to, most }: BarProps)
         {formatMoney(netRevenue)}
       </bdi>
       <span className={styles.track} aria-hidden="true">
-        <i style={{ inlineSize: `${(Math.max(0, netRevenue) / most) * PERCENT}%` }} />
+        <i style={{ inlineSize: `${(Math.max(0, netRevenue) / maxRevenue) * PERCENT}%` }} />
       </span>
     </li>
   );
 }
 
-const cellsOf = (name: string, { commission, ads }: Pick<RevenueRow, 'commission' | 'ads'>): string[] => [
+const toCells = (name: string, { commission, ads }: Pick<RevenueRow, 'commission' | 'ads'>): string[] => [
   name,
   formatMoney(commission),
   formatMoney(ads),

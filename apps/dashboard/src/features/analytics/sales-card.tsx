@@ -8,13 +8,13 @@ import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { granularitiesOf, seriesQuery } from './analytics-queries.ts';
+import { listGranularities, seriesQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import part from './part-card.module.css';
 import { PartCard } from './part-card.tsx';
-import { type Measure, measuredOf, measuresOf, plotPoints } from './sales-points.ts';
-import { seriesTable } from './series-table.ts';
-import type { AskControl } from './use-ask.ts';
+import { type Measure, readMeasure, listMeasures, toPlotPoints } from './sales-points.ts';
+import { buildSeriesTable } from './series-table.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const TITLES: Record<Measure, Record<Granularity, () => string>> = {
   sales: {
@@ -36,7 +36,7 @@ const TITLES: Record<Measure, Record<Granularity, () => string>> = {
     month: () => t('Net revenue per month'),
   },
 };
-const MEASURE_WORDS: Record<Measure, () => string> = {
+const MEASURE_LABELS: Record<Measure, () => string> = {
   sales: () => t('Sales'),
   orders: () => t('Orders'),
   netRevenue: () => t('Net revenue'),
@@ -46,19 +46,19 @@ const EMPTY: Record<Measure, () => string> = {
   orders: () => t('No orders in this period'),
   netRevenue: () => t('No net revenue in this period'),
 };
-const STEP_WORDS: Record<Granularity, () => string> = {
+const GRANULARITY_LABELS: Record<Granularity, () => string> = {
   hour: () => t('Hours'),
   day: () => t('Days'),
   week: () => t('Weeks'),
   month: () => t('Months'),
 };
 
-/** Sales, orders or net revenue step by step, against the period before. */
-export function SalesCard({ control }: { control: AskControl }) {
-  const { ask, asked, search } = control;
-  const query = useQuery({ ...seriesQuery(asked), placeholderData: keepPreviousData });
-  const measures = measuresOf(query.data?.points ?? []);
-  const measure = measures.find((each) => each === search.measure) ?? 'sales';
+/** Chart of sales, orders or net revenue over time, compared with the previous period. */
+export function SalesCard({ control }: { control: AnalyticsControl }) {
+  const { filters, queries, search } = control;
+  const query = useQuery({ ...seriesQuery(queries), placeholderData: keepPreviousData });
+  const measures = listMeasures(query.data?.points ?? []);
+  const measure = measures.find((candidate) => candidate === search.measure) ?? 'sales';
   const granularity = query.data?.granularity ?? 'day';
   const title = TITLES[measure][granularity]();
   return (
@@ -68,21 +68,21 @@ export function SalesCard({ control }: { control: AskControl }) {
       query={query}
       failed={t('Couldn’t load sales over time')}
       shape="plot"
-      aside={ask.compare && <Legend />}
-      steps={query.data && <Options {...{ control, measures, measure, granularity }} />}
+      aside={filters.compare && <Legend />}
+      actions={query.data && <Options {...{ control, measures, measure, granularity }} />}
       emptyText={({ points }) =>
-        points.every((point) => Object.values(measuredOf(point, measure)).every((value) => !value))
+        points.every((point) => Object.values(readMeasure(point, measure)).every((value) => !value))
           ? EMPTY[measure]()
           : undefined
       }
-      table={(data) => seriesTable(data.points, data.granularity, ask.compare)}
-      download={{ part: 'series', query: asked.series }}
+      table={(data) => buildSeriesTable(data.points, data.granularity, filters.compare)}
+      download={{ part: 'series', query: queries.series }}
     >
       {({ points, period }) => (
         <div className={classNames(styles.body, styles.whole)}>
           <Plot
             label={`${title}, ${formatDayRange(period.from, period.to)}`}
-            points={plotPoints(points, granularity, measure)}
+            points={toPlotPoints(points, granularity, measure)}
             formatTick={formatTick}
             isWhole={measure === 'orders'}
             emptyText={EMPTY[measure]()}
@@ -103,30 +103,30 @@ function Legend() {
 }
 
 interface OptionsProps {
-  control: AskControl;
+  control: AnalyticsControl;
   measures: readonly Measure[];
   measure: Measure;
   granularity: Granularity;
 }
 
-function Options({ control: { ask, change }, measures, measure, granularity }: OptionsProps) {
-  const steps = granularitiesOf(ask);
+function Options({ control: { filters, updateSearch }, measures, measure, granularity }: OptionsProps) {
+  const granularities = listGranularities(filters);
   return (
     <Menu
       trigger={<IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('Chart metric')} />}
       items={[
         { heading: t('Show') },
-        ...measures.map((each) => ({
-          label: MEASURE_WORDS[each](),
-          checked: each === measure,
-          onSelect: () => change({ measure: each === 'sales' ? undefined : each }),
+        ...measures.map((option) => ({
+          label: MEASURE_LABELS[option](),
+          checked: option === measure,
+          onSelect: () => updateSearch({ measure: option === 'sales' ? undefined : option }),
         })),
         'separator',
         { heading: t('By') },
-        ...steps.map((each) => ({
-          label: STEP_WORDS[each](),
-          checked: each === granularity,
-          onSelect: () => change({ by: each }),
+        ...granularities.map((option) => ({
+          label: GRANULARITY_LABELS[option](),
+          checked: option === granularity,
+          onSelect: () => updateSearch({ by: option }),
         })),
       ]}
     />

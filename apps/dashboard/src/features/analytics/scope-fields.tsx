@@ -1,54 +1,60 @@
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
-import { categorySource, vendorSource } from '#kit/pickers/pick-sources.ts';
-import { usePicked } from '#kit/pickers/use-pick.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
+import { categorySource, vendorSource } from '#kit/pickers/picker-sources.ts';
+import { useItemNames } from '#kit/pickers/use-picker.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './scope-filter.module.css';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 interface ScopeFieldsProps {
-  control: AskControl;
-  mayVendors: boolean;
-  mayCategories: boolean;
+  control: AnalyticsControl;
+  canFilterVendors: boolean;
+  canFilterCategories: boolean;
 }
 
-/** One vendor and one category to narrow the figures to; each choice holds at once. */
-export default function ScopeFields({ control: { ask, change }, mayVendors, mayCategories }: ScopeFieldsProps) {
-  const { vendorId = null, categoryId = null } = ask;
+/** Filters by one vendor and one category. Each choice applies immediately. */
+export default function ScopeFields({
+  control: { filters, updateSearch },
+  canFilterVendors,
+  canFilterCategories,
+}: ScopeFieldsProps) {
+  const { vendorId = null, categoryId = null } = filters;
   return (
     <div className={styles.fields}>
-      {mayVendors && (
+      {canFilterVendors && (
         <Field label={t('Vendor')}>
           <PickCombobox
             source={vendorSource}
             value={vendorId}
             placeholder={t('All vendors')}
-            onChange={(id) => change({ vendorId: id ?? undefined })}
+            onChange={(id) => updateSearch({ vendorId: id ?? undefined })}
           />
         </Field>
       )}
-      {mayCategories && (
+      {canFilterCategories && (
         <Field label={t('Category')} help={t('Includes subcategories.')}>
           <PickCombobox
             source={categorySource}
             value={categoryId}
             placeholder={t('All categories')}
-            onChange={(id) => change({ categoryId: id ?? undefined })}
+            onChange={(id) => updateSearch({ categoryId: id ?? undefined })}
           />
         </Field>
       )}
       {(vendorId ?? categoryId) && (
-        <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear filters')}</Button>
+        <Button onClick={() => updateSearch({ vendorId: undefined, categoryId: undefined })}>
+          {t('Clear filters')}
+        </Button>
       )}
     </div>
   );
 }
 
-/** What the figures are narrowed to, by name. */
+/** Names of the selected vendor and category. */
 export function ScopeNames({ vendorId, categoryId }: { vendorId: string | undefined; categoryId: string | undefined }) {
-  const vendors = usePicked(vendorSource, vendorId ? [vendorId] : [], []);
-  const categories = usePicked(categorySource, categoryId ? [categoryId] : [], []);
-  return <bdi>{listWords([...vendors, ...categories].map(({ label }) => label))}</bdi>;
+  const vendors = useItemNames(vendorSource, vendorId ? [vendorId] : [], []);
+  const categories = useItemNames(categorySource, categoryId ? [categoryId] : [], []);
+  return <bdi>{formatList([...vendors, ...categories].map(({ label }) => label))}</bdi>;
 }

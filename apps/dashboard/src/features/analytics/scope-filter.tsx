@@ -5,18 +5,19 @@ import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import styles from './scope-filter.module.css';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
 const ScopeFields = lazy(() => import('./scope-fields.tsx'));
 const ScopeNames = lazy(async () => ({ default: (await import('./scope-fields.tsx')).ScopeNames }));
 
-/** Narrows the figures to a vendor, a category with those below it, or both. */
-export function ScopeFilter({ control }: { control: AskControl }) {
+/** Filters the page by a vendor, a category including its subcategories, or both. */
+export function ScopeFilter({ control }: { control: AnalyticsControl }) {
   const [isOpen, setOpen] = useState(false);
-  const [mayVendors, mayCategories] = [useCan('vendors'), useCan('categories')];
-  if (!mayVendors && !mayCategories) return null;
-  const { vendorId, categoryId } = control.ask;
-  const label = mayVendors && mayCategories ? t('Vendor and category') : mayVendors ? t('Vendor') : t('Category');
+  const [canFilterVendors, canFilterCategories] = [useCan('vendors'), useCan('categories')];
+  if (!canFilterVendors && !canFilterCategories) return null;
+  const { vendorId, categoryId } = control.filters;
+  const label =
+    canFilterVendors && canFilterCategories ? t('Vendor and category') : canFilterVendors ? t('Vendor') : t('Category');
   return (
     <Popover
       label={label}
@@ -36,7 +37,7 @@ export function ScopeFilter({ control }: { control: AskControl }) {
       }
     >
       <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-        <ScopeFields control={control} mayVendors={mayVendors} mayCategories={mayCategories} />
+        <ScopeFields control={control} canFilterVendors={canFilterVendors} canFilterCategories={canFilterCategories} />
       </Suspense>
     </Popover>
   );

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { TableContent } from './part-table.tsx';
-import { measuresOf, stepName } from './sales-points.ts';
+import { listMeasures, formatStep } from './sales-points.ts';
 
 const STEP_HEADS: Record<Granularity, () => string> = {
   hour: () => t('Hour'),
@@ -14,46 +14,46 @@ const STEP_HEADS: Record<Granularity, () => string> = {
 
 const money = (value: number | null | undefined): string => (value == null ? '–' : formatMoney(value));
 
-/** Every measure of the chart step by step, beside the period before where it is compared. */
-export function seriesTable(
+/** All measures of the chart as a table, with columns for the previous period if it is compared. */
+export function buildSeriesTable(
   points: readonly SeriesPoint[],
   granularity: Granularity,
-  isCompared: boolean,
+  hasComparison: boolean,
 ): TableContent {
-  const hasRevenue = measuresOf(points).includes('netRevenue');
-  const end = (text: string) => ({ text, end: true });
+  const hasRevenue = listMeasures(points).includes('netRevenue');
+  const endAligned = (text: string) => ({ text, end: true });
   const heads = [
     { text: STEP_HEADS[granularity]() },
-    end(t('Sales')),
-    end(t('Orders')),
-    ...(hasRevenue ? [end(t('Net revenue'))] : []),
+    endAligned(t('Sales')),
+    endAligned(t('Orders')),
+    ...(hasRevenue ? [endAligned(t('Net revenue'))] : []),
   ];
-  const headsBefore = [
+  const previousHeads = [
     { text: t('Previous period') },
-    end(t('Sales, previous period')),
-    end(t('Orders, previous period')),
-    ...(hasRevenue ? [end(t('Net revenue, previous period'))] : []),
+    endAligned(t('Sales, previous period')),
+    endAligned(t('Orders, previous period')),
+    ...(hasRevenue ? [endAligned(t('Net revenue, previous period'))] : []),
   ];
   return {
-    heads: isCompared ? [...heads, ...headsBefore] : heads,
+    heads: hasComparison ? [...heads, ...previousHeads] : heads,
     rows: points.map((point) => {
       const cells = [
-        stepName(point.start, granularity),
+        formatStep(point.start, granularity),
         formatMoney(point.sales),
         formatCount(point.orders),
         ...(hasRevenue ? [money(point.netRevenue)] : []),
       ];
-      return isCompared ? [...cells, ...cellsBefore(point, granularity, hasRevenue)] : cells;
+      return hasComparison ? [...cells, ...previousCells(point, granularity, hasRevenue)] : cells;
     }),
   };
 }
 
-const cellsBefore = (
+const previousCells = (
   { previousStart, previousSales, previousOrders, previousNetRevenue }: SeriesPoint,
   granularity: Granularity,
   hasRevenue: boolean,
 ): string[] => [
-  previousStart === null ? '–' : stepName(previousStart, granularity),
+  previousStart === null ? '–' : formatStep(previousStart, granularity),
   money(previousSales),
   previousOrders === null ? '–' : formatCount(previousOrders),
   ...(hasRevenue ? [money(previousNetRevenue)] : []),

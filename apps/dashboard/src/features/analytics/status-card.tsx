@@ -9,11 +9,11 @@ import { statusQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
-import type { AskControl } from './use-ask.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-/** Where the orders placed in the period stand now. */
-export function StatusCard({ control: { asked }, span }: { control: AskControl; span: 4 | 6 }) {
-  const query = useQuery({ ...statusQuery(asked), placeholderData: keepPreviousData });
+/** Current status of the orders placed in the period. */
+export function StatusCard({ control: { queries }, span }: { control: AnalyticsControl; span: 4 | 6 }) {
+  const query = useQuery({ ...statusQuery(queries), placeholderData: keepPreviousData });
   return (
     <PartCard
       title={t('Orders by status')}
@@ -21,7 +21,7 @@ export function StatusCard({ control: { asked }, span }: { control: AskControl; 
       query={query}
       failed={t('Couldn’t load orders by status')}
       shape="chart"
-      emptyText={({ rows }) => (sumOf(rows) === 0 ? t('No orders in this period') : undefined)}
+      emptyText={({ rows }) => (sumCounts(rows) === 0 ? t('No orders in this period') : undefined)}
       table={({ rows }) => ({
         heads: [
           { text: t('Status') },
@@ -32,11 +32,11 @@ export function StatusCard({ control: { asked }, span }: { control: AskControl; 
         rows: rows.map((row) => [
           row.label,
           formatCount(row.count),
-          formatPercent(row.count / sumOf(rows)),
+          formatPercent(row.count / sumCounts(rows)),
           formatMoney(row.sales),
         ]),
       })}
-      download={{ part: 'breakdown', query: asked.status }}
+      download={{ part: 'breakdown', query: queries.status }}
     >
       {({ rows }) => <Statuses rows={rows} />}
     </PartCard>
@@ -44,7 +44,7 @@ export function StatusCard({ control: { asked }, span }: { control: AskControl; 
 }
 
 function Statuses({ rows }: { rows: readonly BreakdownRow[] }) {
-  const sum = sumOf(rows);
+  const sum = sumCounts(rows);
   return (
     <>
       <div className={styles.split} aria-hidden="true">
@@ -66,7 +66,7 @@ function Statuses({ rows }: { rows: readonly BreakdownRow[] }) {
 }
 
 function StatusLine({ row: { key, label, count, link }, sum }: { row: BreakdownRow; sum: number }) {
-  const place = useListLink()(link);
+  const linkProps = useListLink()(link);
   const content = (
     <>
       <i className={styles.key} style={{ background: `var(--${key})` }} />
@@ -75,7 +75,7 @@ function StatusLine({ row: { key, label, count, link }, sum }: { row: BreakdownR
       <span className={classNames('num muted', styles.share)}>{formatPercent(count / sum)}</span>
     </>
   );
-  return place ? <Link {...place}>{content}</Link> : <div>{content}</div>;
+  return linkProps ? <Link {...linkProps}>{content}</Link> : <div>{content}</div>;
 }
 
-const sumOf = (rows: readonly BreakdownRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (rows: readonly BreakdownRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -7,36 +7,36 @@ import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { pictureAt, thumbSource } from '#kit/pictures/picture-source.ts';
+import { pictureUrl, thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { topQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
-import { visibleParts } from './figure-access.ts';
+import { findVisibleParts } from './analytics-access.ts';
 import { useListLink } from './list-link.ts';
 import { PartCard } from './part-card.tsx';
-import { ordersText } from './sales-points.ts';
-import type { AskControl } from './use-ask.ts';
+import { formatOrderCount } from './sales-points.ts';
+import type { AnalyticsControl } from './use-analytics-filters.ts';
 
-/** Before the person asks for all of them. */
-const SHOWN = 5;
-const THUMB = 80;
+/** Rows before 'Show all'. */
+const INITIAL_ROWS = 5;
+const LOGO_SIZE = 80;
 
-/** Products and vendors with the highest sales, side by side, where one may see them. */
-export function TopCards({ control: { asked } }: { control: AskControl }) {
-  const query = useQuery({ ...topQuery(asked), placeholderData: keepPreviousData });
-  const visible = visibleParts(useProfile());
+/** Products and vendors with the highest sales, as far as the person may view them. */
+export function TopCards({ control: { queries } }: { control: AnalyticsControl }) {
+  const query = useQuery({ ...topQuery(queries), placeholderData: keepPreviousData });
+  const visible = findVisibleParts(useProfile());
   const span = visible.products && visible.vendors ? 6 : 12;
-  const common = { span, query, shape: 'ranks', download: { part: 'top', query: asked.top } } as const;
+  const cardProps = { span, query, shape: 'ranks', download: { part: 'top', query: queries.top } } as const;
   return (
     <>
       {visible.products && (
         <PartCard
-          {...common}
+          {...cardProps}
           title={t('Top products')}
           failed={t('Couldn’t load top products')}
           aside={<span className="muted small">{t('units, sales')}</span>}
@@ -53,7 +53,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
               row.vendorName,
               formatCount(row.units),
               formatMoney(row.sales),
-              before(row.previousSales),
+              formatPrevious(row.previousSales),
             ]),
           })}
           emptyText={({ products }) => (products.length === 0 ? t('No sales in this period') : undefined)}
@@ -63,7 +63,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
       )}
       {visible.vendors && (
         <PartCard
-          {...common}
+          {...cardProps}
           title={t('Top vendors')}
           failed={t('Couldn’t load top vendors')}
           aside={<span className="muted small">{t('sales')}</span>}
@@ -78,7 +78,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
               row.name,
               formatCount(row.orders),
               formatMoney(row.sales),
-              before(row.previousSales),
+              formatPrevious(row.previousSales),
             ]),
           })}
           emptyText={({ vendors }) => (vendors.length === 0 ? t('No sales in this period') : undefined)}
@@ -95,23 +95,23 @@ interface RanksProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The first few; the others on demand. */
+/** The first rows; a button shows the rest. */
 function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <>
       <ol className={styles.ranks}>
-        {rows.slice(0, isWhole ? undefined : SHOWN).map((row, index) => (
+        {rows.slice(0, isExpanded ? undefined : INITIAL_ROWS).map((row, index) => (
           <li key={row.id}>
             <span className="muted num">{index + 1}</span>
             {children(row)}
           </li>
         ))}
       </ol>
-      {rows.length > SHOWN && (
+      {rows.length > INITIAL_ROWS && (
         <div className={styles.foot}>
-          <Button variant="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
+          <Button variant="text" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
           </Button>
         </div>
       )}
@@ -122,7 +122,7 @@ function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) 
 function ProductRank({ row }: { row: TopProduct }) {
   return (
     <>
-      <Thumb size={28} icon={Package} {...thumbSource(row.pictureUrl)} />
+      <Thumbnail size={28} icon={Package} {...thumbnailSource(row.pictureUrl)} />
       <Name name={row.name} to={paths.products.details(row.id)}>
         <bdi>{row.vendorName}</bdi>
       </Name>
@@ -137,9 +137,9 @@ function ProductRank({ row }: { row: TopProduct }) {
 function VendorRank({ row }: { row: TopVendor }) {
   return (
     <>
-      <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureAt(row.logoUrl, THUMB)} />
+      <Avatar name={row.name} shape="shop" size={28} src={row.logoUrl && pictureUrl(row.logoUrl, LOGO_SIZE)} />
       <Name name={row.name} to={paths.vendors.profile(row.id)}>
-        {ordersText(row.orders)}
+        {formatOrderCount(row.orders)}
       </Name>
       <span />
       <Amount {...row} />
@@ -158,14 +158,14 @@ function Name({ name, to, children }: { name: string; to: string; children: Reac
   );
 }
 
-/** Leads to the orders that it adds up; with the change against the period before, where it is compared. */
+/** The sales, linked to their orders, with the change since the previous period if it is compared. */
 function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sales' | 'previousSales' | 'link'>) {
-  const place = useListLink()(link);
+  const linkProps = useListLink()(link);
   const amount = <bdi className="strong">{formatMoney(sales)}</bdi>;
   return (
     <span className={classNames('num', styles.amount)}>
-      {place ? (
-        <Link className="plain" {...place}>
+      {linkProps ? (
+        <Link className="plain" {...linkProps}>
           {amount}
         </Link>
       ) : (
@@ -173,14 +173,14 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
       )}
       {previous !== null && (
         <span className="muted small" title={t('from {before}', { before: formatMoney(previous) })}>
-          {previous === 0 ? t('new') : <Delta change={rounded((sales - previous) / previous)} />}
+          {previous === 0 ? t('new') : <Delta change={roundShare((sales - previous) / previous)} />}
         </span>
       )}
     </span>
   );
 }
 
-const before = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
+const formatPrevious = (sales: number | null): string => (sales === null ? '–' : formatMoney(sales));
 
-/** As it is shown, so that what rounds to nothing counts as unchanged. */
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+/** Rounds to the displayed precision, so a change that rounds to zero counts as unchanged. */
+const roundShare = (share: number): number => Math.round(share * 1000) / 1000;

@@ -14,7 +14,7 @@ type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categori
 export const refreshAttributes = (saved?: AttributeDetails): Promise<unknown> =>
   refreshRecord(attributesApi.get, saved);
 
-/** What can be done with an attribute. */
+/** The actions menu of an attribute. */
 export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): RowMenu<Subject> {
   const { openDelete, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(

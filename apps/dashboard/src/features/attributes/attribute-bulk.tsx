@@ -1,17 +1,17 @@
 import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes/api.ts';
 import { useState } from 'react';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { RequiredDialog } from './required-dialog.tsx';
 
 export function AttributeBulk({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { ask, take, run, dialog } = useBulkSteps(attributesApi.bulk, selection);
-  const change = (action: (typeof ATTRIBUTE_BULK_ACTIONS)[number]) => take({ action }, { confirm: changeLabel });
+  const { confirmFirst, runNow, run, dialog } = useBulkActions(attributesApi.bulk, selection);
+  const change = (action: (typeof ATTRIBUTE_BULK_ACTIONS)[number]) => runNow({ action }, { confirmLabel: changeLabel });
   const deletion = {
-    confirm: (count: number) => t('Delete {count, plural, one {# attribute} other {# attributes}}', { count }),
+    confirmLabel: (count: number) => t('Delete {count, plural, one {# attribute} other {# attributes}}', { count }),
     note: t('Only attributes that no product uses can be deleted.'),
     isDanger: true,
   };
@@ -24,7 +24,7 @@ export function AttributeBulk({ selection }: { selection: Selection }) {
           { label: t('Make required…'), onSelect: () => setConfirming(true) },
           { label: t('Make optional'), onSelect: change('makeOptional') },
           'separator',
-          { label: t('Delete…'), danger: true, onSelect: ask({ action: 'delete' }, deletion) },
+          { label: t('Delete…'), danger: true, onSelect: confirmFirst({ action: 'delete' }, deletion) },
         ]}
       />
       {dialog}

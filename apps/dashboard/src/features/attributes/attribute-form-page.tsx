@@ -10,8 +10,8 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choicesOf } from '#ui/choices.ts';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
@@ -19,11 +19,11 @@ import { request } from '#platform/api/request.ts';
 import { FormNumber, FormSwitch, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
-import { useClosedWord } from '#kit/form/read-only.ts';
+import { useReadOnlyReason } from '#kit/form/read-only.ts';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { CategoriesPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoriesPicker } from '#kit/pickers/picker-fields.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -32,18 +32,18 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
-import { type AttributeValues, bodyOf, keyOf, NEW_ATTRIBUTE, valuesOf } from './attribute-values.ts';
-import { attributeLabels, typeWord } from './attribute-words.ts';
+import { type AttributeValues, toBody, suggestKey, NEW_ATTRIBUTE, toFormValues } from './attribute-values.ts';
+import { attributeLabels, attributeTypeLabel } from './attribute-labels.ts';
 import { OptionsCard } from './options-card.tsx';
 
-/** Creates an attribute, or edits the one in the address. */
+/** Creates an attribute, or edits the one in the URL. */
 export default function AttributeFormPage() {
   return (
     <CreateOrEdit
       endpoint={attributesApi.get}
       title={t('Attribute')}
       list={{ label: t('Attributes'), to: paths.attributes.list }}
-      failed={t('Couldn’t load the attribute')}
+      errorTitle={t('Couldn’t load the attribute')}
       nameOf={(row) => row.label}
     >
       {(attribute) => <AttributeForm attribute={attribute} />}
@@ -55,18 +55,18 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
   const { categoryId }: { categoryId?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (attribute ? valuesOf(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }),
+    () => (attribute ? toFormValues(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }),
     [attribute, categoryId],
   );
-  const save = useSave(attribute, saving);
+  const save = useSave(attribute, saveCalls);
   const schema = attribute ? updateAttributeBody : createAttributeBody;
-  const control = useEntityForm({ schema, values, save, valuesOf: attribute && valuesOf });
+  const control = useEntityForm({ schema, values, save, toValues: attribute && toFormValues });
   const type = useWatch({ control: control.form.control, name: 'type' });
-  const closed = useClosedWord('attributes');
+  const closed = useReadOnlyReason('attributes');
   return (
     <FormPage
       control={control}
-      closed={closed}
+      readOnlyReason={closed}
       labels={attributeLabels()}
       draftKey={`attribute:${attribute?.id ?? 'new'}`}
       isNew={attribute === undefined}
@@ -103,7 +103,7 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
   const label = useWatch({ control, name: 'label.en' });
   const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
   useEffect(() => {
-    if (isFollowing) setValue('key', keyOf(label ?? ''));
+    if (isFollowing) setValue('key', suggestKey(label ?? ''));
   }, [isFollowing, label, setValue]);
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
@@ -130,12 +130,17 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
       help={isFixed ? t('Can’t be changed: products already use this attribute.') : undefined}
       error={error}
     >
-      <Select {...field} disabled={isFixed} value={field.value} choices={choicesOf(ATTRIBUTE_TYPES, typeWord)} />
+      <Select
+        {...field}
+        disabled={isFixed}
+        value={field.value}
+        choices={toChoices(ATTRIBUTE_TYPES, attributeTypeLabel)}
+      />
     </Field>
   );
 }
 
-/** Digits behind the point that a limit may have. */
+/** Decimal places of a limit. */
 const DECIMALS = 3;
 
 function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
@@ -156,7 +161,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
             name="categoryIds"
             label={t('Categories')}
             help={t('Also applies to their subcategories.')}
-            known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
+            knownItems={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
           />
           <FormNumber<AttributeValues>
             name="position"
@@ -204,18 +209,18 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   );
 }
 
-const saving: Saving<AttributeValues, AttributeDetails> = {
+const saveCalls: SaveOptions<AttributeValues, AttributeDetails> = {
   create: (values, idempotencyKey) =>
-    request(attributesApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+    request(attributesApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(attributesApi.update, {
       params: { id },
-      body: { ...bodyOf(values), version: values.version ?? version },
+      body: { ...toBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshAttributes,
   createdMessage: ({ label }) => t('Created “{name}”', { name: label }),
-  pathOf: ({ id }) => paths.attributes.edit(id),
+  toPath: ({ id }) => paths.attributes.edit(id),
 };
 
 function Head({ attribute }: { attribute: AttributeDetails | undefined }) {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { bodyOf, keyOf, NEW_ATTRIBUTE } from './attribute-values.ts';
+import { toBody, suggestKey, NEW_ATTRIBUTE } from './attribute-values.ts';
 
-test('a label suggests a key', () => {
-  expect(keyOf('Seat height')).toBe('seat_height');
-  expect(keyOf(' Façade, №2 ')).toBe('facade_no2');
-  expect(keyOf('العرض')).toBe('');
+test('suggests a key from a label', () => {
+  expect(suggestKey('Seat height')).toBe('seat_height');
+  expect(suggestKey(' Façade, №2 ')).toBe('facade_no2');
+  expect(suggestKey('العرض')).toBe('');
 });
 
-test('only what the type has is sent', () => {
+test('sends only the fields of the type', () => {
   const options = [{ value: 'oak', label: { en: 'Oak' }, hex: '#aa7744' }];
   const typed = { ...NEW_ATTRIBUTE, unit: 'cm', min: 1, max: 9, options };
-  expect(bodyOf({ ...typed, type: 'number' })).toMatchObject({ unit: 'cm', min: 1, max: 9, options: [] });
-  expect(bodyOf({ ...typed, type: 'select' })).toMatchObject({
+  expect(toBody({ ...typed, type: 'number' })).toMatchObject({ unit: 'cm', min: 1, max: 9, options: [] });
+  expect(toBody({ ...typed, type: 'select' })).toMatchObject({
     unit: null,
     min: null,
     max: null,
     options: [{ value: 'oak', hex: null }],
   });
-  expect(bodyOf({ ...typed, type: 'color' })).toMatchObject({ options: [{ value: 'oak', hex: '#aa7744' }] });
-  expect(bodyOf({ ...typed, type: 'text' })).toMatchObject({ unit: null, options: [] });
+  expect(toBody({ ...typed, type: 'color' })).toMatchObject({ options: [{ value: 'oak', hex: '#aa7744' }] });
+  expect(toBody({ ...typed, type: 'text' })).toMatchObject({ unit: null, options: [] });
 });

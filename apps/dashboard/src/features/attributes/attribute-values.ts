@@ -8,7 +8,7 @@ import type { FormValues } from '#kit/form/form-values.ts';
 
 export type OptionValues = AttributeValues['options'][number];
 
-/** The body of the create and update calls as the form holds it. */
+/** Form values: the body of the create and update requests. */
 export type AttributeValues = FormValues<typeof createAttributeBody, 'position'>;
 
 export const NEW_ATTRIBUTE: AttributeValues = {
@@ -25,7 +25,7 @@ export const NEW_ATTRIBUTE: AttributeValues = {
   isVariantAxis: false,
 };
 
-export function valuesOf(row: AttributeDetails): AttributeValues {
+export function toFormValues(row: AttributeDetails): AttributeValues {
   const { key, type, unit, min, max, isRequired, isFilterable, isVariantAxis, position, version } = row;
   return {
     key,
@@ -44,8 +44,8 @@ export function valuesOf(row: AttributeDetails): AttributeValues {
   };
 }
 
-/** What is sent: only what the type has. */
-export function bodyOf({ version: _version, ...values }: AttributeValues): CreateAttribute {
+/** The request body, without fields that the type does not have. */
+export function toBody({ version: _version, ...values }: AttributeValues): CreateAttribute {
   const isNumber = values.type === 'number';
   const options = hasOptions(values.type)
     ? values.options.map((option) => ({ ...option, hex: values.type === 'color' ? option.hex : null }))
@@ -59,8 +59,8 @@ export function bodyOf({ version: _version, ...values }: AttributeValues): Creat
   };
 }
 
-/** The key that a label suggests: 'Seat height' is seat_height. */
-export const keyOf = (label: string): string =>
+/** Suggests a key from the English label: 'Seat height' becomes seat_height. */
+export const suggestKey = (label: string): string =>
   label
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

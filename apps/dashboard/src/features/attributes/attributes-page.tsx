@@ -3,31 +3,31 @@ import Tags from 'lucide-react/icons/tags';
 import { useMemo, useState } from 'react';
 import { codeColumn, countColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { paths } from '#platform/paths.ts';
-import { categoryFilter } from '#kit/pickers/pick-filters.ts';
+import { categoryFilter } from '#kit/pickers/picker-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
-import { Button, type ButtonLook } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, type ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
 import { AttributeBulk } from './attribute-bulk.tsx';
-import { typeWord, usedByText } from './attribute-words.ts';
+import { attributeTypeLabel, formatUsedBy } from './attribute-labels.ts';
 
 const columns = (): Column<Attribute>[] => [
-  leadColumn('label', t('Label'), (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink>),
+  leadColumn('label', t('Label'), (row) => <RowLink to={paths.attributes.edit(row.id)}>{row.label}</RowLink>),
   codeColumn('key', t('Key'), { sort: 'key', phone: 'c', isMuted: true, priority: 2, cell: (row) => row.key }),
   { key: 'type', head: t('Type'), sort: 'type', phone: 'b', cell: (row) => <TypeCell row={row} /> },
   textColumn('categories', t('Categories'), { isMuted: true, phone: 'wide', cell: (row) => categoryNames(row) }),
@@ -38,7 +38,7 @@ const columns = (): Column<Attribute>[] => [
     priority: 3,
     cell: (row) => (row.options.length > 0 ? formatCount(row.options.length) : ''),
   },
-  { key: 'usedBy', head: t('Used by'), align: 'end', phone: 'd', cell: usedByText },
+  { key: 'usedBy', head: t('Used by'), align: 'end', phone: 'd', cell: formatUsedBy },
   {
     key: 'isRequired',
     head: t('Required'),
@@ -57,33 +57,33 @@ const columns = (): Column<Attribute>[] => [
 
 const TypeCell = ({ row }: { row: Attribute }) => (
   <>
-    {typeWord(row.type)}
+    {attributeTypeLabel(row.type)}
     {row.unit && <span className="muted">, {row.unit}</span>}
   </>
 );
 
-const categoryNames = ({ categories }: Attribute): string => listWords(categories.map((category) => category.name));
+const categoryNames = ({ categories }: Attribute): string => formatList(categories.map((category) => category.name));
 
-const ownFilters = (): Filter[] => [
+const attributeFilters = (): Filter[] => [
   { key: 'key', label: t('Key'), kind: 'text' },
-  { key: 'type', label: t('Type'), kind: 'choice', choices: choicesOf(ATTRIBUTE_TYPES, typeWord) },
+  { key: 'type', label: t('Type'), kind: 'choice', choices: toChoices(ATTRIBUTE_TYPES, attributeTypeLabel) },
   { key: 'isRequired', label: t('Required'), kind: 'flag', yes: t('Required'), no: t('Optional') },
   { key: 'isFilterable', label: t('Shop filter'), kind: 'flag', yes: t('Yes'), no: t('No') },
 ];
 
 function useFilters(): readonly Filter[] {
-  const own = useWords(ownFilters);
-  const mayCategories = useCan('categories');
-  return useMemo(() => [...(mayCategories ? [categoryFilter()] : []), ...own], [own, mayCategories]);
+  const filters = useTranslated(attributeFilters);
+  const canViewCategories = useCan('categories');
+  return useMemo(() => [...(canViewCategories ? [categoryFilter()] : []), ...filters], [filters, canViewCategories]);
 }
 
-const NewAttribute = ({ variant = 'filled' }: ButtonLook) => (
+const NewAttribute = ({ variant = 'filled' }: ButtonStyle) => (
   <CreateLink variant={variant} to={paths.attributes.create}>
     {t('New attribute')}
   </CreateLink>
 );
 
-/** What products state, by category. */
+/** The attributes that describe products of each category. */
 export default function AttributesPage() {
   const canEdit = useCan('attributes', 'edit');
   const list = useList(attributesApi.list);
@@ -108,13 +108,13 @@ export default function AttributesPage() {
       <ListCard
         list={list}
         name="attributes"
-        words={{
+        texts={{
           title: t('Attributes'),
           search: t('Search attributes'),
           noMatch: t('No attributes match'),
           failed: t('Couldn’t load attributes'),
           empty: (
-            <Blank
+            <EmptyState
               icon={Tags}
               title={t('No attributes yet')}
               actions={
@@ -127,19 +127,19 @@ export default function AttributesPage() {
               }
             >
               {t('Attributes describe a category’s products, such as material, size or care.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="position"
         filters={useFilters()}
-        steps={{
+        rowActions={{
           nameOf: (row) => row.label,
           linkTo: (row) => paths.attributes.edit(row.id),
           menu,
           bulk: canEdit ? AttributeBulk : undefined,
         }}
-        csv={{ endpoint: attributesApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: attributesApi.export, files: useTranslated(fullExport) }}
       />
       {dialogs}
       {isImporting && (
@@ -149,7 +149,7 @@ export default function AttributesPage() {
           description={t(
             'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.',
           )}
-          doneWords={(counts) => t('{created} attributes created, {updated} updated', counts)}
+          toDoneMessage={(counts) => t('{created} attributes created, {updated} updated', counts)}
           onImported={() => refreshAttributes()}
           onClose={() => setImporting(false)}
         />

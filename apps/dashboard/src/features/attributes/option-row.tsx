@@ -19,8 +19,8 @@ interface OptionRowProps {
   language: Language;
   isColor: boolean;
   usedBy: number;
-  errorOf: (part: string) => string | undefined;
-  onChange: (part: Partial<OptionValues>) => void;
+  getError: (field: string) => string | undefined;
+  onChange: (changes: Partial<OptionValues>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onBlur: () => void;
@@ -32,23 +32,23 @@ interface OptionRowProps {
 const GREY = '#808080';
 const HEX = /^#[0-9a-f]{6}$/i;
 
-export function OptionRow({ option, language, isColor, errorOf, onChange, onBlur, ...row }: OptionRowProps) {
+export function OptionRow({ option, language, isColor, getError, onChange, onBlur, ...row }: OptionRowProps) {
   const { usedBy, isDragging, onDrag, onDrop } = row;
   const { index } = row.position;
-  const { place, events } = useDropTarget({ canDrop: isDragging, placeOf: () => 'inside', onDrop });
+  const { position: dropPosition, events } = useDropTarget({ canDrop: isDragging, toPosition: () => 'inside', onDrop });
   const isReadOnly = useReadOnly();
   const errorId = useId();
   const name = option.label.en || option.value || t('option {number}', { number: index + 1 });
-  const errors = ['value', `label.${language}`, 'hex'].map((part) => errorOf(part));
+  const errors = ['value', `label.${language}`, 'hex'].map((field) => getError(field));
   const [valueId, labelId, hexId] = errors.map((error) => (error === undefined ? undefined : errorId));
-  const sentences = [...new Set(errors.filter(Boolean))].join('. ');
-  // Value and English label are mostly the same, so the label starts as a copy.
+  const errorText = [...new Set(errors.filter(Boolean))].join('. ');
+  // The English label starts as a copy of the value, because they are usually the same.
   const copyToLabel = () => {
     onBlur();
     if (option.label.en === '' && option.value !== '') onChange({ label: { ...option.label, en: option.value } });
   };
   return (
-    <div className={styles.row} data-plain={isColor ? undefined : ''} data-over={place && ''} {...events}>
+    <div className={styles.row} data-plain={isColor ? undefined : ''} data-over={dropPosition && ''} {...events}>
       <span
         className={styles.grip}
         draggable={!isReadOnly}
@@ -83,33 +83,33 @@ export function OptionRow({ option, language, isColor, errorOf, onChange, onBlur
           onBlur={onBlur}
         />
       )}
-      <RowEnd {...row} name={name} />
-      {sentences && (
+      <RowTools {...row} name={name} />
+      {errorText && (
         <div className={styles.error}>
-          <FieldError id={errorId}>{sentences}</FieldError>
+          <FieldError id={errorId}>{errorText}</FieldError>
         </div>
       )}
     </div>
   );
 }
 
-type RowEndProps = Pick<OptionRowProps, 'usedBy' | 'position' | 'onMove' | 'onRemove'> & { name: string };
+type RowToolsProps = Pick<OptionRowProps, 'usedBy' | 'position' | 'onMove' | 'onRemove'> & { name: string };
 
-const RowEnd = ({ name, usedBy, position, onMove, onRemove }: RowEndProps) => (
+const RowTools = ({ name, usedBy, position, onMove, onRemove }: RowToolsProps) => (
   <>
     <span className={styles.used}>
       {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
     </span>
     <span className={styles.tools}>
-      <UpDownButtons name={name} place={position} onMove={onMove} />
+      <UpDownButtons name={name} position={position} onMove={onMove} />
       <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
     </span>
   </>
 );
 
-interface PartProps<Value> {
+interface OptionFieldProps<Value> {
   name: string;
-  /** The element that describes what is wrong. */
+  /** Id of the error element, for aria-describedby. */
   errorId: string | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -122,7 +122,7 @@ const ValueField = ({
   errorId,
   onChange,
   onBlur,
-}: PartProps<string> & { value: string; isUsed: boolean }) => (
+}: OptionFieldProps<string> & { value: string; isUsed: boolean }) => (
   <TextField
     inputSize="control"
     aria-label={t('Value of {name}', { name })}
@@ -144,7 +144,7 @@ const LabelField = ({
   errorId,
   onChange,
   onBlur,
-}: PartProps<OptionValues['label']> & { label: OptionValues['label']; language: Language }) => (
+}: OptionFieldProps<OptionValues['label']> & { label: OptionValues['label']; language: Language }) => (
   <TextField
     inputSize="control"
     aria-label={t('Label of {name}', { name })}
@@ -165,7 +165,7 @@ function ColorFields({
   errorId,
   onChange,
   onBlur,
-}: PartProps<string | null> & { hex: OptionValues['hex'] }) {
+}: OptionFieldProps<string | null> & { hex: OptionValues['hex'] }) {
   return (
     <span className={styles.hex}>
       <input

@@ -20,32 +20,32 @@ interface OptionsCardProps {
   isColor: boolean;
 }
 
-type Stored = AttributeDetails['options'][number];
+type StoredOption = AttributeDetails['options'][number];
 
-/** What can be chosen: value, label in the card's language, colour; in the order in which pickers show it. */
+/** The options with value, label in the card's language and colour, in the order of the pickers. */
 export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) {
   const { control, getValues } = useFormContext<AttributeValues>();
   const { field } = useController({ name: 'options', control });
   const { errors } = useFormState({ control, name: 'options' });
   const [dragged, setDragged] = useState<number>();
-  const [leaving, setLeaving] = useState<Stored>();
+  const [optionToReplace, setOptionToReplace] = useState<StoredOption>();
   const isReadOnly = useReadOnly();
   const options = field.value;
-  const write = (next: OptionValues[]) => field.onChange(next);
+  const setOptions = (next: OptionValues[]) => field.onChange(next);
   const move = (from: number, to: number) => {
     const moved = options[from];
-    if (moved) write(options.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (moved) setOptions(options.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
   const remove = (index: number) => {
     const stored = attribute?.options.find((option) => option.id === options[index]?.id);
-    if (stored && stored.usedBy > 0) return setLeaving(stored);
-    write(options.toSpliced(index, 1));
+    if (stored && stored.usedBy > 0) return setOptionToReplace(stored);
+    setOptions(options.toSpliced(index, 1));
   };
-  const errorAt = (index: number, part: string): string | undefined => {
-    const found: { message?: string } | undefined = get(errors, `options.${index}.${part}`);
-    return found?.message;
+  const findFieldError = (index: number, fieldName: string): string | undefined => {
+    const fieldError: { message?: string } | undefined = get(errors, `options.${index}.${fieldName}`);
+    return fieldError?.message;
   };
-  const whole = errors.options?.message ?? errors.options?.root?.message;
+  const listError = errors.options?.message ?? errors.options?.root?.message;
   return (
     <Card title={t('Options')} flush>
       <FormPart className={styles.body}>
@@ -66,9 +66,9 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
             position={{ index, count: options.length }}
             language={language}
             isColor={isColor}
-            usedBy={attribute?.options.find((one) => one.id === option.id)?.usedBy ?? 0}
-            errorOf={(part) => errorAt(index, part)}
-            onChange={(part) => write(options.with(index, { ...option, ...part }))}
+            usedBy={attribute?.options.find((stored) => stored.id === option.id)?.usedBy ?? 0}
+            getError={(fieldName) => findFieldError(index, fieldName)}
+            onChange={(changes) => setOptions(options.with(index, { ...option, ...changes }))}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
             onBlur={field.onBlur}
@@ -79,24 +79,24 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
         ))}
       </FormPart>
       <div className={styles.foot}>
-        {whole && <FieldError>{whole}</FieldError>}
+        {listError && <FieldError>{listError}</FieldError>}
         {!isReadOnly && options.length < MAX_ATTRIBUTE_OPTIONS && (
           <Button
             variant="dashed"
             icon={Plus}
-            onClick={() => write([...options, { value: '', label: { en: '' }, hex: null }])}
+            onClick={() => setOptions([...options, { value: '', label: { en: '' }, hex: null }])}
           >
             {t('Add an option')}
           </Button>
         )}
       </div>
-      {leaving && attribute && (
+      {optionToReplace && attribute && (
         <ReplaceOptionDialog
           attribute={attribute}
-          option={leaving}
+          option={optionToReplace}
           version={getValues('version') ?? attribute.version}
-          onReplaced={() => write(getValues('options').filter((option) => option.id !== leaving.id))}
-          onClose={() => setLeaving(undefined)}
+          onReplaced={() => setOptions(getValues('options').filter((option) => option.id !== optionToReplace.id))}
+          onClose={() => setOptionToReplace(undefined)}
         />
       )}
     </Card>

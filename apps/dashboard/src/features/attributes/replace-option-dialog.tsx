@@ -18,14 +18,14 @@ interface ReplaceOptionDialogProps {
   onClose: () => void;
 }
 
-const NOTHING = '';
+const NO_REPLACEMENT = '';
 
-/** Products hold the option: asks what they hold instead, then takes it away. */
+/** Asks for a replacement before removing an option that products use. */
 export function ReplaceOptionDialog({ attribute, option, version, onReplaced, onClose }: ReplaceOptionDialogProps) {
   const [to, setTo] = useState<string | null>(null);
   const { error, setError, isBusy, submit } = useSubmission(onClose);
-  const others = attribute.options.filter((one) => one.id !== option.id);
-  const chosen = others.find((one) => one.value === to);
+  const others = attribute.options.filter((other) => other.id !== option.id);
+  const replacement = others.find((other) => other.value === to);
   const replace = () =>
     runAction(
       attributesApi.replaceOption,
@@ -37,7 +37,7 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
       small
       title={t('Remove {name}', { name: option.label })}
       submitLabel={t('Remove option')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => (to === null ? setError(t('Choose a replacement value')) : submit(replace))}
       onClose={onClose}
@@ -51,8 +51,8 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
             setError(undefined);
           }}
           choices={[
-            ...others.map((one) => ({ value: one.value, label: one.label })),
-            { value: NOTHING, label: t('None'), note: t('Remove the value') },
+            ...others.map((other) => ({ value: other.value, label: other.label })),
+            { value: NO_REPLACEMENT, label: t('None'), note: t('Remove the value') },
           ]}
         />
       </Field>
@@ -64,7 +64,7 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
             note: t('immediately, before the form is saved. This can’t be undone'),
             ...(to === null
               ? { after: formatCount(option.usedBy) }
-              : { before: option.label, after: chosen?.label ?? t('None') }),
+              : { before: option.label, after: replacement?.label ?? t('None') }),
           },
         ]}
       />

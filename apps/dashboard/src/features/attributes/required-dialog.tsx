@@ -5,11 +5,11 @@ import { errorText } from '#platform/api/api-error.ts';
 import { dryRun } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { bulkBodyOf } from '#kit/list/bulk-step.ts';
+import { toBulkBody } from '#kit/list/bulk-action.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface RequiredDialogProps {
@@ -18,29 +18,29 @@ interface RequiredDialogProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Before attributes are required: how many live products would fail by each. */
+/** Confirms making attributes required, with the number of live products that would become invalid. */
 export const RequiredDialog = ({ selection, onClose, onConfirm }: RequiredDialogProps) => (
   <ConfirmDialog
     open
     title={t('Require {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
     confirmLabel={t('Make required')}
-    keepLabel={t('Cancel')}
+    cancelLabel={t('Cancel')}
     onClose={onClose}
     onConfirm={onConfirm}
   >
-    <WhoFails selection={selection} />
+    <FailingProducts selection={selection} />
   </ConfirmDialog>
 );
 
-function WhoFails({ selection }: { selection: Selection }) {
-  const body = bulkBodyOf<typeof attributesApi.bulk>(selection, { action: 'makeRequired' });
+function FailingProducts({ selection }: { selection: Selection }) {
+  const body = toBulkBody<typeof attributesApi.bulk>(selection, { action: 'makeRequired' });
   const { data, error } = useQuery({
     queryKey: ['attributes-required-preview', body],
     queryFn: ({ signal }) => dryRun(attributesApi.bulk, { body, signal, background: true }),
     gcTime: 0,
     staleTime: 0,
   });
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (error) return <Callout tone="error">{errorText(error)}</Callout>;
   if (!data) return <Skeleton />;
   const failing = data.effects
     .filter(({ action }) => action === 'required')

@@ -27,7 +27,7 @@ const setActive = ({ id, version, title }: Subject, isActive: boolean) =>
     },
   );
 
-/** Moves a banner within its place, or to another one. */
+/** Moves a banner within its placement, or to another one. */
 export const moveBanner = (
   { id, version, title }: Pick<Banner, 'id' | 'version' | 'title'>,
   to: { placement: Placement; position: number },
@@ -38,7 +38,7 @@ export const moveBanner = (
     { message: t('Moved “{name}”', { name: title }), undo: { entity: 'banner', id } },
   );
 
-/** What can be done with a banner. */
+/** The actions menu of a banner. */
 export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('banners', 'edit');
   const { openDelete, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
@@ -66,19 +66,19 @@ export const BannerBulk = ({ selection }: { selection: Selection }) => (
     selection={selection}
     actions={[
       {
-        step: { action: 'activate' },
+        action: { action: 'activate' },
         label: t('Turn on'),
-        confirm: (count) => t('Turn on {count, plural, one {# banner} other {# banners}}', { count }),
+        confirmLabel: (count) => t('Turn on {count, plural, one {# banner} other {# banners}}', { count }),
       },
       {
-        step: { action: 'deactivate' },
+        action: { action: 'deactivate' },
         label: t('Turn off'),
-        confirm: (count) => t('Turn off {count, plural, one {# banner} other {# banners}}', { count }),
+        confirmLabel: (count) => t('Turn off {count, plural, one {# banner} other {# banners}}', { count }),
       },
     ]}
     deletion={{
-      step: { action: 'delete' },
-      confirm: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
+      action: { action: 'delete' },
+      confirmLabel: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
       note: t('The shop stops showing them immediately.'),
     }}
   />

@@ -2,38 +2,38 @@ import { type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
-import { END_OF_DAY } from '#platform/format/moments.ts';
+import { END_OF_DAY } from '#platform/format/zoned-times.ts';
 import { FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
-import { FormMoment } from '#kit/form/moment-field.tsx';
+import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { FormPictures } from '#kit/form/picture-field.tsx';
-import { useClosedWord } from '#kit/form/read-only.ts';
+import { useReadOnlyReason } from '#kit/form/read-only.ts';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { placementWord } from '#domain/banners/placement-labels.ts';
+import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { refreshBanners, useBannerMenu } from './banner-actions.tsx';
-import { bannerSchema, type BannerValues, bodyOf, newBanner, valuesOf } from './banner-values.ts';
-import { BannerChip, bannerLabels, roomText } from './banner-words.tsx';
+import { bannerSchema, type BannerValues, toBannerBody, newBanner, toFormValues } from './banner-values.ts';
+import { BannerChip, bannerLabels, formatCapacity } from './banner-labels.tsx';
 import { LinkCard } from './link-card.tsx';
 import { BannerWarnings } from './warnings-card.tsx';
 
-/** Creates a banner, or edits the one in the address. */
+/** Creates a banner, or edits the one in the URL. */
 export default function BannerFormPage() {
   return (
     <CreateOrEdit
       endpoint={bannersApi.get}
       title={t('Banner')}
       list={{ label: t('Banners'), to: paths.banners.list }}
-      failed={t('Couldn’t load the banner')}
+      errorTitle={t('Couldn’t load the banner')}
       nameOf={(row) => row.title}
     >
       {(banner) => <BannerForm banner={banner} />}
@@ -42,18 +42,21 @@ export default function BannerFormPage() {
 }
 
 function BannerForm({ banner }: { banner?: BannerDetails }) {
-  const { placement: asked }: { placement?: string } = useSearch({ strict: false });
+  const { placement: placementParam }: { placement?: string } = useSearch({ strict: false });
   const values = useMemo(
-    () => (banner ? valuesOf(banner) : newBanner(PLACEMENTS.find((each) => each === asked) ?? 'home_top')),
-    [banner, asked],
+    () =>
+      banner
+        ? toFormValues(banner)
+        : newBanner(PLACEMENTS.find((placement) => placement === placementParam) ?? 'home_top'),
+    [banner, placementParam],
   );
-  const save = useSave(banner, saving);
-  const control = useEntityForm({ schema: bannerSchema, values, save, valuesOf: banner && valuesOf });
-  const closed = useClosedWord('banners');
+  const save = useSave(banner, saveCalls);
+  const control = useEntityForm({ schema: bannerSchema, values, save, toValues: banner && toFormValues });
+  const closed = useReadOnlyReason('banners');
   return (
     <FormPage
       control={control}
-      closed={closed}
+      readOnlyReason={closed}
       labels={bannerLabels()}
       draftKey={`banner:${banner?.id ?? 'new'}`}
       isNew={banner === undefined}
@@ -96,17 +99,18 @@ function BannerForm({ banner }: { banner?: BannerDetails }) {
   );
 }
 
-const saving: Saving<BannerValues, BannerDetails> = {
-  create: (values, idempotencyKey) => request(bannersApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+const saveCalls: SaveOptions<BannerValues, BannerDetails> = {
+  create: (values, idempotencyKey) =>
+    request(bannersApi.create, { body: toBannerBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(bannersApi.update, {
       params: { id },
-      body: { ...bodyOf(values), version: values.version ?? version },
+      body: { ...toBannerBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshBanners,
   createdMessage: ({ title }) => t('Created “{name}”', { name: title }),
-  pathOf: ({ id }) => paths.banners.edit(id),
+  toPath: ({ id }) => paths.banners.edit(id),
 };
 
 const START_OF_DAY = '00:00';
@@ -119,7 +123,11 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
           <FormSelect<BannerValues, 'placement'>
             name="placement"
             label={t('Placement')}
-            choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}
+            choices={PLACEMENTS.map((value) => ({
+              value,
+              label: bannerPlacementLabel(value),
+              note: formatCapacity(value),
+            }))}
             help={banner ? t('Moving it puts it last in that placement.') : undefined}
           />
           <FormSwitch<BannerValues> name="isActive" label={t('On')} help={t('Turn off to hide it from the shop.')} />
@@ -127,17 +135,17 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
       </Card>
       <Card title={t('Period')}>
         <FieldStack>
-          <FormMoment<BannerValues>
+          <FormDateTime<BannerValues>
             name="startsAt"
             label={t('Starts')}
-            timeOfNewDay={START_OF_DAY}
+            defaultTime={START_OF_DAY}
             help={t('Starts immediately if empty.')}
             optional
           />
-          <FormMoment<BannerValues>
+          <FormDateTime<BannerValues>
             name="endsAt"
             label={t('Ends')}
-            timeOfNewDay={END_OF_DAY}
+            defaultTime={END_OF_DAY}
             help={t('Never ends if empty.')}
             optional
           />

@@ -3,46 +3,46 @@ import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/a
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
-import { placementWord } from '#domain/banners/placement-labels.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { Blank } from '#ui/blank.tsx';
-import type { ButtonLook } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { BannerBulk } from './banner-actions.tsx';
-import { BannerChip, linkKindWord, linkText, periodText, stateWord, Warnings } from './banner-words.tsx';
+import { BannerChip, linkKindLabel, formatLink, formatPeriod, bannerStateLabel, Warnings } from './banner-labels.tsx';
 import styles from './banners.module.css';
 
 const columns = (): Column<Banner>[] => [
   leadColumn('title', t('Title'), (row) => (
-    <span className={styles.named}>
+    <span className={styles.titleCell}>
       <img
         className={`${styles.picture} ${styles.small}`}
-        src={pictureAt(row.image.url, 400)}
+        src={pictureUrl(row.image.url, 400)}
         alt=""
         width={72}
         height={27}
         loading="lazy"
       />
-      <LeadLink to={paths.banners.edit(row.id)}>
+      <RowLink to={paths.banners.edit(row.id)}>
         <bdi>{row.title}</bdi>
-      </LeadLink>
+      </RowLink>
     </span>
   )),
   textColumn('placement', t('Placement'), {
     sort: 'placement',
     phone: 'c',
-    cell: (row) => placementWord(row.placement),
+    cell: (row) => bannerPlacementLabel(row.placement),
   }),
-  textColumn('link', t('Link to'), { isMuted: true, priority: 2, cell: (row) => linkText(row.link) }),
+  textColumn('link', t('Link to'), { isMuted: true, priority: 2, cell: (row) => formatLink(row.link) }),
   {
     key: 'startsAt',
     head: t('Period'),
@@ -50,7 +50,7 @@ const columns = (): Column<Banner>[] => [
     isMuted: true,
     phone: 'd',
     priority: 1,
-    cell: periodText,
+    cell: formatPeriod,
   },
   {
     key: 'warnings',
@@ -64,9 +64,9 @@ const columns = (): Column<Banner>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(PLACEMENTS, placementWord) },
-  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(BANNER_STATES, stateWord) },
-  { key: 'linkKind', label: t('Link to'), kind: 'choice', choices: choicesOf(BANNER_LINK_KINDS, linkKindWord) },
+  { key: 'placement', label: t('Placement'), kind: 'choice', choices: toChoices(PLACEMENTS, bannerPlacementLabel) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(BANNER_STATES, bannerStateLabel) },
+  { key: 'linkKind', label: t('Link to'), kind: 'choice', choices: toChoices(BANNER_LINK_KINDS, linkKindLabel) },
 ];
 
 interface BannerListProps {
@@ -75,22 +75,22 @@ interface BannerListProps {
   menu: (banner: Banner) => readonly MenuEntry[];
 }
 
-/** The banners that the address asks for. */
+/** The banners that match the URL's filters. */
 export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
   <ListCard
     list={list}
     name="banners"
-    words={{
+    texts={{
       title: t('Banners'),
       search: t('Search banners'),
       noMatch: t('No banners match'),
       failed: t('Couldn’t load banners'),
       empty: <NoBanners canEdit={canEdit} />,
     }}
-    columns={useWords(columns)}
+    columns={useTranslated(columns)}
     defaultSort="placement,position"
-    filters={useWords(filters)}
-    steps={{
+    filters={useTranslated(filters)}
+    rowActions={{
       nameOf: (row) => row.title,
       linkTo: (row) => paths.banners.edit(row.id),
       menu,
@@ -100,15 +100,19 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
   />
 );
 
-export const NewBanner = ({ variant = 'filled' }: ButtonLook) => (
+export const NewBanner = ({ variant = 'filled' }: ButtonStyle) => (
   <CreateLink variant={variant} to={paths.banners.create}>
     {t('New banner')}
   </CreateLink>
 );
 
-/** In place of the banners while there are none. */
+/** Empty state of the banner list. */
 export const NoBanners = ({ canEdit }: { canEdit: boolean }) => (
-  <Blank icon={GalleryHorizontal} title={t('No banners yet')} actions={canEdit && <NewBanner variant="outlined" />}>
+  <EmptyState
+    icon={GalleryHorizontal}
+    title={t('No banners yet')}
+    actions={canEdit && <NewBanner variant="outlined" />}
+  >
     {t('Banners on the shop’s pages appear here with their links and schedule.')}
-  </Blank>
+  </EmptyState>
 );

@@ -1,4 +1,4 @@
-import { BANNERS_SHOWN } from '@souk/contract/banners/api.ts';
+import { MAX_LIVE_BANNERS } from '@souk/contract/banners/api.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import { type Product, productsApi } from '@souk/contract/products/api.ts';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan, useConfiguration } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,27 +19,27 @@ import { Icon } from '#ui/icon.tsx';
 import type { BannerValues } from './banner-values.ts';
 import styles from './banner-preview.module.css';
 
-/** Goods that fill the pages of the preview. */
-const GOODS = 4;
+/** Products that fill the preview. */
+const PREVIEW_PRODUCTS = 4;
 
-/** The banner as the form holds it, where a customer meets it: on a computer and on a phone. */
+/** Preview of the form's banner in the shop, on desktop and mobile. */
 export function BannerPreview() {
   const { control } = useFormContext<BannerValues>();
   const [placement, image, imageMobile] = useWatch({ control, name: ['placement', 'image', 'imageMobile'] });
-  const mayProducts = useCan('products');
-  const goods = useQuery({
+  const canViewProducts = useCan('products');
+  const productsQuery = useQuery({
     ...queryOf(productsApi.list, {
-      query: { status: 'published', sort: '-sold30d', limit: GOODS },
+      query: { status: 'published', sort: '-sold30d', limit: PREVIEW_PRODUCTS },
       background: true,
     }),
-    enabled: mayProducts,
+    enabled: canViewProducts,
   });
-  const rows = goods.data?.rows ?? [];
+  const products = productsQuery.data?.rows ?? [];
   return (
     <Card title={t('Preview')}>
       <div className={styles.previews}>
-        <Screen label={t('Desktop')} placement={placement} picture={image} goods={rows} />
-        <Screen label={t('Mobile')} placement={placement} picture={imageMobile ?? image} goods={rows} isPhone />
+        <Screen label={t('Desktop')} placement={placement} picture={image} products={products} />
+        <Screen label={t('Mobile')} placement={placement} picture={imageMobile ?? image} products={products} isPhone />
       </div>
     </Card>
   );
@@ -48,7 +48,7 @@ export function BannerPreview() {
 interface ShopProps {
   placement: Placement;
   picture: Picture | null;
-  goods: readonly Product[];
+  products: readonly Product[];
 }
 
 interface ScreenProps extends ShopProps {
@@ -60,10 +60,10 @@ function Screen({ label, isPhone = false, ...shop }: ScreenProps) {
   return (
     <figure>
       <figcaption className={styles.label}>{label}</figcaption>
-      {/* What customers see has the look of the shop, whatever the dashboard's. */}
+      {/* The shop is always light, whatever theme the dashboard has. */}
       <div className={classNames(styles.screen, isPhone && styles.phone)} data-theme="light" aria-hidden="true" inert>
         <div className={styles.page}>
-          <Bar isPhone={isPhone} isSearching={shop.placement === 'search_top'} />
+          <ShopHeader isPhone={isPhone} isSearching={shop.placement === 'search_top'} />
           <ShopPage {...shop} />
         </div>
       </div>
@@ -71,7 +71,7 @@ function Screen({ label, isPhone = false, ...shop }: ScreenProps) {
   );
 }
 
-function Bar({ isPhone, isSearching }: { isPhone: boolean; isSearching: boolean }) {
+function ShopHeader({ isPhone, isSearching }: { isPhone: boolean; isSearching: boolean }) {
   const { name } = useConfiguration();
   return (
     <div className={styles.bar}>
@@ -86,9 +86,9 @@ function Bar({ isPhone, isSearching }: { isPhone: boolean; isSearching: boolean 
   );
 }
 
-function ShopPage({ placement, picture, goods }: ShopProps) {
-  const banner = <Shown picture={picture} placement={placement} />;
-  const shelf = <Shelf goods={goods} />;
+function ShopPage({ placement, picture, products }: ShopProps) {
+  const banner = <PreviewBanner picture={picture} placement={placement} />;
+  const shelf = <Shelf products={products} />;
   switch (placement) {
     case 'home_top':
       return (
@@ -112,7 +112,7 @@ function ShopPage({ placement, picture, goods }: ShopProps) {
       return (
         <div className={styles.inner}>
           <p className={styles.heading}>
-            <bdi>{goods[0]?.category?.name ?? t('Category')}</bdi>
+            <bdi>{products[0]?.category?.name ?? t('Category')}</bdi>
           </p>
           {banner}
           {shelf}
@@ -127,22 +127,22 @@ function ShopPage({ placement, picture, goods }: ShopProps) {
         </div>
       );
     case 'product_side':
-      return <ProductPage good={goods[0]} banner={banner} />;
+      return <ProductPage product={products[0]} banner={banner} />;
   }
 }
 
-function ProductPage({ good, banner }: { good: Product | undefined; banner: ReactNode }) {
+function ProductPage({ product, banner }: { product: Product | undefined; banner: ReactNode }) {
   return (
     <div className={styles.inner}>
       <div className={styles.sides}>
         <div className={styles.good}>
-          <Cover good={good} />
+          <Cover product={product} />
         </div>
         <div className={styles.text}>
           <p className={styles.heading}>
-            <bdi>{good?.name ?? t('Product')}</bdi>
+            <bdi>{product?.name ?? t('Product')}</bdi>
           </p>
-          {good && <p>{priceOf(good)}</p>}
+          {product && <p>{formatPrice(product)}</p>}
           <p className={styles.buy}>{t('Add to basket')}</p>
         </div>
         <div>{banner}</div>
@@ -151,15 +151,15 @@ function ProductPage({ good, banner }: { good: Product | undefined; banner: Reac
   );
 }
 
-function Shown({ picture, placement }: { picture: Picture | null; placement: Placement }) {
+function PreviewBanner({ picture, placement }: { picture: Picture | null; placement: Placement }) {
   if (!picture) return <div className={styles.empty}>{t('Your image')}</div>;
-  const shown = BANNERS_SHOWN[placement];
+  const visibleCount = MAX_LIVE_BANNERS[placement];
   return (
     <div className={styles.banner}>
-      <img src={pictureAt(picture.url, 1600)} alt="" width={picture.width} height={picture.height} />
-      {shown > 1 && (
+      <img src={pictureUrl(picture.url, 1600)} alt="" width={picture.width} height={picture.height} />
+      {visibleCount > 1 && (
         <span className={styles.dots}>
-          {Array.from({ length: Math.min(shown, 3) }, (_, index) => (
+          {Array.from({ length: Math.min(visibleCount, 3) }, (_, index) => (
             <span key={index} />
           ))}
         </span>
@@ -168,21 +168,21 @@ function Shown({ picture, placement }: { picture: Picture | null; placement: Pla
   );
 }
 
-const Shelf = ({ goods }: { goods: readonly Product[] }) => (
+const Shelf = ({ products }: { products: readonly Product[] }) => (
   <div className={styles.goods}>
-    {Array.from({ length: GOODS }, (_, index) => (
+    {Array.from({ length: PREVIEW_PRODUCTS }, (_, index) => (
       <div key={index} className={styles.good}>
-        <Cover good={goods[index]} />
+        <Cover product={products[index]} />
         <p>
-          <bdi>{goods[index]?.name}</bdi>
+          <bdi>{products[index]?.name}</bdi>
         </p>
-        <p>{goods[index] && priceOf(goods[index])}</p>
+        <p>{products[index] && formatPrice(products[index])}</p>
       </div>
     ))}
   </div>
 );
 
-const Cover = ({ good }: { good: Product | undefined }) =>
-  good?.cover ? <img src={pictureAt(good.cover.url, 400)} alt="" /> : <span data-none />;
+const Cover = ({ product }: { product: Product | undefined }) =>
+  product?.cover ? <img src={pictureUrl(product.cover.url, 400)} alt="" /> : <span data-none />;
 
-const priceOf = ({ priceMin }: Product): string => (priceMin === null ? '' : formatMoney(priceMin));
+const formatPrice = ({ priceMin }: Product): string => (priceMin === null ? '' : formatMoney(priceMin));

@@ -2,9 +2,9 @@ import { createBannerBody } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
-import { asBody, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
+import { assertFilled, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
-/** A banner as its form holds it; what may be left empty is null. */
+/** Form values of a banner; empty fields are null. */
 export type BannerValues = Emptiable<FormValues<typeof createBannerBody>, 'image'>;
 
 export const newBanner = (placement: Placement): BannerValues => ({
@@ -18,7 +18,7 @@ export const newBanner = (placement: Placement): BannerValues => ({
   isActive: true,
 });
 
-export const valuesOf = (row: BannerDetails): BannerValues => ({
+export const toFormValues = (row: BannerDetails): BannerValues => ({
   title: row.title,
   placement: row.placement,
   image: row.image,
@@ -30,19 +30,19 @@ export const valuesOf = (row: BannerDetails): BannerValues => ({
   version: row.version,
 });
 
-/** The body as the calls take it: a link without what its kind makes meaningless. */
-export function bodyOf({ version: _version, link, ...values }: BannerValues): z.input<typeof createBannerBody> {
+/** The request body, without link fields that do not apply to the link's kind. */
+export function toBannerBody({ version: _version, link, ...values }: BannerValues): z.input<typeof createBannerBody> {
   const { kind, id, url } = link;
-  const isThing = kind !== 'none' && kind !== 'url';
+  const linksToRecord = kind !== 'none' && kind !== 'url';
   return {
     ...values,
-    ...asBody({ image: values.image }),
-    link: { kind, id: isThing ? id : null, url: kind === 'url' ? url : null },
+    ...assertFilled({ image: values.image }),
+    link: { kind, id: linksToRecord ? id : null, url: kind === 'url' ? url : null },
   };
 }
 
-/** The rules of the calls, for what the form holds. */
+/** Validates form values with the schema of the create endpoint. */
 export const bannerSchema = z.pipe(
-  z.transform((values: BannerValues) => bodyOf(values)),
+  z.transform((values: BannerValues) => toBannerBody(values)),
   createBannerBody,
 );

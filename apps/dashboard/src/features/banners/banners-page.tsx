@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -12,17 +12,17 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { BannerList } from './banner-list.tsx';
-import { BannerPlaces } from './banner-places.tsx';
-import { stateWord } from './banner-words.tsx';
+import { BannerPlacements } from './banner-placements.tsx';
+import { bannerStateLabel } from './banner-labels.tsx';
 import { NewBanner } from './banner-list.tsx';
 import { useBannerMenu } from './banner-actions.tsx';
 
-type View = 'places' | 'list';
+type View = 'placements' | 'list';
 
-/** All banners: place by place to put them in order, or as a list to search and work on many. */
+/** All banners: by placement for reordering, or as a list for search and bulk actions. */
 export default function BannersPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const view: View = tab === 'list' ? 'list' : 'places';
+  const view: View = tab === 'list' ? 'list' : 'placements';
   const navigate = useNavigate();
   const canEdit = useCan('banners', 'edit');
   const counts = useQuery(queryOf(bannersApi.counts, { background: true }));
@@ -39,7 +39,7 @@ export default function BannersPage() {
               value={view}
               onChange={(next) => void navigate({ to: '.', search: next === 'list' ? { tab: 'list' } : {} })}
               segments={[
-                { value: 'places', label: t('By placement') },
+                { value: 'placements', label: t('By placement') },
                 { value: 'list', label: t('List') },
               ]}
             />
@@ -50,7 +50,7 @@ export default function BannersPage() {
       {view === 'list' ? (
         <ListView counts={counts.data} canEdit={canEdit} menu={menu} />
       ) : (
-        <BannerPlaces canEdit={canEdit} menu={menu} />
+        <BannerPlacements canEdit={canEdit} menu={menu} />
       )}
       {dialogs}
     </>
@@ -67,17 +67,17 @@ function ListView({ counts, canEdit, menu }: ListViewProps) {
   const list: List<Banner> = useList(bannersApi.list);
   return (
     <>
-      <ViewTabs list="banners" label={t('State')} control={list} keys={['state']} tabs={tabsOf(counts)} />
+      <ViewTabs list="banners" label={t('State')} control={list} keys={['state']} tabs={stateTabs(counts)} />
       <BannerList list={list} canEdit={canEdit} menu={menu} />
     </>
   );
 }
 
-const tabsOf = (counts: BannerCounts | undefined): GivenTab[] => [
+const stateTabs = (counts: BannerCounts | undefined): FilterTab[] => [
   { value: 'all', label: t('All'), count: counts?.all, filters: {} },
   ...BANNER_STATES.map((state) => ({
     value: state,
-    label: stateWord(state),
+    label: bannerStateLabel(state),
     count: counts?.byState[state],
     filters: { state },
   })),

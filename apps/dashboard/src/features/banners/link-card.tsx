@@ -1,17 +1,17 @@
 import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CategoryPicker, CouponPicker, ProductPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoryPicker, CouponPicker, ProductPicker, VendorPicker } from '#kit/pickers/picker-fields.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BannerValues } from './banner-values.ts';
-import { linkKindWord } from './banner-words.tsx';
+import { linkKindLabel } from './banner-labels.tsx';
 
 const PICKERS = { product: ProductPicker, category: CategoryPicker, vendor: VendorPicker, coupon: CouponPicker };
 
@@ -22,7 +22,7 @@ const pickLabels = (): Record<keyof typeof PICKERS, string> => ({
   coupon: t('Coupon'),
 });
 
-/** Where a press on the banner leads. */
+/** The link that opens when a customer selects the banner. */
 export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
   const { control } = useFormContext<BannerValues>();
   const kind = useWatch({ control, name: 'link.kind' });
@@ -33,21 +33,27 @@ export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
       <Fields>
         <KindField current={banner?.link.kind} />
         {kind === 'url' && <FormText<BannerValues> name="link.url" label={t('URL')} placeholder="https://" />}
-        {kind !== 'url' && kind !== 'none' && <Picked kind={kind} known={known} />}
+        {kind !== 'url' && kind !== 'none' && <LinkPicker kind={kind} known={known} />}
       </Fields>
     </Card>
   );
 }
 
-function Picked({ kind, known }: { kind: keyof typeof PICKERS; known: readonly { value: string; label: string }[] }) {
+function LinkPicker({
+  kind,
+  known,
+}: {
+  kind: keyof typeof PICKERS;
+  known: readonly { value: string; label: string }[];
+}) {
   const Picker = PICKERS[kind];
-  return <Picker<BannerValues> key={kind} name="link.id" label={pickLabels()[kind]} known={known} />;
+  return <Picker<BannerValues> key={kind} name="link.id" label={pickLabels()[kind]} knownItems={known} />;
 }
 
 function KindField({ current }: { current: BannerLinkKind | undefined }) {
   const { field, error } = useFormField<BannerValues, 'link.kind'>('link.kind');
   const { setValue, clearErrors } = useFormContext<BannerValues>();
-  const may: Partial<Record<BannerLinkKind, boolean>> = {
+  const canLinkTo: Partial<Record<BannerLinkKind, boolean>> = {
     product: useCan('products'),
     category: useCan('categories'),
     vendor: useCan('vendors'),
@@ -57,10 +63,10 @@ function KindField({ current }: { current: BannerLinkKind | undefined }) {
     setValue('link', { kind, id: null, url: null }, { shouldDirty: true });
     clearErrors('link');
   };
-  const offered = BANNER_LINK_KINDS.filter((kind) => kind === current || may[kind] !== false);
+  const kinds = BANNER_LINK_KINDS.filter((kind) => kind === current || canLinkTo[kind] !== false);
   return (
     <Field label={t('Link to')} error={error}>
-      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(offered, linkKindWord)} />
+      <Select {...field} value={field.value} onChange={choose} choices={toChoices(kinds, linkKindLabel)} />
     </Field>
   );
 }

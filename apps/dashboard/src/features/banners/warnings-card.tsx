@@ -1,17 +1,17 @@
-import { BANNERS_SHOWN, bannersApi, type BannerCheck } from '@souk/contract/banners/api.ts';
+import { MAX_LIVE_BANNERS, bannersApi, type BannerCheck } from '@souk/contract/banners/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { placementWord } from '#domain/banners/placement-labels.ts';
+import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import type { BannerValues } from './banner-values.ts';
-import { problemText } from './banner-words.tsx';
+import { linkProblemLabel } from './banner-labels.tsx';
 
-/** What would be wrong with the banner as it stands in the form, asked anew whenever that may change. */
+/** Warnings for the form's current values, checked again whenever a relevant field changes. */
 export function BannerWarnings({ id }: { id: string | undefined }) {
   const { control } = useFormContext<BannerValues>();
   const [placement, isActive, startsAt, endsAt, link, image, imageMobile] = useWatch({
@@ -39,15 +39,15 @@ export function BannerWarnings({ id }: { id: string | undefined }) {
   return (
     <div className="stack" role="status">
       {answer.data.warnings.map((warning) => (
-        <Notice key={warning} tone="warning">
-          {sentenceOf(warning, answer.data, placement)}
-        </Notice>
+        <Callout key={warning} tone="warning">
+          {describeWarning(warning, answer.data, placement)}
+        </Callout>
       ))}
     </div>
   );
 }
 
-function sentenceOf(
+function describeWarning(
   warning: BannerCheck['warnings'][number],
   { link, overlaps, imageBytes, imageMobileBytes }: BannerCheck,
   placement: BannerValues['placement'],
@@ -57,7 +57,7 @@ function sentenceOf(
       return (
         link.problem && (
           <>
-            <div>{problemText(link.problem)}</div>
+            <div>{linkProblemLabel(link.problem)}</div>
             <div>{t('The shop shows the image without a link.')}</div>
           </>
         )
@@ -74,8 +74,8 @@ function sentenceOf(
       return (
         <>
           {t('{place}: the shop shows {count, plural, one {# banner} other {# banners}} at a time. Also active:', {
-            place: placementWord(placement),
-            count: BANNERS_SHOWN[placement],
+            place: bannerPlacementLabel(placement),
+            count: MAX_LIVE_BANNERS[placement],
           })}{' '}
           {overlaps.map(({ id, title }, index) => (
             <span key={id}>

@@ -3,7 +3,7 @@ import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** Starts the data of a page of categories together with its code. */
+/** Loads a category, the list or the tree in parallel with the page's code. */
 export function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(categoriesApi.get, { params: { id: params.id } });
   if (search.tab === 'flat') return prefetchList(categoriesApi.list, search);

@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -25,7 +25,7 @@ import { useCategoryMenu } from './use-category-menu.tsx';
 
 type View = 'tree' | 'flat';
 
-/** All categories as a tree to put in order, or flat to search and work on many. */
+/** All categories as a tree for reordering, or as a flat list for search and bulk actions. */
 export default function CategoriesPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function CategoriesPage() {
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
   const tree = useTree();
-  // a server that has only the list of categories
+  // Older servers have the list of categories but no tree.
   const hasTree = !isNotFound(tree.error);
   const view: View = tab === 'flat' || !hasTree ? 'flat' : 'tree';
   const { menu, dialogs } = useCategoryMenu(canEdit);
@@ -72,7 +72,7 @@ export default function CategoriesPage() {
           endpoint={categoriesApi.import}
           title={t('Import categories')}
           description={t('Categories with an existing slug are updated. All others are created under their parent.')}
-          doneWords={(counts) => t('{created} categories created, {updated} updated', counts)}
+          toDoneMessage={(counts) => t('{created} categories created, {updated} updated', counts)}
           onImported={refreshCategories}
           onClose={() => setImporting(false)}
         />
@@ -96,7 +96,7 @@ function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   return (
     <Card flush>
       {query.error ? (
-        <LoadError title={t('Couldn’t load categories')} answer={query} />
+        <LoadError title={t('Couldn’t load categories')} query={query} />
       ) : query.data ? (
         <NoCategories onImport={onImport} />
       ) : (

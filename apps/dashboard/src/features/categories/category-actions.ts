@@ -7,11 +7,14 @@ type Subject = Pick<Category, 'id' | 'version' | 'name'>;
 
 export const refreshCategories = (): Promise<unknown> => refreshCollections(categoriesApi.list);
 
-/** Moves a category below another one, or among those beside it. */
-export const moveTo = ({ id, version, name }: Subject, place: { parentId: string | null; position: number }) =>
+/** Moves a category to another parent, or among its siblings. */
+export const moveCategory = (
+  { id, version, name }: Subject,
+  destination: { parentId: string | null; position: number },
+) =>
   runAction(
     categoriesApi.move,
-    { params: { id }, body: { ...place, version } },
+    { params: { id }, body: { ...destination, version } },
     { message: t('Moved “{name}”', { name }), undo: { entity: 'category', id } },
   );
 
@@ -26,11 +29,11 @@ export const setActive = ({ id, version, name }: Subject, isActive: boolean, wit
     },
   );
 
-export const remove = ({ id, version, name }: Subject) =>
+export const deleteCategory = ({ id, version, name }: Subject) =>
   runAction(categoriesApi.remove, { params: { id }, body: { version } }, { message: t('Deleted “{name}”', { name }) });
 
-/** Moves everything in a category to another one, and deletes it. */
-export const mergeInto = ({ id, version, name }: Subject, intoId: string) =>
+/** Moves a category's products and subcategories to another category and deletes it. */
+export const mergeCategory = ({ id, version, name }: Subject, intoId: string) =>
   runAction(
     categoriesApi.merge,
     { params: { id }, body: { intoId, version } },

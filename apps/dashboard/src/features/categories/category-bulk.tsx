@@ -2,7 +2,7 @@ import { type Category, categoriesApi } from '@souk/contract/categories/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { List } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { startAction } from '#kit/actions/run-action.ts';
@@ -13,25 +13,27 @@ interface CategoryBulkProps {
   list: List<Category>;
 }
 
-/** One step for all picked categories; whether those below follow is asked where there are any. */
+/** Bulk actions for categories. Deactivating asks about subcategories if there may be any. */
 export function CategoryBulk({ selection, list }: CategoryBulkProps) {
-  const [isAsked, setAsked] = useState(false);
-  const { take, run, dialog } = useBulkSteps(categoriesApi.bulk, selection);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { runNow, run, dialog } = useBulkActions(categoriesApi.bulk, selection);
   const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
   const deactivate = () =>
-    !selection.isAll && [...selection.ids].every(isLeaf) ? startAction(run({ action: 'deactivate' })) : setAsked(true);
-  const activating = {
-    confirm: (count: number) => t('Activate {count, plural, one {# category} other {# categories}}', { count }),
+    !selection.isAll && [...selection.ids].every(isLeaf)
+      ? startAction(run({ action: 'deactivate' }))
+      : setDialogOpen(true);
+  const activateOptions = {
+    confirmLabel: (count: number) => t('Activate {count, plural, one {# category} other {# categories}}', { count }),
   };
   return (
     <>
-      <BulkButton onClick={take({ action: 'activate' }, activating)}>{t('Activate')}</BulkButton>
+      <BulkButton onClick={runNow({ action: 'activate' }, activateOptions)}>{t('Activate')}</BulkButton>
       <BulkButton onClick={deactivate}>{t('Deactivate')}</BulkButton>
       {dialog}
-      {isAsked && (
+      {isDialogOpen && (
         <DeactivateDialog
           title={t('Deactivate {count, plural, one {# category} other {# categories}}', { count: selection.count })}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
           onChoose={(withChildren) => startAction(run({ action: 'deactivate', patch: { withChildren } }))}
         >
           {t('Some contain subcategories. Products in an inactive category can’t be bought.')}

@@ -4,30 +4,35 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CategoryDialogs } from './category-dialogs.tsx';
 
-const category = (part: Partial<Category>) =>
-  ({ name: 'Lamps', productsCount: 0, childrenCount: 0, ...part }) as Category;
+const category = (overrides: Partial<Category>) =>
+  ({ name: 'Lamps', productsCount: 0, childrenCount: 0, ...overrides }) as Category;
 
 afterEach(cleanup);
 
-test('deleting a category in which something stands leads to where it can go', async () => {
-  const onAsk = vi.fn();
+test('deleting a category that is not empty offers to merge it', async () => {
+  const onOpenDialog = vi.fn();
   render(
     <CategoryDialogs
-      question="delete"
+      dialog="delete"
       category={category({ productsCount: 3 })}
       onClose={() => undefined}
-      onAsk={onAsk}
+      onOpenDialog={onOpenDialog}
     />,
   );
   expect(await screen.findByRole('dialog', { name: 'Lamps isn’t empty' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete category' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Merge into…' }));
-  expect(onAsk).toHaveBeenCalledWith('merge');
+  expect(onOpenDialog).toHaveBeenCalledWith('merge');
 });
 
-test('an empty one is deleted after a question', async () => {
+test('deleting an empty category asks for confirmation', async () => {
   render(
-    <CategoryDialogs question="delete" category={category({})} onClose={() => undefined} onAsk={() => undefined} />,
+    <CategoryDialogs
+      dialog="delete"
+      category={category({})}
+      onClose={() => undefined}
+      onOpenDialog={() => undefined}
+    />,
   );
   expect(await screen.findByRole('button', { name: 'Delete category' })).toBeTruthy();
 });

@@ -8,42 +8,42 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { ChooseCategoryDialog } from './choose-category-dialog.tsx';
-import { mergeInto, moveTo, remove, setActive } from './category-actions.ts';
+import { mergeCategory, moveCategory, deleteCategory, setActive } from './category-actions.ts';
 
-export type CategoryQuestion = 'move' | 'merge' | 'delete' | 'deactivate';
+export type CategoryDialogKind = 'move' | 'merge' | 'delete' | 'deactivate';
 
 interface CategoryDialogsProps {
-  question: CategoryQuestion | undefined;
+  dialog: CategoryDialogKind | undefined;
   category: Category | undefined;
   onClose: () => void;
-  onAsk: (question: CategoryQuestion) => void;
+  onOpenDialog: (dialog: CategoryDialogKind) => void;
 }
 
-/** The questions that steps with a category ask. */
-export function CategoryDialogs({ question, category, onClose, onAsk }: CategoryDialogsProps) {
+/** The dialogs of the category menu. */
+export function CategoryDialogs({ dialog, category, onClose, onOpenDialog }: CategoryDialogsProps) {
   if (!category) return null;
   const { name } = category;
-  if (question === 'move') {
+  if (dialog === 'move') {
     return (
       <ChooseCategoryDialog
         category={category}
         title={t('Move {name}', { name })}
         label={t('Move to')}
-        confirm={(chosen) => t('Move to {name}', { name: chosen.label })}
+        confirm={(target) => t('Move to {name}', { name: target.label })}
         hasRoot
-        onChoose={(parentId) => moveTo(category, { parentId, position: Number.MAX_SAFE_INTEGER })}
+        onChoose={(parentId) => moveCategory(category, { parentId, position: Number.MAX_SAFE_INTEGER })}
         onClose={onClose}
       />
     );
   }
-  if (question === 'merge') {
+  if (dialog === 'merge') {
     return (
       <ChooseCategoryDialog
         category={category}
         title={t('Merge {name} into another category', { name })}
         label={t('Merge into')}
-        confirm={(chosen) => t('Merge into {name}', { name: chosen.label })}
-        onChoose={(id) => mergeInto(category, id ?? '')}
+        confirm={(target) => t('Merge into {name}', { name: target.label })}
+        onChoose={(id) => mergeCategory(category, id ?? '')}
         onClose={onClose}
       >
         <EffectsList
@@ -55,7 +55,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
       </ChooseCategoryDialog>
     );
   }
-  if (question === 'deactivate') {
+  if (dialog === 'deactivate') {
     return (
       <DeactivateDialog
         title={t('Deactivate {name}', { name })}
@@ -69,15 +69,15 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
       </DeactivateDialog>
     );
   }
-  if (question === 'delete' && category.productsCount + category.childrenCount > 0)
-    return <InUseDialog category={category} onClose={onClose} onMerge={() => onAsk('merge')} />;
+  if (dialog === 'delete' && category.productsCount + category.childrenCount > 0)
+    return <InUseDialog category={category} onClose={onClose} onMerge={() => onOpenDialog('merge')} />;
   return (
     <ConfirmDialog
-      open={question === 'delete'}
+      open={dialog === 'delete'}
       title={t('Delete {name}?', { name })}
       confirmLabel={t('Delete category')}
       onClose={onClose}
-      onConfirm={() => remove(category)}
+      onConfirm={() => deleteCategory(category)}
     >
       {t('Only empty categories can be deleted. This can’t be undone.')}
     </ConfirmDialog>
@@ -91,7 +91,7 @@ interface DeactivateDialogProps {
   onChoose: (withChildren: boolean) => void;
 }
 
-/** Whether what stands below goes with it. */
+/** Asks whether to deactivate the subcategories too. */
 export function DeactivateDialog({ title, children, onClose, onChoose }: DeactivateDialogProps) {
   const choose = (withChildren: boolean) => () => {
     onClose();
@@ -117,7 +117,7 @@ export function DeactivateDialog({ title, children, onClose, onChoose }: Deactiv
   );
 }
 
-/** In place of a deletion that would be refused: the way to empty it. */
+/** Shown instead of the delete confirmation for a category that is not empty; offers to merge it. */
 function InUseDialog({ category, onClose, onMerge }: { category: Category; onClose: () => void; onMerge: () => void }) {
   const { name, productsCount, childrenCount } = category;
   return (

@@ -11,15 +11,15 @@ import { Select } from '#ui/select.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { CategoryValues } from './category-values.ts';
-import { categoryChoices } from './category-name.ts';
+import { toCategoryChoices } from './category-name.ts';
 import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
 import styles from './icon-field.module.css';
 
-/** The category that this one stands in; empty is the top of the tree. */
+/** The parent category; empty for the top level. */
 export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
   const { field, error } = useFormField<CategoryValues, 'parentId'>('parentId');
   const tree = useQuery(queryOf(categoriesApi.tree, { background: true }));
-  const items = categoryChoices(tree.data?.rows ?? [], category?.id);
+  const items = toCategoryChoices(tree.data?.rows ?? [], category?.id);
   const value = items.find((item) => item.value === field.value) ?? null;
   return (
     <Field label={t('Parent category')} help={t('Leave empty for a top-level category.')} error={error} wide>
@@ -36,7 +36,7 @@ export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
 
 const NONE = 'none';
 
-/** One of the icons on offer, for menus of the shop. */
+/** Icon of the category in shop menus. */
 export function IconField() {
   const { field, error } = useFormField<CategoryValues, 'icon'>('icon');
   const choices = [
@@ -62,8 +62,8 @@ export function IconField() {
   );
 }
 
-/** The commission that holds for a category, and its own rule to change; orders that stand keep their rates. */
-export function CommissionCard({ inForce }: { inForce: CategoryDetails['commission'] }) {
+/** The category's own commission rate, with the rate in effect. Existing orders keep their rate. */
+export function CommissionCard({ commission }: { commission: CategoryDetails['commission'] }) {
   return (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<CategoryValues>
@@ -71,16 +71,16 @@ export function CommissionCard({ inForce }: { inForce: CategoryDetails['commissi
         label={t('Own rate')}
         unit="%"
         decimals={2}
-        help={inForceText(inForce)}
+        help={describeCommission(commission)}
         optional
       />
     </Card>
   );
 }
 
-function inForceText(inForce: CategoryDetails['commission']): string {
-  if (!inForce) return t('Leave empty to inherit from the parent category or the default.');
-  const { ratePercent, source, sourceName } = inForce;
+function describeCommission(commission: CategoryDetails['commission']): string {
+  if (!commission) return t('Leave empty to inherit from the parent category or the default.');
+  const { ratePercent, source, sourceName } = commission;
   if (source === 'own') return t('Own rate: {rate}%.', { rate: ratePercent });
   if (source === 'inherited')
     return t('{rate}%, inherited from {name}.', { rate: ratePercent, name: sourceName ?? '' });

@@ -4,7 +4,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
@@ -13,7 +13,7 @@ import { FormSwitch } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
 import { FormPictures } from '#kit/form/picture-field.tsx';
-import { useClosedWord } from '#kit/form/read-only.ts';
+import { useReadOnlyReason } from '#kit/form/read-only.ts';
 import { SlugField } from '#kit/form/slug-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -23,7 +23,7 @@ import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { bodyOf, type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
+import { toBody, type CategoryValues, NEW_CATEGORY, toFormValues } from './category-values.ts';
 import { CommissionCard } from './category-fields.tsx';
 import { IconField } from './category-fields.tsx';
 import { ParentField } from './category-fields.tsx';
@@ -41,14 +41,14 @@ const labels = () => ({
   withChildren: t('Include subcategories'),
 });
 
-/** Creates a category, or edits the one in the address. */
+/** Creates a category, or edits the one in the URL. */
 export default function CategoryFormPage() {
   return (
     <CreateOrEdit
       endpoint={categoriesApi.get}
       title={t('Category')}
       list={{ label: t('Categories'), to: paths.categories.list }}
-      failed={t('Couldn’t load the category')}
+      errorTitle={t('Couldn’t load the category')}
       nameOf={(row) => row.name}
     >
       {(category) => <CategoryForm category={category} />}
@@ -61,21 +61,21 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
   const { parentId }: { parentId?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (category ? valuesOf(category, isSuperAdmin) : { ...NEW_CATEGORY, parentId: parentId ?? null }),
+    () => (category ? toFormValues(category, isSuperAdmin) : { ...NEW_CATEGORY, parentId: parentId ?? null }),
     [category, isSuperAdmin, parentId],
   );
-  const save = useSave(category, saving);
+  const save = useSave(category, saveCalls);
   const control = useEntityForm({
     schema: category ? updateCategoryBody : createCategoryBody,
     values,
     save,
-    valuesOf: category && ((row: CategoryDetails) => valuesOf(row, isSuperAdmin)),
+    toValues: category && ((row: CategoryDetails) => toFormValues(row, isSuperAdmin)),
   });
-  const closed = useClosedWord('categories');
+  const closed = useReadOnlyReason('categories');
   return (
     <FormPage
       control={control}
-      closed={closed}
+      readOnlyReason={closed}
       labels={labels()}
       draftKey={`category:${category?.id ?? 'new'}`}
       isNew={category === undefined}
@@ -93,7 +93,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
               {category && <ChildrenSwitch category={category} />}
             </FieldStack>
           </Card>
-          {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
+          {isSuperAdmin && <CommissionCard commission={category?.commission} />}
           {category && <ActivityCard entity="category" entityId={category.id} labels={labels()} />}
         </>
       }
@@ -106,7 +106,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
       >
         <Fields>
           <FormLocalised<CategoryValues> name="name" label={t('Name')} language={language} wide />
-          <SlugField<CategoryValues> prefix="/c/" source="name.en" follows={category === undefined} />
+          <SlugField<CategoryValues> prefix="/c/" source="name.en" followsSource={category === undefined} />
           <IconField />
           <FormLocalised<CategoryValues>
             name="description"
@@ -127,7 +127,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
   );
 }
 
-/** Asks about the categories below while this one is being deactivated. */
+/** Offers to include the subcategories while the category is being deactivated. */
 function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { category: CategoryDetails }) {
   const isActive = useWatch<CategoryValues, 'isActive'>({ name: 'isActive' });
   if (!wasActive || isActive || childrenCount === 0) return null;
@@ -140,14 +140,14 @@ function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { 
   );
 }
 
-const saving: Saving<CategoryValues, CategoryDetails> = {
+const saveCalls: SaveOptions<CategoryValues, CategoryDetails> = {
   create: (values, idempotencyKey) =>
-    request(categoriesApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+    request(categoriesApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(categoriesApi.update, {
       params: { id },
       body: {
-        ...bodyOf(values),
+        ...toBody(values),
         version: values.version ?? version,
         withChildren: values.withChildren && !values.isActive,
       },
@@ -158,7 +158,7 @@ const saving: Saving<CategoryValues, CategoryDetails> = {
     void refreshCollections(categoriesApi.list);
   },
   createdMessage: ({ name }) => t('Created “{name}”', { name }),
-  pathOf: ({ id }) => paths.categories.edit(id),
+  toPath: ({ id }) => paths.categories.edit(id),
 };
 
 function Head({ category }: { category?: CategoryDetails }) {

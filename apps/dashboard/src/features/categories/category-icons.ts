@@ -38,8 +38,8 @@ const ICONS: Record<string, IconType> = {
   wheat: Wheat,
 };
 
-/** Names of the icons on offer, as they are stored. */
+/** Names of the available icons, as stored. */
 export const CATEGORY_ICONS = Object.keys(ICONS);
 
-/** The icon of a category; one that is unknown or missing is a folder. */
+/** The icon for a stored name, or a folder if the name is missing or unknown. */
 export const categoryIcon = (name: string | null | undefined): IconType => ICONS[name ?? ''] ?? Folder;

@@ -2,20 +2,20 @@ import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import { countColumn, dateColumn, leadColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
-import { categoryFilter } from '#kit/pickers/pick-filters.ts';
+import { fullExport } from '#kit/list/full-export.ts';
+import { categoryFilter } from '#kit/pickers/picker-filters.ts';
 import { paths } from '#platform/paths.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { Thumb } from '#ui/thumb.tsx';
-import { Blank } from '#ui/blank.tsx';
-import { Button, type ButtonLook } from '#ui/button.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, type ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
@@ -30,9 +30,9 @@ interface CategoryListProps {
 
 const columns = (): Column<Category>[] => [
   leadColumn('name', t('Name'), (row) => (
-    <span className={styles.named}>
-      <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} />
-      <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink>
+    <span className={styles.nameCell}>
+      <Thumbnail size={28} icon={categoryIcon(row.icon)} {...thumbnailSource(row.image?.url)} />
+      <RowLink to={paths.categories.edit(row.id)}>{fullName(row)}</RowLink>
     </span>
   )),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', phone: 'c' }),
@@ -53,7 +53,7 @@ const filters = (): Filter[] => [
   { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Inactive') },
 ];
 
-/** Categories as a flat list: search, sort, export, many at once. */
+/** Categories as a flat list with search, sort, export and bulk actions. */
 export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
   return (
@@ -61,37 +61,37 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
       <ListCard
         list={list}
         name="categories"
-        words={{
+        texts={{
           title: t('Categories'),
           search: t('Search categories'),
           noMatch: t('No categories match'),
           failed: t('Couldn’t load categories'),
           empty: <NoCategories onImport={onImport} />,
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="name"
-        filters={useWords(filters)}
-        steps={{
+        filters={useTranslated(filters)}
+        rowActions={{
           nameOf: (row) => row.name,
           linkTo: (row) => paths.categories.edit(row.id),
           menu,
           bulk: canEdit ? CategoryBulk : undefined,
         }}
-        csv={{ endpoint: categoriesApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: categoriesApi.export, files: useTranslated(fullExport) }}
       />
     </>
   );
 }
 
-export const NewCategory = ({ variant = 'filled' }: ButtonLook) => (
+export const NewCategory = ({ variant = 'filled' }: ButtonStyle) => (
   <CreateLink to={paths.categories.create} variant={variant}>
     {t('New category')}
   </CreateLink>
 );
 
-/** In place of the categories while there are none; `onImport` where the person may bring some in. */
+/** Empty state of the categories. `onImport` is undefined for people who may not import. */
 export const NoCategories = ({ onImport }: { onImport: (() => void) | undefined }) => (
-  <Blank
+  <EmptyState
     icon={FolderTree}
     title={t('No categories yet')}
     actions={
@@ -104,5 +104,5 @@ export const NoCategories = ({ onImport }: { onImport: (() => void) | undefined 
     }
   >
     {t('Categories organise products in up to four levels and define their attributes.')}
-  </Blank>
+  </EmptyState>
 );

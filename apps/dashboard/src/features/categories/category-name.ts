@@ -5,9 +5,9 @@ import type { ComboboxItem } from '#ui/combobox.types.ts';
 export const fullName = (category: Pick<Category, 'name' | 'path'>): string =>
   [...category.path.map((parent) => parent.name), category.name].join(' / ');
 
-/** Categories to choose among, leaving out a branch that would make a circle. */
-export function categoryChoices(rows: readonly Category[], withoutBranchOf?: string): ComboboxItem[] {
+/** Categories as combobox items, without the branch of a category that is being moved, which would create a cycle. */
+export function toCategoryChoices(rows: readonly Category[], excludedBranchId?: string): ComboboxItem[] {
   return rows
-    .filter((row) => row.id !== withoutBranchOf && !row.path.some((parent) => parent.id === withoutBranchOf))
+    .filter((row) => row.id !== excludedBranchId && !row.path.some((parent) => parent.id === excludedBranchId))
     .map((row) => ({ value: row.id, label: fullName(row) }));
 }

@@ -10,16 +10,16 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useDropTarget } from '#kit/sortable/use-drop-target.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { categoryIcon } from './category-icons.ts';
 import styles from './category-tree.module.css';
-import type { Drop } from './tree-order.ts';
+import type { DropPosition } from './tree-order.ts';
 
 interface CategoryTreeRowProps {
   category: Category;
@@ -31,13 +31,13 @@ interface CategoryTreeRowProps {
   onToggle: (isOpen: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onDrag: (category: Category | undefined) => void;
-  onDrop: (where: Drop) => void;
+  onDrop: (position: DropPosition) => void;
 }
 
-/** Share of a row's height at its edges that means "beside" rather than "into". */
+/** Share of a row's height at each edge where a drop means before or after instead of inside. */
 const EDGE = 0.28;
 
-function dropAt(event: DragEvent): Drop {
+function toDropPosition(event: DragEvent): DropPosition {
   const box = event.currentTarget.getBoundingClientRect();
   const share = (event.clientY - box.top) / box.height;
   if (share < EDGE) return 'before';
@@ -46,14 +46,14 @@ function dropAt(event: DragEvent): Drop {
 
 export function CategoryTreeRow(props: CategoryTreeRowProps) {
   const { category, isOpen, isFocusable, isDraggable, canDrop, menu, onToggle, onKeyDown, onDrag, onDrop } = props;
-  const { place, events } = useDropTarget({ canDrop, placeOf: dropAt, onDrop });
+  const { position, events } = useDropTarget({ canDrop, toPosition: toDropPosition, onDrop });
   const hasChildren = category.childrenCount > 0;
   return (
     <div
       role="row"
       className={styles.row}
       data-id={category.id}
-      data-drop={place}
+      data-drop={position}
       aria-level={category.depth}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isFocusable ? 0 : -1}
@@ -86,12 +86,12 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
             />
           )}
         </span>
-        <Thumb size={28} icon={categoryIcon(category.icon)} {...thumbSource(category.image?.url)} />
+        <Thumbnail size={28} icon={categoryIcon(category.icon)} {...thumbnailSource(category.image?.url)} />
         <Link to={paths.categories.edit(category.id)} className={styles.link} tabIndex={isFocusable ? 0 : -1}>
           <bdi>{category.name}</bdi>
         </Link>
       </span>
-      <Facts category={category} />
+      <CategoryCells category={category} />
       <span role="gridcell" className={classNames(styles.end)}>
         <Menu
           items={menu}
@@ -109,7 +109,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
   );
 }
 
-const Facts = ({ category }: { category: Category }) => (
+const CategoryCells = ({ category }: { category: Category }) => (
   <>
     <span
       role="gridcell"

@@ -1,16 +1,22 @@
 import type { Category } from '@souk/contract/categories/api.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { NoMatch } from '#ui/blank.tsx';
+import { NoMatch } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { SearchBox } from '#kit/list/search-box.tsx';
-import { moveTo } from './category-actions.ts';
+import { moveCategory } from './category-actions.ts';
 import styles from './category-tree.module.css';
 import { CategoryTreeRow } from './category-tree-row.tsx';
-import { type Drop, placeOfDrop, placeOfStep, shownRows, type Step } from './tree-order.ts';
+import {
+  type DropPosition,
+  positionAfterDrop,
+  positionAfterMove,
+  filterVisibleRows,
+  type MoveDirection,
+} from './tree-order.ts';
 
 interface CategoryTreeProps {
   rows: readonly Category[];
@@ -18,19 +24,24 @@ interface CategoryTreeProps {
   menu: (category: Category) => readonly MenuEntry[];
 }
 
-const STEPS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+const DIRECTION_BY_KEY: Record<string, MoveDirection> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
 
-/** The whole tree: arrows walk and open, Alt with an arrow moves the category, so does dragging. */
+/** The category tree. Arrow keys move the focus and expand rows; Alt + arrow keys or dragging move a category. */
 export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter((row) => row.depth === 1).map((row) => row.id)),
   );
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [focusedId, setFocusedId] = useState<string>();
   const [dragged, setDragged] = useState<Category>();
   const grid = useRef<HTMLDivElement>(null);
-  const shown = shownRows(rows, open, words);
-  const focusable = shown.some((row) => row.id === focusedId) ? focusedId : shown[0]?.id;
+  const visibleRows = filterVisibleRows(rows, open, searchText);
+  const focusable = visibleRows.some((row) => row.id === focusedId) ? focusedId : visibleRows[0]?.id;
 
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(open);
@@ -43,54 +54,54 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
     setFocusedId(row.id);
     grid.current?.querySelector<HTMLElement>(`[data-id="${row.id}"]`)?.focus();
   };
-  const press = (event: KeyboardEvent, row: Category) => {
+  const handleKeyDown = (event: KeyboardEvent, row: Category) => {
     if (event.target !== event.currentTarget) return;
-    const step = STEPS[event.key];
-    if (!step) return;
+    const direction = DIRECTION_BY_KEY[event.key];
+    if (!direction) return;
     event.preventDefault();
     if (event.altKey) {
-      const place = canEdit ? placeOfStep(rows, row, mirrored(step)) : undefined;
-      if (place?.parentId) toggle(place.parentId, true);
-      if (place) void moveTo(row, place).catch(() => undefined);
+      const destination = canEdit ? positionAfterMove(rows, row, mirrorForRtl(direction)) : undefined;
+      if (destination?.parentId) toggle(destination.parentId, true);
+      if (destination) void moveCategory(row, destination).catch(() => undefined);
       return;
     }
-    walk(mirrored(step), row, { shown, open, toggle, focus });
+    moveFocus(mirrorForRtl(direction), row, { visibleRows, open, toggle, focus });
   };
-  const drop = (target: Category, where: Drop) => {
-    const place = dragged && placeOfDrop(rows, { moved: dragged, target, drop: where });
-    if (dragged && place) void moveTo(dragged, place).catch(() => undefined);
-    if (where === 'inside') toggle(target.id, true);
+  const handleDrop = (target: Category, position: DropPosition) => {
+    const destination = dragged && positionAfterDrop(rows, { moved: dragged, target, drop: position });
+    if (dragged && destination) void moveCategory(dragged, destination).catch(() => undefined);
+    if (position === 'inside') toggle(target.id, true);
     setDragged(undefined);
   };
 
   return (
     <Card flush>
       <Tools
-        search={words}
-        onSearch={setWords}
+        search={searchText}
+        onSearch={setSearchText}
         onOpenAll={() => setOpen(new Set(rows.map((row) => row.id)))}
         onCloseAll={() => setOpen(new Set())}
       />
-      {shown.length === 0 ? (
-        <NoMatch title={t('No categories match')} q={words} onClear={() => setWords('')} />
+      {visibleRows.length === 0 ? (
+        <NoMatch title={t('No categories match')} q={searchText} onClear={() => setSearchText('')} />
       ) : (
         <div role="treegrid" className={styles.tree} aria-label={t('Categories')} ref={grid}>
           <TreeHead />
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <CategoryTreeRow
               key={row.id}
               category={row}
-              isOpen={open.has(row.id) || words !== ''}
+              isOpen={open.has(row.id) || searchText !== ''}
               isFocusable={row.id === focusable}
               isDraggable={canEdit}
               menu={menu(row)}
               onToggle={(isOpen) => toggle(row.id, isOpen)}
-              onKeyDown={(event) => press(event, row)}
+              onKeyDown={(event) => handleKeyDown(event, row)}
               onDrag={setDragged}
-              onDrop={(where) => drop(row, where)}
+              onDrop={(position) => handleDrop(row, position)}
               canDrop={
                 dragged !== undefined &&
-                placeOfDrop(rows, { moved: dragged, target: row, drop: 'inside' }) !== undefined
+                positionAfterDrop(rows, { moved: dragged, target: row, drop: 'inside' }) !== undefined
               }
             />
           ))}
@@ -122,28 +133,28 @@ const Tools = ({ search, onSearch, onOpenAll, onCloseAll }: ToolsProps) => (
   </div>
 );
 
-interface Walking {
-  shown: readonly Category[];
+interface FocusContext {
+  visibleRows: readonly Category[];
   open: ReadonlySet<string>;
   toggle: (id: string, isOpen: boolean) => void;
   focus: (row: Category | undefined) => void;
 }
 
-function walk(step: Step, row: Category, { shown, open, toggle, focus }: Walking): void {
-  const index = shown.findIndex((other) => other.id === row.id);
-  if (step === 'up') return focus(shown[index - 1]);
-  if (step === 'down') return focus(shown[index + 1]);
+function moveFocus(direction: MoveDirection, row: Category, { visibleRows, open, toggle, focus }: FocusContext): void {
+  const index = visibleRows.findIndex((other) => other.id === row.id);
+  if (direction === 'up') return focus(visibleRows[index - 1]);
+  if (direction === 'down') return focus(visibleRows[index + 1]);
   const isOpen = open.has(row.id);
-  if (step === 'in')
-    return row.childrenCount > 0 && !isOpen ? toggle(row.id, true) : focus(isOpen ? shown[index + 1] : undefined);
+  if (direction === 'in')
+    return row.childrenCount > 0 && !isOpen ? toggle(row.id, true) : focus(isOpen ? visibleRows[index + 1] : undefined);
   if (isOpen && row.childrenCount > 0) return toggle(row.id, false);
-  return focus(shown.find((other) => other.id === row.parentId));
+  return focus(visibleRows.find((other) => other.id === row.parentId));
 }
 
-/** In right-to-left, the arrow that points to the start opens. */
-function mirrored(step: Step): Step {
-  if (document.documentElement.dir !== 'rtl' || step === 'up' || step === 'down') return step;
-  return step === 'in' ? 'out' : 'in';
+/** Swaps 'in' and 'out' in right-to-left layouts, where the left arrow expands a row. */
+function mirrorForRtl(direction: MoveDirection): MoveDirection {
+  if (document.documentElement.dir !== 'rtl' || direction === 'up' || direction === 'down') return direction;
+  return direction === 'in' ? 'out' : 'in';
 }
 
 function TreeHead() {

@@ -6,7 +6,7 @@ import type {
 } from '@souk/contract/categories/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
 
-/** The body of the create and update calls as the form holds it. */
+/** Form values: the body of the create and update requests. */
 export type CategoryValues = FormValues<typeof createCategoryBody, 'slug' | 'commissionPercent'> &
   Pick<UpdateCategory, 'withChildren'>;
 
@@ -20,7 +20,7 @@ export const NEW_CATEGORY: CategoryValues = {
   isActive: true,
 };
 
-export function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
+export function toFormValues(row: CategoryDetails, isSuperAdmin: boolean): CategoryValues {
   return {
     name: row.translations.name,
     slug: row.slug,
@@ -37,8 +37,8 @@ export function valuesOf(row: CategoryDetails, isSuperAdmin: boolean): CategoryV
   };
 }
 
-/** What is sent: a description that stands in any language is one. */
-export function bodyOf({ version: _version, withChildren: _withChildren, ...values }: CategoryValues): CreateCategory {
+/** The request body. A description without text in any language is sent as null. */
+export function toBody({ version: _version, withChildren: _withChildren, ...values }: CategoryValues): CreateCategory {
   const { description } = values;
   return { ...values, description: description?.en || description?.ar ? description : null };
 }

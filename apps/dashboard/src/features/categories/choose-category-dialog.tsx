@@ -7,21 +7,21 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
-import { categoryChoices } from './category-name.ts';
+import { toCategoryChoices } from './category-name.ts';
 
 interface ChooseCategoryDialogProps {
   category: Category;
   title: string;
   label: string;
-  confirm: (chosen: ComboboxItem) => string;
-  /** Offers the top of the tree, too; its value is empty. */
+  confirm: (target: ComboboxItem) => string;
+  /** Also offers the top level, whose value is an empty string. */
   hasRoot?: boolean;
   onChoose: (id: string | null) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for another category: where to move to, what to merge into. */
+/** Asks for another category, to move or merge this one into. */
 export function ChooseCategoryDialog({
   category,
   title,
@@ -33,25 +33,25 @@ export function ChooseCategoryDialog({
   children,
 }: ChooseCategoryDialogProps) {
   const tree = useQuery(queryOf(categoriesApi.tree));
-  const [chosen, setChosen] = useState<ComboboxItem | null>(null);
+  const [selected, setSelected] = useState<ComboboxItem | null>(null);
   const { error, setError, isBusy, submit } = useSubmission(onClose);
-  const choices = categoryChoices(tree.data?.rows ?? [], category.id);
+  const choices = toCategoryChoices(tree.data?.rows ?? [], category.id);
   return (
     <SubmitDialog
       title={title}
-      submitLabel={chosen ? confirm(chosen) : label}
-      keepLabel={t('Cancel')}
+      submitLabel={selected ? confirm(selected) : label}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
-      onSubmit={() => (chosen ? submit(() => onChoose(chosen.value || null)) : setError(t('category.required')))}
+      onSubmit={() => (selected ? submit(() => onChoose(selected.value || null)) : setError(t('category.required')))}
       onClose={onClose}
     >
       <Field label={label} error={error}>
         <Combobox
           items={hasRoot ? [{ value: '', label: t('Top level') }, ...choices] : choices}
           loading={tree.isPending}
-          value={chosen}
+          value={selected}
           onChange={(item) => {
-            setChosen(item);
+            setSelected(item);
             setError(undefined);
           }}
         />

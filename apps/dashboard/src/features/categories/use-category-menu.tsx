@@ -7,13 +7,13 @@ import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { CategoryDialogs, type CategoryQuestion } from './category-dialogs.tsx';
+import { CategoryDialogs, type CategoryDialogKind } from './category-dialogs.tsx';
 import { setActive } from './category-actions.ts';
 
-/** What can be done with a category. */
+/** The actions menu of a category and its dialogs. */
 export function useCategoryMenu(canEdit: boolean) {
-  const [asked, setAsked] = useState<{ question: CategoryQuestion; category: Category }>();
-  const ask = (question: CategoryQuestion, category: Category) => () => setAsked({ question, category });
+  const [dialogTarget, setDialogTarget] = useState<{ dialog: CategoryDialogKind; category: Category }>();
+  const openDialog = (dialog: CategoryDialogKind, category: Category) => () => setDialogTarget({ dialog, category });
   const menu = (category: Category): readonly MenuEntry[] => [
     { label: t('Edit'), to: paths.categories.edit(category.id) },
     { label: t('View products'), icon: List, to: paths.products.list, search: { categoryId: category.id } },
@@ -23,25 +23,25 @@ export function useCategoryMenu(canEdit: boolean) {
       to: paths.categories.create,
       search: { parentId: category.id },
     },
-    canEdit && { label: t('Move to…'), onSelect: ask('move', category) },
-    canEdit && { label: t('Merge into…'), onSelect: ask('merge', category) },
-    canEdit && toggleEntry(category, ask('deactivate', category)),
+    canEdit && { label: t('Move to…'), onSelect: openDialog('move', category) },
+    canEdit && { label: t('Merge into…'), onSelect: openDialog('merge', category) },
+    canEdit && toggleEntry(category, openDialog('deactivate', category)),
     canEdit && 'separator',
-    canEdit && deleteEntry(ask('delete', category)),
+    canEdit && deleteEntry(openDialog('delete', category)),
   ];
   const dialogs = (
     <CategoryDialogs
-      question={asked?.question}
-      category={asked?.category}
-      onClose={() => setAsked(undefined)}
-      onAsk={(question) => setAsked((before) => before && { ...before, question })}
+      dialog={dialogTarget?.dialog}
+      category={dialogTarget?.category}
+      onClose={() => setDialogTarget(undefined)}
+      onOpenDialog={(dialog) => setDialogTarget((before) => before && { ...before, dialog })}
     />
   );
   return { menu, dialogs };
 }
 
-function toggleEntry(category: Category, askAboutChildren: () => void): MenuEntry {
+function toggleEntry(category: Category, openDeactivateDialog: () => void): MenuEntry {
   if (!category.isActive) return { label: t('Activate'), onSelect: () => startAction(setActive(category, true)) };
   const deactivate = () => startAction(setActive(category, false));
-  return { label: t('Deactivate'), onSelect: category.childrenCount > 0 ? askAboutChildren : deactivate };
+  return { label: t('Deactivate'), onSelect: category.childrenCount > 0 ? openDeactivateDialog : deactivate };
 }

@@ -5,34 +5,34 @@ import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
-import { subjectWord } from './commission-words.tsx';
+import { ruleSubjectLabel } from './commission-labels.tsx';
 
-/** Rules, and the forms that show which of them applies. */
+/** Refreshes the rules, and vendors and categories, which show the rate in effect. */
 export const refreshRules = (): Promise<unknown> =>
   refreshCollections(commissionRulesApi.list, vendorsApi.list, categoriesApi.list, activityApi.list);
 
-const undoOf = ({ ruleId }: CommissionRule) => ({ entity: 'commissionRule', id: ruleId });
+const undoTarget = ({ ruleId }: CommissionRule) => ({ entity: 'commissionRule', id: ruleId });
 
 /** Moves a rule to another position, counted from 1. */
-export const moveRule = (rule: CommissionRule, place: number) =>
+export const moveRule = (rule: CommissionRule, position: number) =>
   runAction(
     commissionRulesApi.move,
-    { params: { id: rule.id }, body: { place, version: rule.version } },
+    { params: { id: rule.id }, body: { place: position, version: rule.version } },
     {
-      message: (saved) => t('Moved {name} to position {place}', { name: subjectWord(saved), place: saved.place }),
-      undo: undoOf(rule),
+      message: (saved) => t('Moved {name} to position {place}', { name: ruleSubjectLabel(saved), place: saved.place }),
+      undo: undoTarget(rule),
       refresh: refreshRules,
     },
   );
 
-export function switchRule(rule: CommissionRule, isActive: boolean) {
-  const name = subjectWord(rule);
+export function setRuleActive(rule: CommissionRule, isActive: boolean) {
+  const name = ruleSubjectLabel(rule);
   return runAction(
     commissionRulesApi.update,
     { params: { id: rule.id }, body: { isActive, version: rule.version } },
     {
       message: isActive ? t('Turned on the rule for {name}', { name }) : t('Turned off the rule for {name}', { name }),
-      undo: undoOf(rule),
+      undo: undoTarget(rule),
       refresh: refreshRules,
     },
   );

@@ -10,19 +10,19 @@ import { RateTester } from './rate-tester.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 
-/** What Souk keeps of each sale: the rules in their order, and a trial of who gets which rate. */
+/** Commission rules in order of priority, and a tester for the rate of a sale. */
 export function CommissionRulesTab() {
-  const [isNew, setNew] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const answer = useQuery(queryOf(commissionRulesApi.list, { query: { limit: 1 }, background: true }));
   const rate = answer.data?.defaultPercent;
-  const add = (variant: 'filled' | 'outlined') => (
-    <Button variant={variant} icon={Plus} onClick={() => setNew(true)}>
+  const newRuleButton = (variant: 'filled' | 'outlined') => (
+    <Button variant={variant} icon={Plus} onClick={() => setCreating(true)}>
       {t('New rule')}
     </Button>
   );
   return (
     <>
-      <TabIntro actions={add('filled')}>
+      <TabIntro actions={newRuleButton('filled')}>
         {rate === undefined
           ? t('The first matching rule sets a product’s rate.')
           : t('The first matching rule sets a product’s rate. If none matches, the default of {rate}% applies.', {
@@ -30,12 +30,12 @@ export function CommissionRulesTab() {
             })}
       </TabIntro>
       <div className="cols">
-        <RuleList empty={add('outlined')} />
+        <RuleList empty={newRuleButton('outlined')} />
         <div className="stack">
           <RateTester />
         </div>
       </div>
-      {isNew && <RuleDialog onClose={() => setNew(false)} />}
+      {isCreating && <RuleDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

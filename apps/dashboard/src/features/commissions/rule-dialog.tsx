@@ -8,19 +8,19 @@ import {
 } from '@souk/contract/commissions/api.ts';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { FormMoney, FormNumber } from '#kit/form/fields.tsx';
-import { FormMoment } from '#kit/form/moment-field.tsx';
+import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/picker-fields.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { refreshRules } from './commission-actions.ts';
-import { kindWord, subjectWord } from './commission-words.tsx';
+import { ruleKindLabel, ruleSubjectLabel } from './commission-labels.tsx';
 
 interface RuleValues {
   kind: RuleKind;
@@ -43,23 +43,31 @@ const EMPTY: RuleValues = {
   validFrom: null,
 };
 
-/** A change has only the fields that it may change. */
+/** Editing a rule has only the fields that can be changed. */
 type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
 
-function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): ChangeValues {
-  const when = state === 'scheduled' ? validFrom : null;
-  return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: when, version };
+function toFormValues({
+  kind,
+  priceFrom,
+  priceTo,
+  ratePercent,
+  state,
+  validFrom,
+  version,
+}: CommissionRule): ChangeValues {
+  const startsAt = state === 'scheduled' ? validFrom : null;
+  return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: startsAt, version };
 }
 
-/** A new rule, or a change of one from now or a date on; what was before stays as it was. */
+/** Creates a rule, or changes one from now or from a later time. Existing orders keep their rate. */
 export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
-  const values = useMemo((): ChangeValues => (rule ? valuesOf(rule) : EMPTY), [rule]);
+  const values = useMemo((): ChangeValues => (rule ? toFormValues(rule) : EMPTY), [rule]);
   const save = useCallback(
-    async (wanted: ChangeValues, idempotencyKey: string) => {
-      const saved = await send(wanted, rule, idempotencyKey);
+    async (changed: ChangeValues, idempotencyKey: string) => {
+      const saved = await send(changed, rule, idempotencyKey);
       onClose();
       void refreshRules();
-      const name = subjectWord(saved);
+      const name = ruleSubjectLabel(saved);
       if (!rule) return toast.done(t('Created the rule for {name}', { name }));
       toast.done(t('Updated the rule for {name}', { name }), { undo: () => undoNewest('commissionRule', rule.ruleId) });
     },
@@ -72,16 +80,16 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
   });
   return (
     <FormDialog
-      title={rule ? t('Edit the rule for {name}', { name: subjectWord(rule) }) : t('New commission rule')}
+      title={rule ? t('Edit the rule for {name}', { name: ruleSubjectLabel(rule) }) : t('New commission rule')}
       description={t('Existing orders keep their rate.')}
       control={control}
       submitLabel={rule ? t('Save') : t('Create rule')}
       onClose={onClose}
     >
-      {!rule && <Subject />}
-      {rule?.kind === 'price' && <Band />}
+      {!rule && <SubjectFields />}
+      {rule?.kind === 'price' && <PriceRangeFields />}
       <FormNumber<RuleValues> name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
-      <FormMoment<RuleValues>
+      <FormDateTime<RuleValues>
         name="validFrom"
         label={t('Applies from')}
         help={
@@ -89,14 +97,14 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
             ? t('Not active yet, so the start can be changed.')
             : t('Leave empty to apply now, or choose a later time.')
         }
-        timeOfNewDay="00:00"
+        defaultTime="00:00"
         optional
       />
     </FormDialog>
   );
 }
 
-function Subject() {
+function SubjectFields() {
   const kind = useWatch<RuleValues, 'kind'>({ name: 'kind' });
   return (
     <>
@@ -109,7 +117,7 @@ function Subject() {
           help={t('Includes subcategories, unless an earlier rule covers them.')}
         />
       )}
-      {kind === 'price' && <Band />}
+      {kind === 'price' && <PriceRangeFields />}
     </>
   );
 }
@@ -122,12 +130,12 @@ function KindChoice() {
       label={t('Based on')}
       value={field.value}
       onChange={field.onChange}
-      segments={choicesOf(RULE_KINDS, kindWord)}
+      segments={toChoices(RULE_KINDS, ruleKindLabel)}
     />
   );
 }
 
-const Band = () => (
+const PriceRangeFields = () => (
   <>
     <FormMoney<RuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive')} optional />
     <FormMoney<RuleValues>
@@ -140,7 +148,7 @@ const Band = () => (
 );
 
 function send(
-  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...band }: ChangeValues,
+  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...priceRange }: ChangeValues,
   rule: CommissionRule | undefined,
   idempotencyKey: string,
 ): Promise<CommissionRule> {
@@ -153,14 +161,19 @@ function send(
         validFrom,
         ...(kind === 'vendor' ? { vendorId } : {}),
         ...(kind === 'category' ? { categoryId } : {}),
-        ...(kind === 'price' ? band : {}),
+        ...(kind === 'price' ? priceRange : {}),
       },
       quiet: true,
       idempotencyKey,
     });
   return request(commissionRulesApi.update, {
     params: { id: rule.id },
-    body: { ...(rule.kind === 'price' ? band : {}), ratePercent: rate, validFrom, version: version ?? rule.version },
+    body: {
+      ...(rule.kind === 'price' ? priceRange : {}),
+      ratePercent: rate,
+      validFrom,
+      version: version ?? rule.version,
+    },
     quiet: true,
   });
 }

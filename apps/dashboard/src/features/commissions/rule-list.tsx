@@ -2,21 +2,21 @@ import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Percent from 'lucide-react/icons/percent';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { moveRule, refreshRules, switchRule } from './commission-actions.ts';
-import { kindWord, StateChip, stateWord, subjectWord } from './commission-words.tsx';
+import { moveRule, refreshRules, setRuleActive } from './commission-actions.ts';
+import { ruleKindLabel, StateChip, ruleStateLabel, ruleSubjectLabel } from './commission-labels.tsx';
 import styles from './commissions.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 
@@ -27,7 +27,7 @@ const columns = (): Column<CommissionRule>[] => [
     phone: 'c',
     cell: (row) =>
       row.place > 0 ? (
-        <span className={styles.place} draggable data-rule={row.id}>
+        <span className={styles.position} draggable data-rule={row.id}>
           <Icon icon={GripVertical} />
           {row.place}
         </span>
@@ -39,15 +39,15 @@ const columns = (): Column<CommissionRule>[] => [
     key: 'subject',
     head: t('Applies to'),
     phone: 'a',
-    cell: (row) => <Subject rule={row} />,
+    cell: (row) => <SubjectCell rule={row} />,
   },
-  { key: 'kind', head: t('By'), isMuted: true, priority: 2, cell: (row) => kindWord(row.kind) },
+  { key: 'kind', head: t('By'), isMuted: true, priority: 2, cell: (row) => ruleKindLabel(row.kind) },
   {
     key: 'rate',
     head: t('Rate'),
     align: 'end',
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => <bdi className="strong">{`${row.ratePercent}%`}</bdi>,
   },
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateChip state={row.state} /> },
@@ -68,28 +68,28 @@ const columns = (): Column<CommissionRule>[] => [
   },
 ];
 
-function Subject({ rule }: { rule: CommissionRule }) {
+function SubjectCell({ rule }: { rule: CommissionRule }) {
   const { state, validFrom, validTo } = rule;
-  const when =
+  const validity =
     state === 'scheduled'
       ? t('from {from}', { from: formatDateTime(validFrom) })
       : validTo && t('until {to}', { to: formatDateTime(validTo) });
   return (
     <>
       <b className="strong">
-        <bdi>{subjectWord(rule)}</bdi>
+        <bdi>{ruleSubjectLabel(rule)}</bdi>
       </b>
-      {when && <div className="muted small">{when}</div>}
+      {validity && <div className="muted small">{validity}</div>}
     </>
   );
 }
 
 const filters = (): Filter[] => [
-  { key: 'kind', label: t('By'), kind: 'choice', choices: choicesOf(RULE_KINDS, kindWord) },
-  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(RULE_STATES, stateWord) },
+  { key: 'kind', label: t('By'), kind: 'choice', choices: toChoices(RULE_KINDS, ruleKindLabel) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(RULE_STATES, ruleStateLabel) },
 ];
 
-/** The rules in their order, moved by drag or by steps. */
+/** The rules in order, reordered by dragging or with the menu. */
 export function RuleList({ empty }: { empty: ReactNode }) {
   const list: List<CommissionRule> = useList(commissionRulesApi.list);
   const [edited, setEdited] = useState<CommissionRule>();
@@ -98,27 +98,27 @@ export function RuleList({ empty }: { empty: ReactNode }) {
   });
   return (
     <>
-      <Draggable rules={list.rows}>
+      <DraggableRules rules={list.rows}>
         <ListCard
           list={list}
           name="commission-rules"
-          words={{
+          texts={{
             title: t('Commission rules'),
             search: t('Search by vendor or category'),
             noMatch: t('No rules match'),
             failed: t('Couldn’t load commission rules'),
             empty: (
-              <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
+              <EmptyState icon={Percent} title={t('No commission rules yet')} actions={empty}>
                 {t('Rates for a vendor, category or price range appear here. The first matching rule applies.')}
-              </Blank>
+              </EmptyState>
             ),
           }}
-          columns={useWords(columns)}
+          columns={useTranslated(columns)}
           defaultSort="position"
-          filters={useWords(filters)}
-          steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setEdited, openDelete) }}
+          filters={useTranslated(filters)}
+          rowActions={{ nameOf: ruleSubjectLabel, menu: (rule) => ruleMenu(rule, setEdited, openDelete) }}
         />
-      </Draggable>
+      </DraggableRules>
       {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
       {deleteDialog}
     </>
@@ -126,22 +126,22 @@ export function RuleList({ empty }: { empty: ReactNode }) {
 }
 
 const deleteTexts = (rule: CommissionRule) => ({
-  name: subjectWord(rule),
-  title: t('Delete the rule for {name}?', { name: subjectWord(rule) }),
+  name: ruleSubjectLabel(rule),
+  title: t('Delete the rule for {name}?', { name: ruleSubjectLabel(rule) }),
   confirmLabel: t('Delete rule'),
   note:
     rule.state === 'scheduled'
       ? t('This rule hasn’t started. Current rates don’t change.')
       : t('The rule and its scheduled changes end now. Existing orders keep their rate.'),
-  message: t('Ended the rule for {name}', { name: subjectWord(rule) }),
+  message: t('Ended the rule for {name}', { name: ruleSubjectLabel(rule) }),
 });
 
-type OnRule = (rule: CommissionRule) => void;
+type RuleHandler = (rule: CommissionRule) => void;
 
-function menuOf(rule: CommissionRule, onEdit: OnRule, onDelete: OnRule): readonly MenuEntry[] {
+function ruleMenu(rule: CommissionRule, onEdit: RuleHandler, onDelete: RuleHandler): readonly MenuEntry[] {
   if (rule.state === 'ended') return [];
-  const move = (place: number) => () => startAction(moveRule(rule, place));
-  const turn = (isActive: boolean) => () => startAction(switchRule(rule, isActive));
+  const move = (position: number) => () => startAction(moveRule(rule, position));
+  const setActive = (isActive: boolean) => () => startAction(setRuleActive(rule, isActive));
   return [
     { label: t('Change…'), onSelect: () => onEdit(rule) },
     'separator',
@@ -149,21 +149,23 @@ function menuOf(rule: CommissionRule, onEdit: OnRule, onDelete: OnRule): readonl
     { label: t('Move down'), onSelect: move(rule.place + 1) },
     rule.place > 1 && { label: t('Move to top'), onSelect: move(1) },
     'separator',
-    rule.isActive ? { label: t('Turn off'), onSelect: turn(false) } : { label: t('Turn on'), onSelect: turn(true) },
+    rule.isActive
+      ? { label: t('Turn off'), onSelect: setActive(false) }
+      : { label: t('Turn on'), onSelect: setActive(true) },
     deleteEntry(() => onDelete(rule)),
   ];
 }
 
-/** Lets a rule be dragged by its place onto the place of another. */
-function Draggable({ rules, children }: { rules: readonly CommissionRule[]; children: ReactNode }) {
+/** Lets a rule be dragged by its position cell onto another rule. */
+function DraggableRules({ rules, children }: { rules: readonly CommissionRule[]; children: ReactNode }) {
   const dragged = useRef<CommissionRule>(undefined);
   const [isDragging, setDragging] = useState(false);
-  const ruleAt = ({ target }: DragEvent) => {
+  const findRuleAt = ({ target }: DragEvent) => {
     if (!(target instanceof Element)) return undefined;
     const id = target.closest('tr')?.querySelector<HTMLElement>('[data-rule]')?.dataset.rule;
     return rules.find((rule) => rule.id === id);
   };
-  const end = () => {
+  const endDrag = () => {
     dragged.current = undefined;
     setDragging(false);
   };
@@ -171,17 +173,17 @@ function Draggable({ rules, children }: { rules: readonly CommissionRule[]; chil
     <div
       className={isDragging ? styles.dragging : undefined}
       onDragStart={(event) => {
-        dragged.current = ruleAt(event);
+        dragged.current = findRuleAt(event);
         setDragging(dragged.current !== undefined);
       }}
-      onDragEnd={end}
-      onDragOver={(event) => dragged.current && ruleAt(event) && event.preventDefault()}
+      onDragEnd={endDrag}
+      onDragOver={(event) => dragged.current && findRuleAt(event) && event.preventDefault()}
       onDrop={(event) => {
-        const [moved, onto] = [dragged.current, ruleAt(event)];
-        end();
-        if (!moved || !onto || moved.place === onto.place) return;
+        const [moved, target] = [dragged.current, findRuleAt(event)];
+        endDrag();
+        if (!moved || !target || moved.place === target.place) return;
         event.preventDefault();
-        startAction(moveRule(moved, onto.place));
+        startAction(moveRule(moved, target.place));
       }}
     >
       {children}

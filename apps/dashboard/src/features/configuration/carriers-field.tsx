@@ -7,12 +7,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { BodyOf } from './group-values.ts';
+import type { GroupBody } from './group-values.ts';
 import styles from './configuration.module.css';
 
 const NAME = 'carriers';
 
-/** Who takes parcels away, in the order in which they are offered. */
+/** The carriers, in the order in which they are offered. */
 export function CarriersField() {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
@@ -21,16 +21,16 @@ export function CarriersField() {
   return (
     <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
       <div className={styles.carriers}>
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <div
             key={field.id}
             className={styles.carrier}
             role="group"
-            aria-label={t('Carrier {number}', { number: at + 1 })}
+            aria-label={t('Carrier {number}', { number: index + 1 })}
           >
-            <FormText<BodyOf<'shipping'>> name={`${NAME}.${at}.name`} label={t('Name')} />
-            <FormText<BodyOf<'shipping'>>
-              name={`${NAME}.${at}.trackingUrl`}
+            <FormText<GroupBody<'shipping'>> name={`${NAME}.${index}.name`} label={t('Name')} />
+            <FormText<GroupBody<'shipping'>>
+              name={`${NAME}.${index}.trackingUrl`}
               label={t('Tracking URL')}
               placeholder={`https://…/${TRACKING_NUMBER}`}
               optional
@@ -38,14 +38,14 @@ export function CarriersField() {
             <span className={styles.removeCarrier}>
               <IconButton
                 icon={Trash2}
-                label={t('Remove carrier {number}', { number: at + 1 })}
+                label={t('Remove carrier {number}', { number: index + 1 })}
                 disabled={fields.length === 1}
-                onClick={() => remove(at)}
+                onClick={() => remove(index)}
               />
             </span>
             <div className={styles.carrierSwitch}>
-              <FormSwitch<BodyOf<'shipping'>>
-                name={`${NAME}.${at}.needsTrackingNumber`}
+              <FormSwitch<GroupBody<'shipping'>>
+                name={`${NAME}.${index}.needsTrackingNumber`}
                 label={t('Require a tracking number')}
               />
             </div>

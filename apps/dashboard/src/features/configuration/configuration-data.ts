@@ -1,5 +1,5 @@
 import { configurationsApi } from '@souk/contract/configuration/api.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** Starts the settings together with the code of the page that shows them. */
+/** Loads the settings in parallel with the page's code. */
 export const load = (): Promise<void> => prefetch(configurationsApi.get);

@@ -6,8 +6,8 @@ import {
 } from '@souk/contract/configuration/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { choicesOf } from '#ui/choices.ts';
-import { groupWord } from '#domain/configuration/setting-labels.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { groupLabel } from '#domain/configuration/setting-labels.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -20,29 +20,29 @@ import { GroupForm, SETTINGS_PANEL } from './group-form.tsx';
 
 const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view }, { label: t('Change settings') }];
 
-/** Changes settings, one group at a time; the group stands in the address. */
+/** Changes settings one group at a time. The URL names the group. */
 export default function ConfigurationFormPage() {
   const answer = useQuery(queryOf(configurationsApi.get));
-  const { group: asked }: { group?: string } = useSearch({ strict: false });
-  const group = CONFIGURATION_GROUPS.find((each) => each === asked) ?? 'general';
-  const isOpen = useIsOpen(group);
+  const { group: groupParam }: { group?: string } = useSearch({ strict: false });
+  const group = CONFIGURATION_GROUPS.find((candidate) => candidate === groupParam) ?? 'general';
+  const canEdit = useCanEditGroup(group);
   if (!answer.data)
     return (
       <DetailLoading
         title={t('Change settings')}
         crumbs={crumbs()}
-        failed={t('Couldn’t load the configuration')}
-        answer={answer}
+        errorTitle={t('Couldn’t load the configuration')}
+        query={answer}
       />
     );
-  return <GroupForm key={group} group={group} settings={answer.data} isOpen={isOpen} head={<Head group={group} />} />;
+  return <GroupForm key={group} group={group} settings={answer.data} canEdit={canEdit} head={<Head group={group} />} />;
 }
 
 /** Whether the signed-in person may change a group. */
-function useIsOpen(group: ConfigurationGroup): boolean {
-  const mayEdit = useCan('configuration', 'edit');
+function useCanEditGroup(group: ConfigurationGroup): boolean {
+  const canEditConfiguration = useCan('configuration', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
-  return isSuperAdmin || (mayEdit && !SUPER_ADMIN_GROUPS.includes(group));
+  return isSuperAdmin || (canEditConfiguration && !SUPER_ADMIN_GROUPS.includes(group));
 }
 
 function Head({ group }: { group: ConfigurationGroup }) {
@@ -60,7 +60,7 @@ function Head({ group }: { group: ConfigurationGroup }) {
       />
       <Tabs
         label={t('Setting groups')}
-        tabs={choicesOf(CONFIGURATION_GROUPS, groupWord)}
+        tabs={toChoices(CONFIGURATION_GROUPS, groupLabel)}
         value={group}
         panelId={SETTINGS_PANEL}
         onChange={(next) => void navigate({ to: '.', search: { group: next }, resetScroll: false })}

@@ -1,7 +1,7 @@
 import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** What a change does to things that stand already, where somebody could expect otherwise. */
+/** Effects of a change on existing data that people may not expect. */
 const CONSEQUENCES: Record<string, () => string> = {
   'general.timeZone': () =>
     t(
@@ -30,12 +30,12 @@ const CONSEQUENCES: Record<string, () => string> = {
   'security.twoFactorRequired': () => t('Super admins without it will set it up at their next sign-in.'),
 };
 
-/** Each sentence once. */
-export const consequencesOf = (group: ConfigurationGroup, fields: readonly string[]): string[] => [
+/** The effects of changing these fields, each text once. */
+export const listConsequences = (group: ConfigurationGroup, fields: readonly string[]): string[] => [
   ...new Set(
     fields.flatMap((field) => {
-      const sentence = CONSEQUENCES[`${group}.${field}`];
-      return sentence ? [sentence()] : [];
+      const getText = CONSEQUENCES[`${group}.${field}`];
+      return getText ? [getText()] : [];
     }),
   ),
 ];

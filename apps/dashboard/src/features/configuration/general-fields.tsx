@@ -4,50 +4,50 @@ import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { Switch } from '#ui/switch.tsx';
-import type { BodyOf } from './group-values.ts';
+import type { GroupBody } from './group-values.ts';
 import { LogoField } from './logo-field.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-/** Who the marketplace is and where it is. */
+/** The marketplace's name, contact details, logo, time zone and languages. */
 export function GeneralFields({ settings }: { settings: Configurations }) {
-  const words = SETTINGS.general;
+  const labels = SETTINGS.general;
   return (
     <>
       <Fields>
-        <FormText<BodyOf<'general'>> name="name" label={words.name()} />
-        <FormText<BodyOf<'general'>>
+        <FormText<GroupBody<'general'>> name="name" label={labels.name()} />
+        <FormText<GroupBody<'general'>>
           name="shopUrl"
-          label={words.shopUrl()}
+          label={labels.shopUrl()}
           help={t('Linked from emails and the sidebar. Starts with https://')}
           optional
         />
-        <FormText<BodyOf<'general'>> name="supportEmail" label={words.supportEmail()} optional />
-        <FormText<BodyOf<'general'>>
+        <FormText<GroupBody<'general'>> name="supportEmail" label={labels.supportEmail()} optional />
+        <FormText<GroupBody<'general'>>
           name="supportPhone"
-          label={words.supportPhone()}
+          label={labels.supportPhone()}
           help={t('Include the country code, such as +212661204118.')}
           optional
         />
       </Fields>
-      <FormArea<BodyOf<'general'>>
+      <FormArea<GroupBody<'general'>>
         name="address"
-        label={words.address()}
+        label={labels.address()}
         rows={3}
         help={t('Printed on invoices, credit notes, packing slips and statements.')}
         optional
       />
-      <LogoField label={words.logo()} />
+      <LogoField label={labels.logo()} />
       <Fields>
-        <ZoneField label={words.timeZone()} isFixed={settings.isTimeZoneFixed} />
+        <ZoneField label={labels.timeZone()} isFixed={settings.isTimeZoneFixed} />
       </Fields>
       <ArabicSwitch />
     </>
   );
 }
 
-/** English stays, since other languages fall back to it. */
+/** English can't be turned off, because other languages fall back to it. */
 function ArabicSwitch() {
-  const { field } = useFormField<BodyOf<'general'>, 'languages'>('languages');
+  const { field } = useFormField<GroupBody<'general'>, 'languages'>('languages');
   const languages = field.value ?? ['en'];
   return (
     <Switch

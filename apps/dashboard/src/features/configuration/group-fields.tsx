@@ -4,13 +4,13 @@ import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/fo
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
-import type { BodyOf } from './group-values.ts';
+import type { GroupBody } from './group-values.ts';
 import { CarriersField } from './carriers-field.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { NoticeFields } from './notice-fields.tsx';
 
-/** Some places add a tax of half a thousandth, such as 8.875 %. */
+/** Some jurisdictions have rates with three decimals, such as 8.875%. */
 const TAX_DECIMALS = 3;
 
 interface GroupFieldsProps {
@@ -18,7 +18,7 @@ interface GroupFieldsProps {
   settings: Configurations;
 }
 
-/** The fields of one group. */
+/** The form fields of a group. */
 export function GroupFields({ group, settings }: GroupFieldsProps) {
   switch (group) {
     case 'general':
@@ -26,11 +26,11 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
     case 'money':
       return <MoneyFields settings={settings} />;
     case 'orders':
-      return <OrderFields returnsAtMost={settings.money.holdDays} />;
+      return <OrderFields maxReturnDays={settings.money.holdDays} />;
     case 'queries':
       return (
         <Fields>
-          <FormNumber<BodyOf<'queries'>>
+          <FormNumber<GroupBody<'queries'>>
             name="firstReplyHours"
             label={SETTINGS.queries.firstReplyHours()}
             unit={t('hours')}
@@ -52,34 +52,38 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
 
 /** Statuses in which an order can become late. */
 const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
-const waitingStatus = (code: string) => WAITING_STATUSES.find((each) => each === code);
+const findWaitingStatus = (code: string) => WAITING_STATUSES.find((status) => status === code);
 
-function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
-  const words = SETTINGS.orders;
+function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
+  const labels = SETTINGS.orders;
   const statuses = useStatusCodes();
   return (
     <>
       <Fields>
-        <FormText<BodyOf<'orders'>>
+        <FormText<GroupBody<'orders'>>
           name="numberPrefix"
-          label={words.numberPrefix()}
+          label={labels.numberPrefix()}
           help={t('Capital letters, optionally ending in a hyphen.')}
         />
-        <FormNumber<BodyOf<'orders'>> name="paymentExpiryHours" label={words.paymentExpiryHours()} unit={t('hours')} />
-        <FormNumber<BodyOf<'orders'>>
+        <FormNumber<GroupBody<'orders'>>
+          name="paymentExpiryHours"
+          label={labels.paymentExpiryHours()}
+          unit={t('hours')}
+        />
+        <FormNumber<GroupBody<'orders'>>
           name="returnWindowDays"
-          label={words.returnWindowDays()}
+          label={labels.returnWindowDays()}
           unit={t('days')}
-          help={t('Up to the payout hold of {days} days.', { days: returnsAtMost })}
+          help={t('Up to the payout hold of {days} days.', { days: maxReturnDays })}
         />
       </Fields>
-      <h3>{words.lateAfterHours()}</h3>
+      <h3>{labels.lateAfterHours()}</h3>
       <Fields>
         {statuses.map(({ code, label }) => {
-          const status = waitingStatus(code);
+          const status = findWaitingStatus(code);
           return (
             status && (
-              <FormNumber<BodyOf<'orders'>>
+              <FormNumber<GroupBody<'orders'>>
                 key={code}
                 name={`lateAfterHours.${status}`}
                 label={t('Late in “{status}” after', { status: label })}
@@ -94,14 +98,14 @@ function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
 }
 
 function ShippingFields() {
-  const words = SETTINGS.shipping;
+  const labels = SETTINGS.shipping;
   return (
     <>
       <Fields>
-        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee()} help={t('Charged per order.')} />
-        <FormMoney<BodyOf<'shipping'>>
+        <FormMoney<GroupBody<'shipping'>> name="flatFee" label={labels.flatFee()} help={t('Charged per order.')} />
+        <FormMoney<GroupBody<'shipping'>>
           name="freeOver"
-          label={words.freeOver()}
+          label={labels.freeOver()}
           help={t('Item total per order before discounts. Leave empty to never offer free shipping.')}
           optional
         />
@@ -112,14 +116,19 @@ function ShippingFields() {
 }
 
 function TaxFields() {
-  const words = SETTINGS.tax;
+  const labels = SETTINGS.tax;
   return (
     <>
       <Fields>
-        <FormNumber<BodyOf<'tax'>> name="ratePercent" label={words.ratePercent()} unit="%" decimals={TAX_DECIMALS} />
-        <FormSelect<BodyOf<'tax'>, 'remittedBy'>
+        <FormNumber<GroupBody<'tax'>>
+          name="ratePercent"
+          label={labels.ratePercent()}
+          unit="%"
+          decimals={TAX_DECIMALS}
+        />
+        <FormSelect<GroupBody<'tax'>, 'remittedBy'>
           name="remittedBy"
-          label={words.remittedBy()}
+          label={labels.remittedBy()}
           choices={[
             { value: 'platform', label: t('The marketplace') },
             { value: 'vendor', label: t('The vendor') },
@@ -127,9 +136,9 @@ function TaxFields() {
           help={t('If the marketplace remits tax, it’s deducted from vendors’ earnings.')}
         />
       </Fields>
-      <FormSwitch<BodyOf<'tax'>>
+      <FormSwitch<GroupBody<'tax'>>
         name="isIncluded"
-        label={words.isIncluded()}
+        label={labels.isIncluded()}
         help={t('If off, tax is added on top of prices.')}
       />
     </>
@@ -137,18 +146,18 @@ function TaxFields() {
 }
 
 function CatalogueFields() {
-  const words = SETTINGS.catalogue;
+  const labels = SETTINGS.catalogue;
   return (
     <>
-      <FormSwitch<BodyOf<'catalogue'>>
+      <FormSwitch<GroupBody<'catalogue'>>
         name="isReviewRequired"
-        label={words.isReviewRequired()}
+        label={labels.isReviewRequired()}
         help={t('If off, products can be published without review.')}
       />
       <Fields>
-        <FormNumber<BodyOf<'catalogue'>>
+        <FormNumber<GroupBody<'catalogue'>>
           name="lowStockLevel"
-          label={words.lowStockLevel()}
+          label={labels.lowStockLevel()}
           unit={t('pieces')}
           help={t('Default for new variants. Each variant can have its own.')}
         />
@@ -158,25 +167,25 @@ function CatalogueFields() {
 }
 
 function SecurityFields() {
-  const words = SETTINGS.security;
+  const labels = SETTINGS.security;
   return (
     <>
       <Fields>
-        <FormNumber<BodyOf<'security'>>
+        <FormNumber<GroupBody<'security'>>
           name="sessionDays"
-          label={words.sessionDays()}
+          label={labels.sessionDays()}
           unit={t('days')}
           help={t('Applies to “Keep me signed in”. Other sessions last up to 12 hours.')}
         />
       </Fields>
-      <FormSwitch<BodyOf<'security'>>
+      <FormSwitch<GroupBody<'security'>>
         name="isSignUpOpen"
-        label={words.isSignUpOpen()}
+        label={labels.isSignUpOpen()}
         help={t('New users see a waiting page until a super admin approves them.')}
       />
-      <FormSwitch<BodyOf<'security'>>
+      <FormSwitch<GroupBody<'security'>>
         name="twoFactorRequired"
-        label={words.twoFactorRequired()}
+        label={labels.twoFactorRequired()}
         help={t('Those without it set it up at their next sign-in.')}
       />
     </>

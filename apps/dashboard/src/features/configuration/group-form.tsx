@@ -3,7 +3,7 @@ import { type ConfigurationGroup, type Configurations, configurationsApi } from 
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { request } from '#platform/api/request.ts';
-import { groupWord, settingLabels } from '#domain/configuration/setting-labels.ts';
+import { groupLabel, settingLabels } from '#domain/configuration/setting-labels.ts';
 import { FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,34 +14,34 @@ import { toast } from '#platform/toast/toast.ts';
 import { Card } from '#ui/card.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { GroupHistory } from './group-history.tsx';
-import { bodyOf, type GroupValues, schemaOf, valuesOf, withoutGroup } from './group-values.ts';
+import { toBody, type GroupValues, getSchema, toFormValues, stripGroupFromErrors } from './group-values.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface GroupFormProps {
   group: ConfigurationGroup;
   settings: Configurations;
   /** Whether this person may change the group. */
-  isOpen: boolean;
+  canEdit: boolean;
   head: ReactNode;
 }
 
-/** The panel that the tabs of the groups stand for. */
+/** Id of the tab panel that the group tabs control. */
 export const SETTINGS_PANEL = 'settings-panel';
 
-/** One group of settings: what would change is shown before it is saved. */
-export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
-  const values = useMemo(() => valuesOf(group, settings), [group, settings]);
-  const schema = useMemo(() => schemaOf(group), [group]);
+/** The form of one settings group. Saving first shows a review of the changes. */
+export function GroupForm({ group, settings, canEdit, head }: GroupFormProps) {
+  const values = useMemo(() => toFormValues(group, settings), [group, settings]);
+  const schema = useMemo(() => getSchema(group), [group]);
   const control = useEntityForm({
     schema,
     values,
     save: useSave(group),
-    valuesOf: useCallback((now: Configurations) => valuesOf(group, now), [group]),
+    toValues: useCallback((current: Configurations) => toFormValues(group, current), [group]),
   });
   const { form, submit } = control;
   const { hash } = useLocation();
   useEffect(() => {
-    // a setting that was searched for
+    // The hash names a setting that was opened from search.
     if (hash) setTimeout(() => form.setFocus(hash), 0);
   }, [form, hash]);
   const [reviewed, setReviewed] = useState<GroupValues>();
@@ -61,11 +61,11 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
       draftKey={`configuration:${group}`}
       isNew={false}
       formKey="group"
-      closed={isOpen ? undefined : closedWord(group)}
+      readOnlyReason={canEdit ? undefined : readOnlyReason(group)}
       side={<GroupHistory group={group} />}
     >
-      <div id={SETTINGS_PANEL} role="tabpanel" aria-label={groupWord(group)}>
-        <Card title={groupWord(group)}>
+      <div id={SETTINGS_PANEL} role="tabpanel" aria-label={groupLabel(group)}>
+        <Card title={groupLabel(group)}>
           <FieldStack>
             <GroupFields group={group} settings={settings} />
           </FieldStack>
@@ -86,7 +86,7 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
   );
 }
 
-const closedWord = (group: ConfigurationGroup): string =>
+const readOnlyReason = (group: ConfigurationGroup): string =>
   group === 'money' || group === 'tax' || group === 'security'
     ? t('Only super admins can change these settings.')
     : t('You have view-only access.');
@@ -95,14 +95,14 @@ function useSave(group: ConfigurationGroup) {
   return useCallback(
     async (values: GroupValues) => {
       try {
-        const saved = await request(configurationsApi.update, { body: bodyOf(group, values), quiet: true });
+        const saved = await request(configurationsApi.update, { body: toBody(group, values), quiet: true });
         queryClient.setQueryData(queryOf(configurationsApi.get).queryKey, saved);
       } catch (error) {
-        throw withoutGroup(group, error);
+        throw stripGroupFromErrors(group, error);
       }
       toast.done(t('Saved'));
       void refreshCollections(configurationsApi.get, activityApi.list);
-      // Name, currency, zone, notice and carriers stand in the profile.
+      // The profile contains the name, currency, time zone, notice and carriers.
       void loadProfile({ background: true }).catch(() => undefined);
     },
     [group],

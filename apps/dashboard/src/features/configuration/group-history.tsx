@@ -8,13 +8,13 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Card } from '#ui/card.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 
-/** Changes shown beside the form. */
-const SHOWN = 5;
+/** Number of changes beside the form. */
+const HISTORY_LIMIT = 5;
 
-/** The last changes of one group. */
+/** The latest changes of a group. */
 export function GroupHistory({ group }: { group: ConfigurationGroup }) {
   const answer = useQuery(
-    queryOf(configurationsApi.history, { query: { group: [group], limit: SHOWN }, isPart: true }),
+    queryOf(configurationsApi.history, { query: { group: [group], limit: HISTORY_LIMIT }, isPart: true }),
   );
   return (
     <Card

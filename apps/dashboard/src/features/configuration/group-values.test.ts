@@ -1,8 +1,8 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { consequencesOf } from './consequences.ts';
-import { schemaOf, valuesOf, withoutGroup } from './group-values.ts';
+import { listConsequences } from './consequences.ts';
+import { getSchema, toFormValues, stripGroupFromErrors } from './group-values.ts';
 
 const money = {
   version: 4,
@@ -18,31 +18,34 @@ const money = {
 };
 const settings = { money, orders: { version: 2, returnWindowDays: 14 } } as unknown as Configurations;
 
-describe('the values of a form', () => {
-  it('hold the commission that was decided last, with its date, in the shape of the body', () => {
-    const values = valuesOf('money', settings);
+describe('form values', () => {
+  it('contain the scheduled commission with its date, in the shape of the body', () => {
+    const values = toFormValues('money', settings);
     expect(values).toMatchObject({ commissionPercent: 15, commissionFrom: '2027-01-01T00:00:00.000Z' });
-    expect(schemaOf('money').safeParse(values).success).toBe(true);
+    expect(getSchema('money').safeParse(values).success).toBe(true);
   });
 
-  it('know no commission where the person may not see it', () => {
-    const { commissionPercent: _, commissionOnShipping: __, commissionNext: ___, ...seen } = money;
-    expect(valuesOf('money', { ...settings, money: seen })).toEqual(seen);
+  it('omit the commission if the person may not view it', () => {
+    const { commissionPercent: _, commissionOnShipping: __, commissionNext: ___, ...visibleMoney } = money;
+    expect(toFormValues('money', { ...settings, money: visibleMoney })).toEqual(visibleMoney);
   });
 
-  it('are those of the group as it stands for all others', () => {
-    expect(valuesOf('orders', settings)).toEqual({ version: 2, returnWindowDays: 14 });
+  it('are the settings of the group for all other groups', () => {
+    expect(toFormValues('orders', settings)).toEqual({ version: 2, returnWindowDays: 14 });
   });
 });
 
-describe('a refusal', () => {
-  it('is told at the field of the form, without the group before it', () => {
+describe('a validation error', () => {
+  it('names the form field without the group prefix', () => {
     const errors = [
       { field: 'orders.returnWindowDays', message: 'Too many' },
       { field: 'money.holdDays', message: 'Too few' },
     ];
-    const refused = withoutGroup('orders', new ApiError({ statusCode: 400, message: 'No', errors, requestId: 'r1' }));
-    expect(refused).toMatchObject({
+    const stripped = stripGroupFromErrors(
+      'orders',
+      new ApiError({ statusCode: 400, message: 'No', errors, requestId: 'r1' }),
+    );
+    expect(stripped).toMatchObject({
       statusCode: 400,
       requestId: 'r1',
       errors: [
@@ -53,9 +56,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('what follows from a change', () => {
-  it('is said once, however many fields it follows from', () => {
-    expect(consequencesOf('shipping', ['flatFee', 'freeOver'])).toEqual(['Existing orders keep their shipping fee.']);
-    expect(consequencesOf('general', ['name'])).toEqual([]);
+describe('the consequences of a change', () => {
+  it('are listed once, even if several fields share them', () => {
+    expect(listConsequences('shipping', ['flatFee', 'freeOver'])).toEqual(['Existing orders keep their shipping fee.']);
+    expect(listConsequences('general', ['name'])).toEqual([]);
   });
 });

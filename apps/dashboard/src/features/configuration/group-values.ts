@@ -8,31 +8,34 @@ import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
-/** The body of one group as its form holds it, for the names and types of its fields. */
-export type BodyOf<Group extends ConfigurationGroup> = WithPictures<NonNullable<UpdateConfigurations[Group]>>;
+/** Form values of a group, for the names and types of its fields. */
+export type GroupBody<Group extends ConfigurationGroup> = WithPictures<NonNullable<UpdateConfigurations[Group]>>;
 
-/** Values of one group's form: its body. */
+/** Values of any group's form. */
 export type GroupValues = Record<string, unknown> & { version: number };
 
-/** The settings of a group as its form shows them; the commission is the one decided last, with the date it is set for. */
-export function valuesOf(group: ConfigurationGroup, settings: Configurations): GroupValues {
+/** Form values of a group. The commission is the scheduled one with its start, or else the current one. */
+export function toFormValues(group: ConfigurationGroup, settings: Configurations): GroupValues {
   if (group !== 'money') return settings[group];
-  const { commissionNext, commissionPercent, commissionOnShipping, ...others } = settings.money;
-  if (commissionPercent === undefined) return others;
+  const { commissionNext, commissionPercent, commissionOnShipping, ...rest } = settings.money;
+  if (commissionPercent === undefined) return rest;
   return {
-    ...others,
+    ...rest,
     commissionPercent: commissionNext?.percent ?? commissionPercent,
     commissionFrom: commissionNext?.from ?? null,
     commissionOnShipping,
   };
 }
 
-export const schemaOf = (group: ConfigurationGroup): z.ZodMiniType<unknown, GroupValues> => configurationBodies[group];
+export const getSchema = (group: ConfigurationGroup): z.ZodMiniType<unknown, GroupValues> => configurationBodies[group];
 
-export const bodyOf = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations => ({ [group]: values });
+export const toBody = (group: ConfigurationGroup, values: GroupValues): UpdateConfigurations => ({ [group]: values });
 
-/** The server names `orders.returnWindowDays`; on the form of the group the field is `returnWindowDays`. */
-export function withoutGroup(group: ConfigurationGroup, error: unknown): unknown {
+/**
+ * Strips the group from field names in errors: the server's `orders.returnWindowDays` is `returnWindowDays` in the
+ * form.
+ */
+export function stripGroupFromErrors(group: ConfigurationGroup, error: unknown): unknown {
   if (!isApiError(error)) return error;
   const errors = error.errors.map(({ field, message }) => ({
     field: field.startsWith(`${group}.`) ? field.slice(group.length + 1) : field,

@@ -1,20 +1,20 @@
 import type { Activity } from '@souk/contract/activity/api.ts';
 import { CONFIGURATION_GROUPS, configurationsApi } from '@souk/contract/configuration/api.ts';
 import History from 'lucide-react/icons/history';
-import { actionWord } from '#domain/activity/activity-labels.ts';
+import { actionLabel } from '#domain/activity/activity-labels.ts';
 import { textColumn } from '#kit/list/columns.tsx';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
-import { groupWord } from '#domain/configuration/setting-labels.ts';
+import { groupLabel } from '#domain/configuration/setting-labels.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Choice, Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './configuration.module.css';
-import { nameOf, SettingChanges } from './setting-changes.tsx';
+import { formatChangeSubject, SettingChanges } from './setting-changes.tsx';
 
 const columns = (): Column<Activity>[] => [
   {
@@ -26,10 +26,10 @@ const columns = (): Column<Activity>[] => [
     cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
   },
   textColumn('actor', t('User'), { phone: 'c', cell: (row) => row.actorName }),
-  textColumn('group', t('Group'), { phone: 'a', cell: (row) => nameOf(row) }),
-  { key: 'action', head: t('Action'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
+  textColumn('group', t('Group'), { phone: 'a', cell: (row) => formatChangeSubject(row) }),
+  { key: 'action', head: t('Action'), isMuted: true, phone: 'b', cell: (row) => actionLabel(row.action) },
   { key: 'changes', head: t('Changes'), phone: 'wide', cell: (row) => <SettingChanges row={row} /> },
-  { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
+  { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <UndoCell row={row} /> },
 ];
 
 const filters = (): Filter[] => [
@@ -38,14 +38,14 @@ const filters = (): Filter[] => [
     label: t('Group'),
     kind: 'choice',
     choices: [
-      ...CONFIGURATION_GROUPS.map((group): Choice => ({ value: group, label: groupWord(group) })),
+      ...CONFIGURATION_GROUPS.map((group): Choice => ({ value: group, label: groupLabel(group) })),
       { value: 'orderStatuses', label: t('Order statuses') },
     ],
   },
   { key: 'from', label: t('Time'), kind: 'days', from: 'from', to: 'to' },
 ];
 
-function Undo({ row }: { row: Activity }) {
+function UndoCell({ row }: { row: Activity }) {
   if (row.undoneBy)
     return <span className={styles.undone}>{t('Undone by {name}', { name: row.undoneBy.actorName })}</span>;
   if (!row.canUndo) return null;
@@ -56,28 +56,28 @@ function Undo({ row }: { row: Activity }) {
   );
 }
 
-/** Who changed which setting when; a change is taken back from here. */
+/** History of settings changes, with undo. */
 export function HistoryTab() {
   const list: List<Activity> = useList(configurationsApi.history);
   return (
     <ListCard
       list={list}
       name="configuration-history"
-      words={{
+      texts={{
         title: t('History'),
         search: t('Search by group'),
         noMatch: t('No results'),
         failed: t('Couldn’t load the history'),
         empty: (
-          <Blank icon={History} title={t('No changes yet')}>
+          <EmptyState icon={History} title={t('No changes yet')}>
             {t('Every settings change appears here with its author and previous value.')}
-          </Blank>
+          </EmptyState>
         ),
       }}
-      columns={useWords(columns)}
+      columns={useTranslated(columns)}
       defaultSort="-at"
-      filters={useWords(filters)}
-      steps={{ nameOf }}
+      filters={useTranslated(filters)}
+      rowActions={{ nameOf: formatChangeSubject }}
     />
   );
 }

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
 import { type Language, t, useLanguage } from '#platform/i18n/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { BodyOf } from './group-values.ts';
+import type { GroupBody } from './group-values.ts';
 
 const NAME = 'notice';
 
-/** A sentence on top of every screen, in each language, or none. */
+/** Optional banner at the top of every screen, in each language. */
 export function NoticeFields() {
-  const { field } = useFormField<BodyOf<'maintenance'>, typeof NAME>(NAME);
-  const mine = useLanguage();
+  const { field } = useFormField<GroupBody<'maintenance'>, typeof NAME>(NAME);
+  const userLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
   const notice = field.value;
-  const shown = notice && ((mine === 'ar' && notice.ar) || notice.en);
+  const previewText = notice && ((userLanguage === 'ar' && notice.ar) || notice.en);
   return (
     <>
       <Switch
@@ -25,9 +25,9 @@ export function NoticeFields() {
       />
       {notice && (
         <>
-          <LanguageTabs<BodyOf<'maintenance'>> value={language} onChange={setLanguage} fields={[NAME]} />
-          <FormLocalised<BodyOf<'maintenance'>> name={NAME} language={language} label={t('Message')} rows={3} />
-          {shown && <Notice tone="warning">{shown}</Notice>}
+          <LanguageTabs<GroupBody<'maintenance'>> value={language} onChange={setLanguage} fields={[NAME]} />
+          <FormLocalised<GroupBody<'maintenance'>> name={NAME} language={language} label={t('Message')} rows={3} />
+          {previewText && <Callout tone="warning">{previewText}</Callout>}
         </>
       )}
     </>

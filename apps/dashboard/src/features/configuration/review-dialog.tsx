@@ -1,17 +1,17 @@
 import { type ConfigurationGroup, configurationsApi, SUPER_ADMIN_GROUPS } from '@souk/contract/configuration/api.ts';
 import { useEffect, useMemo } from 'react';
-import { shownSetting } from '#domain/configuration/setting-values.ts';
-import { groupWord, settingLabels } from '#domain/configuration/setting-labels.ts';
+import { formatSetting } from '#domain/configuration/setting-values.ts';
+import { groupLabel, settingLabels } from '#domain/configuration/setting-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
+import { useActionPreview } from '#kit/dialog-actions/use-action-preview.ts';
 import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
 import { Change } from '#ui/change.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
-import { consequencesOf } from './consequences.ts';
-import { bodyOf, type GroupValues } from './group-values.ts';
+import { listConsequences } from './consequences.ts';
+import { toBody, type GroupValues } from './group-values.ts';
 
 interface ReviewDialogProps {
   group: ConfigurationGroup;
@@ -20,26 +20,26 @@ interface ReviewDialogProps {
   onConfirm: () => void;
 }
 
-/** What will change, by what the server would do, and what follows from it. */
+/** Reviews the changes with a dry run on the server, and lists their consequences. */
 export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
-  const call = useMemo(() => stepCall(configurationsApi.update, { body: bodyOf(group, values) }), [group, values]);
-  const { data, refusal, isPending } = useStepPreview(call);
-  // What is refused is told at its field, or settled where somebody else was faster: by the form itself.
+  const call = useMemo(() => actionCall(configurationsApi.update, { body: toBody(group, values) }), [group, values]);
+  const { data, error, isPending } = useActionPreview(call);
+  // Submitting again lets the form show a field error or resolve a conflict.
   useEffect(() => {
-    if (refusal) onConfirm();
-  }, [refusal, onConfirm]);
+    if (error) onConfirm();
+  }, [error, onConfirm]);
   const effect = data?.effects.find(({ entity }) => entity === 'configuration');
   const before = effect?.before ?? {};
   const after = effect?.after ?? {};
   const fields = Object.keys(after);
   return (
     <SubmitDialog
-      title={t('Change settings: {group}', { group: groupWord(group) })}
+      title={t('Change settings: {group}', { group: groupLabel(group) })}
       description={SUPER_ADMIN_GROUPS.includes(group) ? t('You’ll confirm your password next.') : undefined}
       submitLabel={t('Save changes')}
-      keepLabel={t('Keep editing')}
+      cancelLabel={t('Keep editing')}
       isBusy={isPending}
-      isOff={!isPending && fields.length === 0}
+      isDisabled={!isPending && fields.length === 0}
       onSubmit={onConfirm}
       onClose={onClose}
     >
@@ -62,8 +62,8 @@ function Differences({ group, before, after }: { group: ConfigurationGroup; befo
           <dt>{labels[field] ?? field}</dt>
           <dd>
             <Change
-              before={shownSetting(group, field, before[field])}
-              after={shownSetting(group, field, after[field])}
+              before={formatSetting(group, field, before[field])}
+              after={formatSetting(group, field, after[field])}
             />
           </dd>
         </div>
@@ -73,15 +73,15 @@ function Differences({ group, before, after }: { group: ConfigurationGroup; befo
 }
 
 function Consequences({ group, fields }: { group: ConfigurationGroup; fields: readonly string[] }) {
-  const sentences = consequencesOf(group, fields);
-  if (sentences.length === 0) return null;
+  const texts = listConsequences(group, fields);
+  if (texts.length === 0) return null;
   return (
-    <Notice>
+    <Callout>
       <ul className={styles.consequences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }

@@ -2,31 +2,31 @@ import type { Activity } from '@souk/contract/activity/api.ts';
 import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
 import { changeLines } from '#domain/activity/change-lines.ts';
-import { shownSetting } from '#domain/configuration/setting-values.ts';
-import { groupWord, settingLabels } from '#domain/configuration/setting-labels.ts';
+import { formatSetting } from '#domain/configuration/setting-values.ts';
+import { groupLabel, settingLabels } from '#domain/configuration/setting-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Change } from '#ui/change.tsx';
 import styles from './configuration.module.css';
 
-/** Groups by how the log names them, which is English whoever reads it. */
-const GROUPS: Record<string, ConfigurationGroup> = Object.fromEntries([
+/** Groups by their name in the activity log, which is always English. */
+const GROUP_BY_LABEL: Record<string, ConfigurationGroup> = Object.fromEntries([
   ...CONFIGURATION_GROUPS.map((group) => [group.charAt(0).toUpperCase() + group.slice(1), group]),
   ['Maintenance notice', 'maintenance'],
 ]);
 
-const groupOf = ({ entity, label }: Activity): ConfigurationGroup | undefined =>
-  entity === 'configuration' ? GROUPS[label] : undefined;
+const findGroup = ({ entity, label }: Activity): ConfigurationGroup | undefined =>
+  entity === 'configuration' ? GROUP_BY_LABEL[label] : undefined;
 
-/** What was changed: a group, or the words of a status. */
-export function nameOf(row: Activity): string {
-  const group = groupOf(row);
-  if (group) return groupWord(group);
+/** What was changed: a settings group or an order status. */
+export function formatChangeSubject(row: Activity): string {
+  const group = findGroup(row);
+  if (group) return groupLabel(group);
   return row.entity === 'orderStatus' ? t('Order status “{name}”', { name: row.label }) : row.label;
 }
 
-/** Before and after, field by field, as the settings are shown everywhere. */
+/** The changed fields with formatted values before and after. */
 export function SettingChanges({ row }: { row: Activity }) {
-  const group = groupOf(row);
+  const group = findGroup(row);
   if (!group)
     return (
       <div className={styles.lines}>
@@ -39,7 +39,7 @@ export function SettingChanges({ row }: { row: Activity }) {
       {changeLines(row.entity, row.before, row.after).map(({ field, before, after }) => (
         <div key={field}>
           {labels[field] ?? field}{' '}
-          <Change before={shownSetting(group, field, before)} after={shownSetting(group, field, after)} />
+          <Change before={formatSetting(group, field, before)} after={formatSetting(group, field, after)} />
         </div>
       ))}
     </div>

@@ -8,22 +8,22 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { shownSetting } from '#domain/configuration/setting-values.ts';
-import { groupWord, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { formatSetting } from '#domain/configuration/setting-values.ts';
+import { groupLabel, SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
 import { paths } from '#platform/paths.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
 
-/** Every setting with its value, its default and who changed it last. */
+/** Every setting with its value, default and last change. */
 export function SettingsTab() {
   const answer = useQuery(queryOf(configurationsApi.get));
   if (answer.data)
@@ -37,11 +37,11 @@ export function SettingsTab() {
   if (answer.isError)
     return (
       <Card>
-        <LoadError title={t('Couldn’t load the configuration')} answer={answer} />
+        <LoadError title={t('Couldn’t load the configuration')} query={answer} />
       </Card>
     );
   return (
-    <Card title={groupWord('general')}>
+    <Card title={groupLabel('general')}>
       <Skeleton width="100%" height={320} />
     </Card>
   );
@@ -54,14 +54,14 @@ interface GroupProps {
 
 function GroupCard({ group, settings }: GroupProps) {
   const values: Record<string, unknown> = settings[group];
-  // What a person may not see is left out of the answer.
+  // The response omits settings that the person may not view.
   const fields = Object.entries(SETTINGS[group]).filter(([field]) => values[field] !== undefined);
   return (
-    <Card flush title={groupWord(group)} actions={<GroupStep group={group} />}>
+    <Card flush title={groupLabel(group)} actions={<EditGroupLink group={group} />}>
       <div className={table.wrap}>
         <table
           className={`${table.table} ${styles.settings}`}
-          aria-label={t('Settings: {group}', { group: groupWord(group) })}
+          aria-label={t('Settings: {group}', { group: groupLabel(group) })}
         >
           <thead>
             <tr>
@@ -72,23 +72,23 @@ function GroupCard({ group, settings }: GroupProps) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(([field, word]) => {
-              const isChanged = isOwn({ group, field, settings });
+            {fields.map(([field, getLabel]) => {
+              const isCustom = isCustomized({ group, field, settings });
               const change = settings.changes[`${group}.${field}`];
               return (
                 <tr key={field}>
                   <td data-phone="a" className={styles.setting}>
-                    {word()}
+                    {getLabel()}
                   </td>
-                  <td data-phone="c" className={styles.value} data-own={isChanged}>
+                  <td data-phone="c" className={styles.value} data-own={isCustom}>
                     <Value group={group} field={field} settings={settings} />
                   </td>
                   <td
-                    data-phone={isChanged ? 'e' : undefined}
+                    data-phone={isCustom ? 'e' : undefined}
                     data-label={t('Default')}
                     className={`${table.muted} ${styles.default}`}
                   >
-                    <bdi>{shownSetting(group, field, settings.defaults[`${group}.${field}`])}</bdi>
+                    <bdi>{formatSetting(group, field, settings.defaults[`${group}.${field}`])}</bdi>
                   </td>
                   <td data-phone={change && 'f'} className={table.muted}>
                     <LastChange change={change} />
@@ -103,15 +103,15 @@ function GroupCard({ group, settings }: GroupProps) {
   );
 }
 
-const valueOf = (settings: Readonly<Record<string, unknown>>, field: string): unknown => settings[field];
+const readSetting = (settings: Readonly<Record<string, unknown>>, field: string): unknown => settings[field];
 
-/** Whether a setting stands at something else than its default. */
-const isOwn = ({ group, field, settings }: GroupProps & { field: string }): boolean =>
-  shownSetting(group, field, valueOf(settings[group], field)) !==
-  shownSetting(group, field, settings.defaults[`${group}.${field}`]);
+/** Whether a setting differs from its default. */
+const isCustomized = ({ group, field, settings }: GroupProps & { field: string }): boolean =>
+  formatSetting(group, field, readSetting(settings[group], field)) !==
+  formatSetting(group, field, settings.defaults[`${group}.${field}`]);
 
-function GroupStep({ group }: { group: ConfigurationGroup }) {
-  const mayEdit = useCan('configuration', 'edit');
+function EditGroupLink({ group }: { group: ConfigurationGroup }) {
+  const canEdit = useCan('configuration', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
   if (SUPER_ADMIN_GROUPS.includes(group) && !isSuperAdmin)
     return (
@@ -120,12 +120,12 @@ function GroupStep({ group }: { group: ConfigurationGroup }) {
         {t('Super admins only')}
       </span>
     );
-  if (!mayEdit) return null;
+  if (!canEdit) return null;
   return (
     <Link
       to={paths.configuration.update}
       search={{ group }}
-      aria-label={t('Change settings: {group}', { group: groupWord(group) })}
+      aria-label={t('Change settings: {group}', { group: groupLabel(group) })}
     >
       {t('Change')}
     </Link>
@@ -135,13 +135,13 @@ function GroupStep({ group }: { group: ConfigurationGroup }) {
 const LOGO_WIDTH = 400;
 
 function Value({ group, field, settings }: GroupProps & { field: string }) {
-  const value = valueOf(settings[group], field);
+  const value = readSetting(settings[group], field);
   if (group === 'general' && field === 'logo' && settings.general.logo)
-    return <img className={styles.logo} src={pictureAt(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
+    return <img className={styles.logo} src={pictureUrl(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
   const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;
   return (
     <>
-      <bdi>{shownSetting(group, field, value)}</bdi>
+      <bdi>{formatSetting(group, field, value)}</bdi>
       {next && (
         <small className={styles.next}>
           {t('{percent}% from {date}', { percent: next.percent, date: formatDate(next.from) })}

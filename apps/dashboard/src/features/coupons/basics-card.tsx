@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type CouponValues, madeCode } from './coupon-values.ts';
+import { type CouponValues, generateCode } from './coupon-values.ts';
 
 interface BasicsCardProps {
   coupon: CouponDetails | undefined;
@@ -18,7 +18,7 @@ interface BasicsCardProps {
   onCodes: (codes: CouponValues['codes']) => void;
 }
 
-/** The code, or how many are made up, and what it is called here. */
+/** The code, or the number of codes to generate, and the internal name. */
 export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
   const { setValue, getValues, clearErrors } = useFormContext<CouponValues>();
   const choose = (next: CouponValues['codes']) => {
@@ -72,7 +72,7 @@ function CodeField({ isFixed }: { isFixed: boolean }) {
       label={t('Code')}
       aside={
         !isFixed && (
-          <Button variant="text" size="small" onClick={() => field.onChange(madeCode())}>
+          <Button variant="text" size="small" onClick={() => field.onChange(generateCode())}>
             {t('Generate')}
           </Button>
         )

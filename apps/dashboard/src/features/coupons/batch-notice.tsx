@@ -6,10 +6,10 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import styles from './coupons.module.css';
 
-/** While the list shows one batch: what it is, and the way to its codes. */
+/** Describes the batch that the list is filtered by, with a button to download its codes. */
 export function BatchNotice({ batchId }: { batchId: string | undefined }) {
   return batchId === undefined || batchId.includes(',') ? null : <Batch key={batchId} id={batchId} />;
 }
@@ -20,7 +20,7 @@ function Batch({ id }: { id: string }) {
   if (!batch) return null;
   return (
     <div className={styles.batch}>
-      <Notice
+      <Callout
         action={
           <Button variant="text" size="small" onClick={() => void downloadBatch(id)}>
             {t('Download codes')}
@@ -32,7 +32,7 @@ function Batch({ id }: { id: string }) {
           name: batch.name,
           used: formatCount(batch.usedCount),
         })}
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -30,10 +30,10 @@ const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
     },
   );
 
-/** What can be done with a coupon. */
+/** The actions menu of a coupon. */
 export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('coupons', 'edit');
-  const mayOrders = useCan('orders');
+  const canViewOrders = useCan('orders');
   const { openDelete, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (coupon: Subject): readonly MenuEntry[] => {
@@ -42,7 +42,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
         { label: t('Open'), icon: Eye, to: paths.coupons.details(coupon.id) },
         canEdit && { label: t('Edit'), icon: Pencil, to: paths.coupons.edit(coupon.id) },
         { label: t('Copy code'), icon: Copy, onSelect: () => void copyText(coupon.code) },
-        mayOrders && {
+        canViewOrders && {
           label: t('View orders'),
           icon: ReceiptText,
           to: paths.orders.list,
@@ -57,7 +57,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
           ),
       ];
     },
-    [canEdit, mayOrders, openDelete],
+    [canEdit, canViewOrders, openDelete],
   );
   return { menu, dialogs: deleteDialog };
 }
@@ -74,19 +74,19 @@ export const CouponBulk = ({ selection }: { selection: Selection }) => (
     selection={selection}
     actions={[
       {
-        step: { action: 'activate' },
+        action: { action: 'activate' },
         label: t('Turn on'),
-        confirm: (count) => t('Turn on {count, plural, one {# coupon} other {# coupons}}', { count }),
+        confirmLabel: (count) => t('Turn on {count, plural, one {# coupon} other {# coupons}}', { count }),
       },
       {
-        step: { action: 'pause' },
+        action: { action: 'pause' },
         label: t('Turn off'),
-        confirm: (count) => t('Turn off {count, plural, one {# coupon} other {# coupons}}', { count }),
+        confirmLabel: (count) => t('Turn off {count, plural, one {# coupon} other {# coupons}}', { count }),
       },
     ]}
     deletion={{
-      step: { action: 'delete' },
-      confirm: (count) => t('Delete {count, plural, one {# coupon} other {# coupons}}', { count }),
+      action: { action: 'delete' },
+      confirmLabel: (count) => t('Delete {count, plural, one {# coupon} other {# coupons}}', { count }),
       note: t('Only coupons that were never used can be deleted.'),
     }}
   />

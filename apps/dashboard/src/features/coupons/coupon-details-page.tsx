@@ -13,12 +13,12 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { CouponHead } from './coupon-head.tsx';
-import { couponLabels, usesText } from './coupon-words.tsx';
+import { couponLabels, formatUses } from './coupon-labels.tsx';
 import { RedemptionsCard } from './redemptions-card.tsx';
 import { TermsCard } from './terms-card.tsx';
-import { TryCard } from './try-card.tsx';
+import { CouponTestCard } from './coupon-test-card.tsx';
 
-/** One coupon: what it came to, what it promises, who used it, and whether it would apply. */
+/** One coupon with its stats, terms, uses and a tester. */
 export default function CouponDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(couponsApi.get, { params: { id } }));
@@ -28,8 +28,8 @@ export default function CouponDetailsPage() {
     <DetailLoading
       title={t('Coupon')}
       crumbs={[{ label: t('Coupons'), to: paths.coupons.list }, { label: t('Coupon') }]}
-      failed={t('Couldn’t load the coupon')}
-      answer={answer}
+      errorTitle={t('Couldn’t load the coupon')}
+      query={answer}
     />
   );
 }
@@ -39,11 +39,11 @@ function Details({ coupon }: { coupon: CouponDetails }) {
     <>
       <CouponHead coupon={coupon} page="details" />
       <div className="stack">
-        <Figures coupon={coupon} />
+        <CouponStats coupon={coupon} />
         <div className="cols">
           <div className="stack">
             <RedemptionsCard coupon={coupon} />
-            <TryCard key={coupon.id} coupon={coupon} />
+            <CouponTestCard key={coupon.id} coupon={coupon} />
           </div>
           <div className="stack">
             <TermsCard coupon={coupon} />
@@ -55,17 +55,17 @@ function Details({ coupon }: { coupon: CouponDetails }) {
   );
 }
 
-function Figures({ coupon }: { coupon: CouponDetails }) {
-  const mayOrders = useCan('orders');
+function CouponStats({ coupon }: { coupon: CouponDetails }) {
+  const canViewOrders = useCan('orders');
   const { figures, cost, currency, id } = coupon;
-  const orders = mayOrders ? { to: paths.orders.list, search: { couponId: id } } : {};
+  const ordersLink = canViewOrders ? { to: paths.orders.list, search: { couponId: id } } : {};
   return (
     <Stats>
       <Stat
         label={t('Uses')}
-        value={usesText(coupon)}
+        value={formatUses(coupon)}
         note={figures.lastUsedAt ? t('last used {date}', { date: formatDate(figures.lastUsedAt) }) : t('never used')}
-        {...orders}
+        {...ordersLink}
       />
       <Stat
         label={t('Total cost')}

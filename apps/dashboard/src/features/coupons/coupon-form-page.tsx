@@ -2,15 +2,15 @@ import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { UpdateCoupon } from '@souk/contract/coupons/inputs.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { request } from '#platform/api/request.ts';
 import { FormNumber, FormSwitch } from '#kit/form/fields.tsx';
 import { FieldStack, FormPage } from '#kit/form/form-page.tsx';
-import { leaveFreely } from '#kit/form/leaving.ts';
-import { FormMoment } from '#kit/form/moment-field.tsx';
+import { navigateWithoutPrompt } from '#kit/form/navigation-prompt.ts';
+import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
-import { END_OF_DAY } from '#platform/format/moments.ts';
+import { END_OF_DAY } from '#platform/format/zoned-times.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -18,23 +18,23 @@ import { SegmentField } from '#domain/customers/segment-field.tsx';
 import { segmentFromText } from '#domain/customers/segments.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { CouponHead } from './coupon-head.tsx';
 import { refreshCoupons } from './coupon-actions.tsx';
-import { batchOf, bodyOf, type CouponValues, newCoupon, schemaOf, valuesOf } from './coupon-values.ts';
-import { couponLabels } from './coupon-words.tsx';
+import { toBatchBody, toBody, type CouponValues, newCoupon, getSchema, toFormValues } from './coupon-values.ts';
+import { couponLabels } from './coupon-labels.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { ScopeCard } from './scope-card.tsx';
 
-/** Creates a coupon, or many at once, or edits the one in the address. */
+/** Creates one coupon or a batch, or edits the coupon in the URL. */
 export default function CouponFormPage() {
   return (
     <CreateOrEdit
       endpoint={couponsApi.get}
       title={t('Coupon')}
       list={{ label: t('Coupons'), to: paths.coupons.list }}
-      failed={t('Couldn’t load the coupon')}
+      errorTitle={t('Couldn’t load the coupon')}
       nameOf={(row) => row.code}
     >
       {(coupon) => <CouponForm coupon={coupon} />}
@@ -43,15 +43,15 @@ export default function CouponFormPage() {
 }
 
 function CouponForm({ coupon }: { coupon?: CouponDetails }) {
-  const { codes: asked, segment }: { codes?: string; segment?: string } = useSearch({ strict: false });
-  const [codes, setCodes] = useState<CouponValues['codes']>(!coupon && asked === 'many' ? 'many' : 'one');
-  const [start] = useState(codes);
+  const { codes: codesParam, segment }: { codes?: string; segment?: string } = useSearch({ strict: false });
+  const [codes, setCodes] = useState<CouponValues['codes']>(!coupon && codesParam === 'many' ? 'many' : 'one');
+  const [initialCodes] = useState(codes);
   const values = useMemo(
-    () => (coupon ? valuesOf(coupon) : { ...newCoupon(start), segment: segmentFromText(segment) ?? null }),
-    [coupon, start, segment],
+    () => (coupon ? toFormValues(coupon) : { ...newCoupon(initialCodes), segment: segmentFromText(segment) ?? null }),
+    [coupon, initialCodes, segment],
   );
   const save = useSaveCoupons(coupon);
-  const control = useEntityForm({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
+  const control = useEntityForm({ schema: getSchema(codes), values, save, toValues: coupon && toFormValues });
   return (
     <FormPage
       control={control}
@@ -62,7 +62,7 @@ function CouponForm({ coupon }: { coupon?: CouponDetails }) {
       side={<Side coupon={coupon} isMany={codes === 'many'} />}
     >
       {coupon?.isUsed && (
-        <Notice>{t('This coupon has been used, so its code, type, value and funding can’t be changed.')}</Notice>
+        <Callout>{t('This coupon has been used, so its code, type, value and funding can’t be changed.')}</Callout>
       )}
       <BasicsCard coupon={coupon} codes={codes} onCodes={setCodes} />
       <DiscountCard isFixed={coupon?.isUsed ?? false} />
@@ -71,28 +71,30 @@ function CouponForm({ coupon }: { coupon?: CouponDetails }) {
   );
 }
 
-const saving: Saving<CouponValues, CouponDetails> = {
-  create: (values, idempotencyKey) => request(couponsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+const saveCalls: SaveOptions<CouponValues, CouponDetails> = {
+  create: (values, idempotencyKey) => request(couponsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) => {
-    const body = { ...bodyOf(values), version: values.version ?? version } satisfies UpdateCoupon;
+    const body = { ...toBody(values), version: values.version ?? version } satisfies UpdateCoupon;
     return request(couponsApi.update, { params: { id }, body, quiet: true });
   },
   refresh: refreshCoupons,
   createdMessage: ({ code }) => t('Created “{name}”', { name: code }),
-  pathOf: ({ id }) => paths.coupons.details(id),
+  toPath: ({ id }) => paths.coupons.details(id),
 };
 
-/** Many codes at once lead to the list of them. */
+/** Saves a coupon, or creates a batch and opens its list. */
 function useSaveCoupons(coupon: CouponDetails | undefined) {
   const navigate = useNavigate();
-  const saveOne = useSave(coupon, saving);
+  const saveOne = useSave(coupon, saveCalls);
   return useCallback(
     async (values: CouponValues, idempotencyKey: string) => {
       if (coupon || values.codes !== 'many') return saveOne(values, idempotencyKey);
-      const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true, idempotencyKey });
+      const batch = await request(couponsApi.batch, { body: toBatchBody(values), quiet: true, idempotencyKey });
       void refreshCoupons();
-      toast.done(t('{count} coupons created', { count: formatCount(made.count) }));
-      leaveFreely(() => navigate({ to: paths.coupons.list, search: { batchId: made.batchId }, replace: true }));
+      toast.done(t('{count} coupons created', { count: formatCount(batch.count) }));
+      navigateWithoutPrompt(() =>
+        navigate({ to: paths.coupons.list, search: { batchId: batch.batchId }, replace: true }),
+      );
     },
     [coupon, saveOne, navigate],
   );
@@ -112,19 +114,19 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       </Card>
       <Card title={t('Period')}>
         <FieldStack>
-          <FormMoment<CouponValues>
+          <FormDateTime<CouponValues>
             name="startsAt"
             label={t('Starts')}
-            timeOfNewDay={START_OF_DAY}
+            defaultTime={START_OF_DAY}
             optional={!coupon}
             help={coupon ? undefined : t('Starts immediately if empty.')}
           />
-          <FormMoment<CouponValues> name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
+          <FormDateTime<CouponValues> name="endsAt" label={t('Ends')} defaultTime={END_OF_DAY} optional />
         </FieldStack>
       </Card>
       <Card title={t('Customers')}>
         <FieldStack>
-          <SegmentField<CouponValues> name="segment" label={t('Eligibility')} all={t('All customers')} />
+          <SegmentField<CouponValues> name="segment" label={t('Eligibility')} allLabel={t('All customers')} />
           <FormSwitch<CouponValues>
             name="firstOrderOnly"
             label={t('First order only')}
@@ -137,7 +139,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
           <FormNumber<CouponValues>
             name="totalLimit"
             label={isMany ? t('Uses per code') : t('Total uses')}
-            help={usesHelp(coupon)}
+            help={formatUsesHelp(coupon)}
             optional
           />
           <FormNumber<CouponValues>
@@ -152,7 +154,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
   );
 }
 
-const usesHelp = (coupon: CouponDetails | undefined): string | undefined =>
+const formatUsesHelp = (coupon: CouponDetails | undefined): string | undefined =>
   coupon && coupon.usedCount > 0
     ? t('Used {count, plural, one {# time} other {# times}} so far.', { count: coupon.usedCount })
     : undefined;

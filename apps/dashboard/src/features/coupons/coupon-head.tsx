@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { CouponChip } from './coupon-words.tsx';
+import { CouponChip } from './coupon-labels.tsx';
 import { useCouponMenu } from './coupon-actions.tsx';
 
 interface CouponHeadProps {
@@ -16,10 +16,10 @@ interface CouponHeadProps {
   page: 'details' | 'edit';
 }
 
-/** Entries of the menu that are buttons of their own here. */
-const OPEN_AND_EDIT = 2;
+/** Menu entries that are separate buttons here: 'Open' and 'Edit'. */
+const BUTTON_ENTRIES = 2;
 
-/** Code, state and main steps: the same on the form and on the details. */
+/** Page head with code, state and main actions, shared by the form and the details. */
 export function CouponHead({ coupon, page }: CouponHeadProps) {
   const canEdit = useCan('coupons', 'edit');
   const navigate = useNavigate();
@@ -27,12 +27,12 @@ export function CouponHead({ coupon, page }: CouponHeadProps) {
   const coupons = { label: t('Coupons'), to: paths.coupons.list };
   if (!coupon) return <PageHead title={t('New coupon')} crumbs={[coupons, { label: t('New coupon') }]} />;
   const { id, code, name } = coupon;
-  const own = { label: code, ...(page === 'edit' ? { to: paths.coupons.details(id) } : {}) };
+  const couponCrumb = { label: code, ...(page === 'edit' ? { to: paths.coupons.details(id) } : {}) };
   return (
     <>
       <PageHead
         title={<bdi>{code}</bdi>}
-        crumbs={[coupons, own, ...(page === 'edit' ? [{ label: t('Edit') }] : [])]}
+        crumbs={[coupons, couponCrumb, ...(page === 'edit' ? [{ label: t('Edit') }] : [])]}
         status={<CouponChip state={coupon.state} />}
         sub={<bdi>{name}</bdi>}
         actions={
@@ -48,7 +48,7 @@ export function CouponHead({ coupon, page }: CouponHeadProps) {
                 </LinkButton>
               )
             )}
-            <ActionsMenu name={code} items={menu(coupon).slice(OPEN_AND_EDIT)} />
+            <ActionsMenu name={code} items={menu(coupon).slice(BUTTON_ENTRIES)} />
           </>
         }
       />

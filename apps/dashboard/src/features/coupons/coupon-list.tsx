@@ -5,22 +5,22 @@ import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useMemo } from 'react';
-import { dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { dateColumn, numericColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink, type RowSteps } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink, type RowActions } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { paths } from '#platform/paths.ts';
-import { vendorFilter } from '#kit/pickers/pick-filters.ts';
+import { vendorFilter } from '#kit/pickers/picker-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,29 +28,29 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { downloadBatch } from './batch-notice.tsx';
 import { CouponBulk, useCouponMenu } from './coupon-actions.tsx';
 import {
-  benefitWords,
+  formatBenefit,
   CouponChip,
-  funderWord,
-  kindWord,
-  periodText,
-  scopeText,
-  stateWord,
-  usesText,
-} from './coupon-words.tsx';
+  couponFunderLabel,
+  couponKindLabel,
+  formatPeriod,
+  formatScope,
+  couponStateLabel,
+  formatUses,
+} from './coupon-labels.tsx';
 
-/** Lists show a batch as one row, which opens the list of its codes. */
+/** A batch is one row, which links to the list of its codes. */
 const linkTo = (row: Coupon): string => (row.batch ? paths.coupons.list : paths.coupons.details(row.id));
 const searchOf = ({ batch, batchId }: Coupon): Record<string, string> | undefined =>
   batch && batchId !== null ? { batchId } : undefined;
-const canPick = (row: Coupon): boolean => !row.batch;
-/** What of the whole list can be picked. */
+const canSelect = (row: Coupon): boolean => !row.batch;
+/** Restricts 'select all' to single coupons, because batch rows can't be selected. */
 const SINGLE_COUPONS = { inBatch: 'false' };
 
-const codesWord = (count: number): string => t('{count, plural, one {# code} other {# codes}}', { count });
+const formatCodeCount = (count: number): string => t('{count, plural, one {# code} other {# codes}}', { count });
 
-/** The codes behind the rows while a batch is one row of them, so that the pager and the tabs agree. */
-const codesBehind = (list: List<Coupon>, codes: number | undefined): string | undefined =>
-  list.fixed && codes !== undefined && codes !== list.count ? codesWord(codes) : undefined;
+/** The number of codes while batches are single rows, so the pager agrees with the counts in the tabs. */
+const formatTotalCodes = (list: List<Coupon>, codes: number | undefined): string | undefined =>
+  list.fixedFilters && codes !== undefined && codes !== list.count ? formatCodeCount(codes) : undefined;
 
 function StateCell({ batch, state }: Coupon) {
   if (!batch) return <CouponChip state={state} />;
@@ -59,19 +59,19 @@ function StateCell({ batch, state }: Coupon) {
 
 const columns = (): Column<Coupon>[] => [
   leadColumn('code', t('Code'), (row) => (
-    <LeadLink to={linkTo(row)} search={searchOf(row)}>
-      {row.batch ? codesWord(row.batch.count) : <bdi className="mono">{row.code}</bdi>}
-    </LeadLink>
+    <RowLink to={linkTo(row)} search={searchOf(row)}>
+      {row.batch ? formatCodeCount(row.batch.count) : <bdi className="mono">{row.code}</bdi>}
+    </RowLink>
   )),
   textColumn('name', t('Name'), { sort: 'name', isMuted: true, priority: 1, phone: 'c', cell: (row) => row.name }),
-  textColumn('value', t('Discount'), { phone: 'wide', cell: (row) => benefitWords(row) }),
-  textColumn('scope', t('Applies to'), { isMuted: true, priority: 3, cell: (row) => scopeText(row) }),
-  figureColumn('usedCount', t('Uses'), {
+  textColumn('value', t('Discount'), { phone: 'wide', cell: (row) => formatBenefit(row) }),
+  textColumn('scope', t('Applies to'), { isMuted: true, priority: 3, cell: (row) => formatScope(row) }),
+  numericColumn('usedCount', t('Uses'), {
     sort: 'usedCount',
     phone: 'd',
-    cell: (row) => (row.batch ? formatCount(row.batch.usedCount) : usesText(row)),
+    cell: (row) => (row.batch ? formatCount(row.batch.usedCount) : formatUses(row)),
   }),
-  figureColumn('cost', t('Total cost'), {
+  numericColumn('cost', t('Total cost'), {
     sort: 'cost',
     priority: 2,
     phone: 'f',
@@ -80,7 +80,7 @@ const columns = (): Column<Coupon>[] => [
   textColumn('fundedBy', t('Funded by'), {
     isMuted: true,
     priority: 4,
-    cell: (row) => row.vendor?.shopName ?? funderWord('platform'),
+    cell: (row) => row.vendor?.shopName ?? couponFunderLabel('platform'),
   }),
   {
     key: 'startsAt',
@@ -89,17 +89,17 @@ const columns = (): Column<Coupon>[] => [
     isMuted: true,
     priority: 3,
     phone: 'e',
-    cell: periodText,
+    cell: formatPeriod,
   },
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateCell {...row} /> },
   dateColumn('endsAt', t('Ends'), { isOptional: true }),
   dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
-const ownFilters = (): Filter[] => [
-  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(COUPON_STATES, stateWord) },
-  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(COUPON_KINDS, kindWord) },
-  { key: 'fundedBy', label: t('Funded by'), kind: 'choice', choices: choicesOf(COUPON_FUNDERS, funderWord) },
+const couponFilters = (): Filter[] => [
+  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(COUPON_STATES, couponStateLabel) },
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(COUPON_KINDS, couponKindLabel) },
+  { key: 'fundedBy', label: t('Funded by'), kind: 'choice', choices: toChoices(COUPON_FUNDERS, couponFunderLabel) },
   {
     key: 'batchId',
     label: t('Batch'),
@@ -117,18 +117,18 @@ const ownFilters = (): Filter[] => [
 ];
 
 function useFilters(): readonly Filter[] {
-  const own = useWords(ownFilters);
-  const mayVendors = useCan('vendors');
-  return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
+  const filters = useTranslated(couponFilters);
+  const canViewVendors = useCan('vendors');
+  return useMemo(() => [...filters, ...(canViewVendors ? [vendorFilter('vendorId')] : [])], [filters, canViewVendors]);
 }
 
-function useSteps(menu: (coupon: Coupon) => readonly MenuEntry[]): RowSteps<Coupon> {
+function useRowActions(menu: (coupon: Coupon) => readonly MenuEntry[]): RowActions<Coupon> {
   return useMemo(
     () => ({
       nameOf: (row) => (row.batch ? row.name : row.code),
       linkTo,
       searchOf,
-      canPick,
+      canSelect,
       menu: (row) => (row.batch && row.batchId !== null ? batchMenu(row.batchId) : menu(row)),
     }),
     [menu],
@@ -142,13 +142,13 @@ const batchMenu = (batchId: string): readonly MenuEntry[] => [
 
 interface CouponListProps {
   list: List<Coupon>;
-  /** How many coupons there are, as the tabs count them. */
+  /** Number of coupons, as counted in the tabs. */
   codes: number | undefined;
-  /** Where the user may import coupons. */
+  /** Undefined for people who may not import coupons. */
   onImport: (() => void) | undefined;
 }
 
-/** The coupons that the address selects. */
+/** The coupons that match the URL's filters. */
 export function CouponList({ list, codes, onImport }: CouponListProps) {
   const { menu, dialogs } = useCouponMenu();
   const canEdit = onImport !== undefined;
@@ -157,34 +157,38 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
       <ListCard
         list={list}
         name="coupons"
-        words={{
+        texts={{
           title: t('Coupons'),
           search: t('Search coupons'),
           noMatch: t('No coupons match'),
           failed: t('Couldn’t load coupons'),
           empty: (
-            <Blank
+            <EmptyState
               icon={TicketPercent}
               title={t('No coupons yet')}
-              actions={canEdit && <FirstSteps onImport={onImport} />}
+              actions={canEdit && <EmptyListActions onImport={onImport} />}
             >
               {t('Discount codes appear here with their uses and cost.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-createdAt"
         filters={useFilters()}
-        steps={{ ...useSteps(menu), bulk: canEdit ? CouponBulk : undefined, pickable: list.fixed && SINGLE_COUPONS }}
-        totals={{ holds: codesBehind(list, codes) }}
-        csv={{ endpoint: couponsApi.export, files: useWords(wholeFile) }}
+        rowActions={{
+          ...useRowActions(menu),
+          bulk: canEdit ? CouponBulk : undefined,
+          selectableFilter: list.fixedFilters && SINGLE_COUPONS,
+        }}
+        totals={{ itemCount: formatTotalCodes(list, codes) }}
+        csv={{ endpoint: couponsApi.export, files: useTranslated(fullExport) }}
       />
       {dialogs}
     </>
   );
 }
 
-const FirstSteps = ({ onImport }: { onImport: () => void }) => (
+const EmptyListActions = ({ onImport }: { onImport: () => void }) => (
   <>
     <Button onClick={onImport}>{t('Import from CSV')}</Button>
     <LinkButton icon={Plus} to={paths.coupons.create}>

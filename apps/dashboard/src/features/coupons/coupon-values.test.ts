@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
-import { batchOf, bodyOf, type CouponValues, newCoupon, schemaOf } from './coupon-values.ts';
+import { toBatchBody, toBody, type CouponValues, newCoupon, getSchema } from './coupon-values.ts';
 
-const values = (part: Partial<CouponValues>): CouponValues => ({
+const values = (overrides: Partial<CouponValues>): CouponValues => ({
   ...newCoupon('one'),
   code: 'SPRING15',
   name: 'Spring',
   value: 15,
-  ...part,
+  ...overrides,
 });
 
-const wrong = (given: CouponValues) =>
-  schemaOf(given.codes)
-    .safeParse(given)
+const invalidFields = (input: CouponValues) =>
+  getSchema(input.codes)
+    .safeParse(input)
     .error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-it('sends nothing that kind, scope or payer make meaningless', () => {
-  const given = values({ kind: 'free_shipping', scopeIds: ['x'], vendorId: 'y', maxDiscount: 500 });
-  expect(bodyOf(given)).toMatchObject({ value: 0, scopeIds: [], vendorId: null, maxDiscount: 500 });
-  expect(bodyOf(values({ kind: 'fixed', maxDiscount: 500 }))).toMatchObject({ maxDiscount: null });
+it('omits fields that do not apply to the kind, scope or funder', () => {
+  const input = values({ kind: 'free_shipping', scopeIds: ['x'], vendorId: 'y', maxDiscount: 500 });
+  expect(toBody(input)).toMatchObject({ value: 0, scopeIds: [], vendorId: null, maxDiscount: 500 });
+  expect(toBody(values({ kind: 'fixed', maxDiscount: 500 }))).toMatchObject({ maxDiscount: null });
 });
 
-it('names the wrong fields by the rules of the call', () => {
-  expect(wrong(values({}))).toEqual([]);
-  expect(wrong(values({ value: null }))).toEqual(['value']);
-  expect(wrong(values({ scope: 'products', fundedBy: 'vendor' }))).toEqual(['scopeIds', 'vendorId']);
-  expect(wrong(values({ code: '' }))).toEqual(['code']);
+it('validates with the rules of the endpoint', () => {
+  expect(invalidFields(values({}))).toEqual([]);
+  expect(invalidFields(values({ value: null }))).toEqual(['value']);
+  expect(invalidFields(values({ scope: 'products', fundedBy: 'vendor' }))).toEqual(['scopeIds', 'vendorId']);
+  expect(invalidFields(values({ code: '' }))).toEqual(['code']);
 });
 
-it('asks for a number instead of a code where many are made', () => {
+it('requires a count instead of a code for a batch', () => {
   const many = { ...values({ codes: 'many', code: '' }), count: 20, prefix: 'vip' };
-  expect(wrong(many)).toEqual([]);
-  expect(batchOf(many)).toMatchObject({ prefix: 'vip', count: 20 });
-  expect(batchOf(many)).not.toHaveProperty('code');
-  expect(wrong({ ...many, count: null })).toEqual(['count']);
+  expect(invalidFields(many)).toEqual([]);
+  expect(toBatchBody(many)).toMatchObject({ prefix: 'vip', count: 20 });
+  expect(toBatchBody(many)).not.toHaveProperty('code');
+  expect(invalidFields({ ...many, count: null })).toEqual(['count']);
 });

@@ -3,12 +3,12 @@ import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 import type { Emptiable, FormValues } from '#kit/form/form-values.ts';
 
-/** A coupon as its form holds it; what may be left empty is null. */
+/** Form values of a coupon; empty fields are null. */
 export type CouponValues = Emptiable<
   FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
   'value' | 'startsAt' | 'count'
 > & {
-  /** One code of its own, or many that are made up. */
+  /** One given code, or a batch of generated codes. */
   codes: 'one' | 'many';
 };
 
@@ -26,7 +26,7 @@ export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   scopeIds: [],
   startsAt: null,
   endsAt: null,
-  // A code that is handed to one person is good for one use.
+  // Codes of a batch are usually given to one person each, so they default to a single use.
   totalLimit: codes === 'many' ? 1 : null,
   perCustomer: null,
   firstOrderOnly: false,
@@ -36,7 +36,7 @@ export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   isActive: true,
 });
 
-export const valuesOf = (row: CouponDetails): CouponValues => ({
+export const toFormValues = (row: CouponDetails): CouponValues => ({
   codes: 'one',
   code: row.code,
   prefix: '',
@@ -60,8 +60,8 @@ export const valuesOf = (row: CouponDetails): CouponValues => ({
   version: row.version,
 });
 
-/** The terms as the calls take them: without what kind, scope and payer make meaningless. */
-function termsOf(values: CouponValues) {
+/** The terms of the request body, without fields that do not apply to the kind, scope or funder. */
+function toTerms(values: CouponValues) {
   const { codes: _codes, code: _code, prefix: _prefix, count: _count, version: _version, ...terms } = values;
   const { kind, scope, fundedBy, startsAt } = values;
   return {
@@ -74,30 +74,30 @@ function termsOf(values: CouponValues) {
   };
 }
 
-export const bodyOf = (values: CouponValues) => ({ code: values.code, ...termsOf(values) });
-export const batchOf = (values: CouponValues) => ({
+export const toBody = (values: CouponValues) => ({ code: values.code, ...toTerms(values) });
+export const toBatchBody = (values: CouponValues) => ({
   prefix: values.prefix,
   count: values.count ?? 0,
-  ...termsOf(values),
+  ...toTerms(values),
 });
 
-/** The rules of the calls, for what the form holds. */
-const one = z.pipe(
-  z.transform((values: CouponValues): z.input<typeof createCouponBody> => bodyOf(values)),
+/** Validate form values with the schemas of the endpoints. */
+const singleSchema = z.pipe(
+  z.transform((values: CouponValues): z.input<typeof createCouponBody> => toBody(values)),
   createCouponBody,
 );
-const many = z.pipe(
-  z.transform((values: CouponValues): z.input<typeof couponBatchBody> => batchOf(values)),
+const batchSchema = z.pipe(
+  z.transform((values: CouponValues): z.input<typeof couponBatchBody> => toBatchBody(values)),
   couponBatchBody,
 );
-export const schemaOf = (codes: CouponValues['codes']) => (codes === 'many' ? many : one);
+export const getSchema = (codes: CouponValues['codes']) => (codes === 'many' ? batchSchema : singleSchema);
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits without those that look alike, such as O and 0. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const MADE_LENGTH = 8;
+const CODE_LENGTH = 8;
 
-/** A code that nobody guesses. */
-export const madeCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(MADE_LENGTH)), (byte) =>
+/** Generates a random code that is hard to guess. */
+export const generateCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), (byte) =>
     ALPHABET.charAt(byte % ALPHABET.length),
   ).join('');

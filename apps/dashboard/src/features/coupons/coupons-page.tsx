@@ -1,14 +1,14 @@
 import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
+import { visibleCount } from '#kit/list/visible-count.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -18,12 +18,12 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import { refreshCoupons } from './coupon-actions.tsx';
 import { BatchNotice } from './batch-notice.tsx';
 import { CouponList } from './coupon-list.tsx';
-import { stateWord } from './coupon-words.tsx';
-import { batchesOf } from './coupons-data.ts';
+import { couponStateLabel } from './coupon-labels.tsx';
+import { toBatchQuery } from './coupons-data.ts';
 
-/** All coupons, under tabs by state. */
+/** All coupons, with tabs by state. */
 export default function CouponsPage() {
-  const list: List<Coupon> = useList(couponsApi.list, batchesOf(useListState(couponsApi.list).state));
+  const list: List<Coupon> = useList(couponsApi.list, toBatchQuery(useListState(couponsApi.list).state));
   const counts = useQuery(queryOf(couponsApi.counts, { background: true }));
   const canEdit = useCan('coupons', 'edit');
   const [isImporting, setImporting] = useState(false);
@@ -32,10 +32,10 @@ export default function CouponsPage() {
     <>
       <PageHead
         title={t('Coupons')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={canEdit && <Actions onImport={() => setImporting(true)} />}
       />
-      <ViewTabs list="coupons" label={t('State')} control={list} keys={['state']} tabs={tabsOf(counts.data)} />
+      <ViewTabs list="coupons" label={t('State')} control={list} keys={['state']} tabs={stateTabs(counts.data)} />
       <BatchNotice batchId={list.state.filters.batchId} />
       <CouponList list={list} codes={counts.data?.all} onImport={canEdit ? () => setImporting(true) : undefined} />
       {isImporting && (
@@ -43,7 +43,7 @@ export default function CouponsPage() {
           endpoint={couponsApi.import}
           title={t('Import coupons')}
           description={t('Coupons with an existing code are updated. All others are created.')}
-          doneWords={(figures) => t('{created} created, {updated} updated', figures)}
+          toDoneMessage={(result) => t('{created} created, {updated} updated', result)}
           onImported={() => refreshCoupons()}
           onClose={() => setImporting(false)}
         />
@@ -64,5 +64,5 @@ const Actions = ({ onImport }: { onImport: () => void }) => (
   </>
 );
 
-const tabsOf = (counts: CouponCounts | undefined): GivenTab[] =>
-  choiceTabs('state', choicesOf(COUPON_STATES, stateWord), counts && { ...counts.byState, all: counts.all });
+const stateTabs = (counts: CouponCounts | undefined): FilterTab[] =>
+  choiceTabs('state', toChoices(COUPON_STATES, couponStateLabel), counts && { ...counts.byState, all: counts.all });

@@ -1,6 +1,6 @@
 import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { FormMoney, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,12 +11,12 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CouponValues } from './coupon-values.ts';
-import { kindWord } from './coupon-words.tsx';
+import { couponKindLabel } from './coupon-labels.tsx';
 
-/** Digits behind the point of a percentage. */
+/** Decimal places of a percentage. */
 const PERCENT_DECIMALS = 2;
 
-/** How much it takes off, and from which order on. */
+/** The discount and the minimum order. */
 export function DiscountCard({ isFixed }: { isFixed: boolean }) {
   const { control } = useFormContext<CouponValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -44,7 +44,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const choose = (kind: CouponKind) => {
     field.onChange(kind);
-    // Fifteen percent is not fifteen cents.
+    // A value in percent is not meaningful as an amount.
     setValue('value', null, { shouldDirty: true });
     clearErrors('value');
   };
@@ -55,7 +55,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
         disabled={isFixed}
         value={field.value}
         onChange={choose}
-        choices={choicesOf(COUPON_KINDS, kindWord)}
+        choices={toChoices(COUPON_KINDS, couponKindLabel)}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import { type CouponDetails, type CouponRedemption, couponsApi } from '@souk/contract/coupons/api.ts';
 import { Link } from '@tanstack/react-router';
-import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
-import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
+import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,16 +11,16 @@ import { useCan } from '#platform/session/profile.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './coupons.module.css';
 
-/** Rows per step back. */
-const STEP = 10;
+/** Rows per page. */
+const PAGE_SIZE = 10;
 
-/** Who used it, in which orders, and what it took off; newest first, some at a time. */
+/** The coupon's uses with customer, orders and discount, newest first, loaded page by page. */
 export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDetails }) {
-  const list = useEarlier<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: STEP } });
+  const list = useLoadMore<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: PAGE_SIZE } });
   return (
-    <EarlierCard title={t('Used by')} list={list} failed={t('Couldn’t load uses')} none={t('No uses yet')}>
+    <LoadMoreCard title={t('Used by')} list={list} errorTitle={t('Couldn’t load uses')} emptyText={t('No uses yet')}>
       {(rows) => <Uses rows={rows} currency={currency} />}
-    </EarlierCard>
+    </LoadMoreCard>
   );
 }
 
@@ -28,7 +28,7 @@ const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
   { head: t('Customer'), phone: 'a', cell: (row) => <CustomerName customer={row.customer} /> },
   { head: t('Orders'), phone: 'c', cell: (row) => <OrderNumbers orders={row.orders} /> },
   { head: t('Time'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
-  { head: t('State'), phone: 'd', cell: (row) => <UseState row={row} currency={currency} /> },
+  { head: t('State'), phone: 'd', cell: (row) => <RedemptionStatus row={row} currency={currency} /> },
   {
     head: t('Discount'),
     phone: 'b',
@@ -45,7 +45,7 @@ function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency:
   );
 }
 
-function UseState({ row: { givenBackAt, orders }, currency }: { row: CouponRedemption; currency: string }) {
+function RedemptionStatus({ row: { givenBackAt, orders }, currency }: { row: CouponRedemption; currency: string }) {
   if (givenBackAt) return <StatusDot color="open">{t('restored {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>;
   const cancelled = orders
     .filter(({ status }) => status === 'cancelled')
@@ -64,11 +64,11 @@ function CustomerName({ customer: { id, name } }: Pick<CouponRedemption, 'custom
 }
 
 function OrderNumbers({ orders }: Pick<CouponRedemption, 'orders'>) {
-  const mayOrders = useCan('orders');
+  const canViewOrders = useCan('orders');
   return (
     <span className={styles.numbers}>
       {orders.map(({ id, number }) =>
-        mayOrders ? (
+        canViewOrders ? (
           <Link key={id} to={paths.orders.details(id)}>
             <bdi>{number}</bdi>
           </Link>

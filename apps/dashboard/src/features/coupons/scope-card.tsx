@@ -1,19 +1,19 @@
 import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CategoriesPicker, ProductsPicker, VendorPicker, VendorsPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoriesPicker, ProductsPicker, VendorPicker, VendorsPicker } from '#kit/pickers/picker-fields.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CouponValues } from './coupon-values.ts';
-import { funderWord, scopeWord } from './coupon-words.tsx';
+import { couponFunderLabel, couponScopeLabel } from './coupon-labels.tsx';
 
-/** Whose discount it is, and which items it is for. */
+/** Who funds the discount and which items it applies to. */
 export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
   const { control } = useFormContext<CouponValues>();
   const [scope, fundedBy] = useWatch({ control, name: ['scope', 'fundedBy'] });
@@ -27,11 +27,11 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
             label={t('Vendor')}
             help={t('Applies to this vendor’s items only and is funded by the vendor.')}
             disabled={coupon?.isUsed}
-            known={coupon?.vendor ? [{ value: coupon.vendor.id, label: coupon.vendor.shopName }] : []}
+            knownItems={coupon?.vendor ? [{ value: coupon.vendor.id, label: coupon.vendor.shopName }] : []}
           />
         )}
-        <ScopeField isOfVendor={fundedBy === 'vendor'} />
-        <Chosen scope={scope} coupon={coupon} />
+        <ScopeField isVendorFunded={fundedBy === 'vendor'} />
+        <ScopePicker scope={scope} coupon={coupon} />
       </Fields>
     </Card>
   );
@@ -40,7 +40,7 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
 function FunderField({ isFixed }: { isFixed: boolean }) {
   const { field, error } = useFormField<CouponValues, 'fundedBy'>('fundedBy');
   const { setValue, getValues } = useFormContext<CouponValues>();
-  const mayVendors = useCan('vendors');
+  const canViewVendors = useCan('vendors');
   const choose = (funder: CouponFunder) => {
     field.onChange(funder);
     if (funder === 'platform' || getValues('scope') !== 'vendors') return;
@@ -51,37 +51,42 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
     <Field label={t('Funded by')} error={error}>
       <Select
         {...field}
-        disabled={isFixed || !mayVendors}
+        disabled={isFixed || !canViewVendors}
         value={field.value}
         onChange={choose}
-        choices={choicesOf(COUPON_FUNDERS, funderWord)}
+        choices={toChoices(COUPON_FUNDERS, couponFunderLabel)}
       />
     </Field>
   );
 }
 
-function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
+function ScopeField({ isVendorFunded }: { isVendorFunded: boolean }) {
   const { field, error } = useFormField<CouponValues, 'scope'>('scope');
   const { setValue, clearErrors } = useFormContext<CouponValues>();
-  const may = { all: true, categories: useCan('categories'), products: useCan('products'), vendors: useCan('vendors') };
+  const canUse = {
+    all: true,
+    categories: useCan('categories'),
+    products: useCan('products'),
+    vendors: useCan('vendors'),
+  };
   const choose = (scope: CouponScope) => {
     field.onChange(scope);
     setValue('scopeIds', [], { shouldDirty: true });
     clearErrors('scopeIds');
   };
-  const offered = COUPON_SCOPES.filter(
-    (scope) => scope === field.value || (may[scope] && !(isOfVendor && scope === 'vendors')),
+  const scopes = COUPON_SCOPES.filter(
+    (scope) => scope === field.value || (canUse[scope] && !(isVendorFunded && scope === 'vendors')),
   );
   return (
     <Field label={t('Items')} error={error}>
-      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(offered, scopeWord)} />
+      <Select {...field} value={field.value} onChange={choose} choices={toChoices(scopes, couponScopeLabel)} />
     </Field>
   );
 }
 
 const PICKERS = { categories: CategoriesPicker, products: ProductsPicker, vendors: VendorsPicker };
 
-function Chosen({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails | undefined }) {
+function ScopePicker({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails | undefined }) {
   if (scope === 'all') return null;
   const Picker = PICKERS[scope];
   const known = coupon?.scope === scope ? coupon.scopeItems.map(({ id, name }) => ({ value: id, label: name })) : [];
@@ -90,9 +95,9 @@ function Chosen({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails |
       key={scope}
       wide
       name="scopeIds"
-      label={scopeWord(scope)}
+      label={couponScopeLabel(scope)}
       help={scope === 'categories' ? t('Includes subcategories.') : undefined}
-      known={known}
+      knownItems={known}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#platform/format/dates.ts';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -9,21 +9,21 @@ import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { SegmentLink } from '#domain/customers/segment-field.tsx';
 import { Card } from '#ui/card.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { benefitWords, funderWord, scopeWord } from './coupon-words.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { formatBenefit, couponFunderLabel, couponScopeLabel } from './coupon-labels.tsx';
 
-/** What it promises, to whom, and for how long. */
+/** The coupon's terms: discount, eligibility, period and limits. */
 export function TermsCard({ coupon }: { coupon: CouponDetails }) {
   const { minOrder, totalLimit, perCustomer, firstOrderOnly, segment, currency, batchId } = coupon;
   const unlimited = t('unlimited');
   return (
     <Card title={t('Terms')}>
-      <Pairs
+      <DescriptionList
         items={[
-          { term: t('Discount'), value: benefitWords(coupon) },
+          { term: t('Discount'), value: formatBenefit(coupon) },
           { term: t('Minimum order'), value: minOrder === null ? t('none') : formatMoney(minOrder, currency) },
-          { term: t('Applies to'), value: <bdi>{scopeNames(coupon)}</bdi> },
-          { term: t('Funded by'), value: <Payer coupon={coupon} /> },
+          { term: t('Applies to'), value: <bdi>{formatScopeNames(coupon)}</bdi> },
+          { term: t('Funded by'), value: <Funder coupon={coupon} /> },
           { term: t('Starts'), value: formatDateTime(coupon.startsAt) },
           { term: t('Ends'), value: coupon.endsAt ? formatDateTime(coupon.endsAt) : t('never') },
           { term: t('Total uses'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
@@ -44,23 +44,23 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
   );
 }
 
-/** Names shown of a long scope. */
-const NAMES = 12;
+/** Names listed before 'and n more'. */
+const MAX_NAMES = 12;
 
-function scopeNames({ scope, scopeItems }: CouponDetails): string {
+function formatScopeNames({ scope, scopeItems }: CouponDetails): string {
   if (scope === 'all') return t('Everything');
-  if (scopeItems.length === 0) return scopeWord(scope);
-  const names = scopeItems.slice(0, NAMES).map((item) => item.name);
-  const more = scopeItems.length - names.length;
-  return more === 0
-    ? listWords(names)
-    : t('{name} and {count} more', { name: names.join(', '), count: formatCount(more) });
+  if (scopeItems.length === 0) return couponScopeLabel(scope);
+  const names = scopeItems.slice(0, MAX_NAMES).map((item) => item.name);
+  const moreCount = scopeItems.length - names.length;
+  return moreCount === 0
+    ? formatList(names)
+    : t('{name} and {count} more', { name: names.join(', '), count: formatCount(moreCount) });
 }
 
-function Payer({ coupon: { vendor } }: { coupon: CouponDetails }) {
-  const mayVendors = useCan('vendors');
-  if (!vendor) return funderWord('platform');
-  if (!mayVendors) return <bdi>{vendor.shopName}</bdi>;
+function Funder({ coupon: { vendor } }: { coupon: CouponDetails }) {
+  const canViewVendors = useCan('vendors');
+  if (!vendor) return couponFunderLabel('platform');
+  if (!canViewVendors) return <bdi>{vendor.shopName}</bdi>;
   return (
     <Link to={paths.vendors.profile(vendor.id)}>
       <bdi>{vendor.shopName}</bdi>

@@ -21,7 +21,7 @@ interface AddressValues {
 
 interface AddressDialogProps {
   customer: CustomerDetails;
-  /** None: a new one. */
+  /** Undefined adds a new address. */
   address?: CustomerAddress | undefined;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ const emptyAddress = (name: string) => ({
   country: '',
 });
 
-/** Adds an address to a customer, or changes one. */
+/** Adds or edits an address of a customer. */
 export function AddressDialog({ customer, address, onClose }: AddressDialogProps) {
   const { id, name, version } = customer;
   const values = useMemo<AddressValues>(

@@ -15,71 +15,71 @@ export const refreshCustomers = (saved?: CustomerDetails): Promise<unknown> => r
 const refreshWithOrders = (saved: CustomerDetails): Promise<unknown> =>
   refreshRecord(customersApi.get, saved, ordersApi.list);
 
-const undoable = (id: string, message: string) => ({
+const withUndo = (id: string, message: string) => ({
   message,
   undo: { entity: 'customer', id },
   refresh: refreshCustomers,
 });
 
-/** Blocks or unblocks; the dialog shows a failure. */
+/** Blocks or unblocks a customer. The dialog shows errors. */
 export const changeStatus = ({ id, version, name }: CustomerSubject, to: CustomerStatus, reason: string) =>
   runAction(
     customersApi.status,
     { params: { id }, body: { to, reason, version }, quiet: true },
-    undoable(id, to === 'blocked' ? t('Blocked {name}', { name }) : t('Unblocked {name}', { name })),
+    withUndo(id, to === 'blocked' ? t('Blocked {name}', { name }) : t('Unblocked {name}', { name })),
   );
 
-/** Adds a note; the form shows a failure. */
+/** Adds a note. The form shows errors. */
 export const addNote = ({ id }: CustomerSubject, text: string) =>
-  runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, undoable(id, t('Note added')));
+  runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, withUndo(id, t('Note added')));
 
 export const removeNote = ({ id, version }: CustomerSubject, noteId: string) =>
-  runAction(customersApi.removeNote, { params: { id, noteId }, body: { version } }, undoable(id, t('Note removed')));
+  runAction(customersApi.removeNote, { params: { id, noteId }, body: { version } }, withUndo(id, t('Note removed')));
 
 export const removeAddress = ({ id, version }: CustomerSubject, addressId: string) =>
   runAction(
     customersApi.removeAddress,
     { params: { id, addressId }, body: { version } },
-    undoable(id, t('Address removed')),
+    withUndo(id, t('Address removed')),
   );
 
 export const makeDefault = ({ id, version }: CustomerSubject, addressId: string) =>
   runAction(
     customersApi.updateAddress,
     { params: { id, addressId }, body: { isDefault: true, version } },
-    undoable(id, t('Default address changed')),
+    withUndo(id, t('Default address changed')),
   );
 
-/** Starts the download of everything about one person. */
+/** Downloads all data about a customer. */
 export async function exportData({ id }: CustomerSubject): Promise<void> {
   const { url } = await request(customersApi.dataExport, { params: { id }, body: {} });
   startDownload(url);
   await refreshCollections(activityApi.list);
 }
 
-interface Both {
+interface MergePair {
   source: CustomerSubject;
   target: CustomerSubject;
 }
 
-/** The call of the merge of `source` into `target`, also for its preview. */
-export const mergeCall = ({ source, target }: Both) => ({
+/** The merge request for `source` into `target`, also used for its preview. */
+export const toMergeCall = ({ source, target }: MergePair) => ({
   params: { id: source.id },
   body: { intoId: target.id, version: source.version, intoVersion: target.version },
 });
 
-/** Moves everything of one customer to another, for good; the dialog shows a failure. */
-export const merge = (both: Both) =>
+/** Merges one customer into another; this can't be undone. The dialog shows errors. */
+export const merge = (pair: MergePair) =>
   runAction(
     customersApi.merge,
-    { ...mergeCall(both), quiet: true },
+    { ...toMergeCall(pair), quiet: true },
     {
-      message: (saved) => t('Merged “{name}” into “{into}”', { name: both.source.name, into: saved.name }),
+      message: (saved) => t('Merged “{name}” into “{into}”', { name: pair.source.name, into: saved.name }),
       refresh: refreshWithOrders,
     },
   );
 
-/** Deletes who a customer is, for good. */
+/** Removes a customer's personal data; this can't be undone. */
 export const anonymise = ({ id, version }: CustomerSubject) =>
   runAction(
     customersApi.anonymise,

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { AddressLines } from '#kit/detail/address-lines.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,31 +14,31 @@ import { Menu } from '#ui/menu.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { makeDefault, removeAddress } from './customer-actions.ts';
 import styles from './customers.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
-/** Where a customer is reached; the default comes first. */
+/** A customer's addresses, the default first. */
 export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
   const [edited, setEdited] = useState<CustomerAddress | 'new'>();
-  const mayChange = useMayChange(customer);
+  const canChange = useCanChangeCustomer(customer);
   const { addresses } = customer;
-  const add = mayChange && (
+  const addButton = canChange && (
     <Button icon={Plus} onClick={() => setEdited('new')}>
       {t('Add address')}
     </Button>
   );
   return (
     <>
-      <Card title={t('Addresses')} actions={addresses.length > 0 && add}>
+      <Card title={t('Addresses')} actions={addresses.length > 0 && addButton}>
         {addresses.length === 0 ? (
-          <Blank icon={MapPin} title={t('No addresses yet')} actions={add}>
+          <EmptyState icon={MapPin} title={t('No addresses yet')} actions={addButton}>
             {t('Saved addresses are suggested when you create an order for this customer.')}
-          </Blank>
+          </EmptyState>
         ) : (
           <ul className={styles.addresses}>
-            {addresses.map((one) => (
-              <li key={one.id} className={styles.address}>
-                <Address address={one} />
-                {mayChange && <AddressMenu customer={customer} address={one} onEdit={() => setEdited(one)} />}
+            {addresses.map((entry) => (
+              <li key={entry.id} className={styles.address}>
+                <Address address={entry} />
+                {canChange && <AddressMenu customer={customer} address={entry} onEdit={() => setEdited(entry)} />}
               </li>
             ))}
           </ul>
@@ -55,12 +55,12 @@ export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** An address with what it is called. */
+/** An address with its label. */
 export function Address({ address: { label, isDefault, address } }: { address: CustomerAddress }) {
   return (
     <div>
       {(label || isDefault) && (
-        <p className={styles.over}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>
+        <p className={styles.overline}>{[label, isDefault && t('default')].filter(Boolean).join(' · ')}</p>
       )}
       <AddressLines address={address} />
     </div>

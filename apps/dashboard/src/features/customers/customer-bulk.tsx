@@ -2,15 +2,15 @@ import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { Button } from '#ui/button.tsx';
-import { blockEffect } from './customer-words.ts';
+import { describeBlock } from './customer-labels.ts';
 
-/** One step for all picked customers, with the reason. */
+/** Blocks or unblocks the selected customers, with a reason. */
 export function CustomerBulk({ selection }: { selection: Selection }) {
   const [action, setAction] = useState<CustomerBulkAction>();
-  const { run } = useBulkSteps(customersApi.bulk, selection);
+  const { run } = useBulkActions(customersApi.bulk, selection);
   const { count } = selection;
   return (
     <>
@@ -31,7 +31,7 @@ export function CustomerBulk({ selection }: { selection: Selection }) {
           onConfirm={(reason) => run({ action, patch: { reason } }, true)}
           onClose={() => setAction(undefined)}
         >
-          {blockEffect(action === 'block')}
+          {describeBlock(action === 'block')}
         </ReasonDialog>
       )}
     </>

@@ -2,36 +2,36 @@ import { type CouponUse, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
-import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
-import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
+import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-/** Rows per step back. */
-const STEP = 20;
+/** Rows per page. */
+const PAGE_SIZE = 20;
 
-/** The coupons that the customer used and what they took off; newest first, some at a time. */
+/** The customer's coupon uses with their discounts, newest first, loaded page by page. */
 export function CustomerCoupons({ customer: { id, figures } }: { customer: CustomerDetails }) {
-  const list = useEarlier<CouponUse>(couponsApi.uses, { query: { customerId: id, limit: STEP } });
+  const list = useLoadMore<CouponUse>(couponsApi.uses, { query: { customerId: id, limit: PAGE_SIZE } });
   if (list.rows?.length === 0) {
     return (
       <Card flush>
-        <Blank icon={Ticket} title={t('No coupons yet')}>
+        <EmptyState icon={Ticket} title={t('No coupons yet')}>
           {t('Coupons this customer uses appear here with their discount.')}
-        </Blank>
+        </EmptyState>
       </Card>
     );
   }
   return (
-    <EarlierCard title={t('Coupons used')} list={list} failed={t('Couldn’t load uses')} none="">
+    <LoadMoreCard title={t('Coupons used')} list={list} errorTitle={t('Couldn’t load uses')} emptyText="">
       {(rows) => <Uses rows={rows} currency={figures?.currency} />}
-    </EarlierCard>
+    </LoadMoreCard>
   );
 }
 
@@ -39,7 +39,7 @@ const columns = (currency: string | undefined): PlainColumn<CouponUse>[] => [
   { head: t('Code'), phone: 'a', cell: (row) => <CouponLink id={row.couponId} code={row.code} /> },
   { head: t('Name'), phone: 'c', isMuted: true, cell: (row) => <bdi>{row.name}</bdi> },
   { head: t('Used'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
-  { head: t('State'), phone: 'd', cell: (row) => <UseState {...row} /> },
+  { head: t('State'), phone: 'd', cell: (row) => <RedemptionStatus {...row} /> },
   {
     head: t('Discount'),
     phone: 'b',
@@ -52,7 +52,7 @@ function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string
   return <PlainTable label={t('Coupons used')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
 }
 
-const UseState = ({ givenBackAt }: CouponUse) =>
+const RedemptionStatus = ({ givenBackAt }: CouponUse) =>
   givenBackAt ? (
     <StatusDot color="open">{t('restored {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
   ) : (

@@ -11,30 +11,30 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { anonymise, changeStatus } from './customer-actions.ts';
-import { blockEffect } from './customer-words.ts';
+import { describeBlock } from './customer-labels.ts';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
-export type CustomerQuestion = 'block' | 'unblock' | 'merge' | 'anonymise';
+export type CustomerDialogKind = 'block' | 'unblock' | 'merge' | 'anonymise';
 
 interface CustomerDialogsProps {
-  question: CustomerQuestion;
+  dialog: CustomerDialogKind;
   customer: Customer;
-  /** With whom it may be the same person. */
+  /** A possible duplicate to merge with. */
   otherId?: string;
   onClose: () => void;
 }
 
-/** The questions that steps with a customer ask. */
-export function CustomerDialogs({ question, customer, otherId, onClose }: CustomerDialogsProps) {
+/** The dialogs of the customer menu. */
+export function CustomerDialogs({ dialog, customer, otherId, onClose }: CustomerDialogsProps) {
   const { name } = customer;
-  switch (question) {
+  switch (dialog) {
     case 'merge':
       return <MergeDialog customerId={customer.id} otherId={otherId} onClose={onClose} />;
     case 'anonymise':
       return <AnonymiseDialog customer={customer} onClose={onClose} />;
     default: {
-      const isBlock = question === 'block';
+      const isBlock = dialog === 'block';
       return (
         <ReasonDialog
           title={isBlock ? t('Block {name}', { name }) : t('Unblock {name}', { name })}
@@ -42,7 +42,7 @@ export function CustomerDialogs({ question, customer, otherId, onClose }: Custom
           onConfirm={(reason) => changeStatus(customer, isBlock ? 'blocked' : 'active', reason)}
           onClose={onClose}
         >
-          {blockEffect(isBlock)}
+          {describeBlock(isBlock)}
         </ReasonDialog>
       );
     }
@@ -55,28 +55,28 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
   const figures = answer.data?.figures;
   if (answer.isPending) return null;
   if (figures && figures.openOrders + figures.openReturns + figures.unsentRefunds + figures.openChargebacks > 0)
-    return <StillRunning customer={customer} figures={figures} onClose={onClose} />;
+    return <AnonymiseBlockedDialog customer={customer} figures={figures} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
       title={t('Anonymise {name}?', { name })}
       confirmLabel={t('Anonymise customer')}
-      typedName={name}
+      requiredName={name}
       onClose={onClose}
-      // Not waited for: the question for the password comes after this one has left.
+      // Not awaited, so this dialog closes before the password prompt opens.
       onConfirm={() => startAction(anonymise(customer))}
     >
       <div className={styles.effects}>
         <p>{t('This can’t be undone, even by a super admin.')}</p>
         <div>
-          <p className={styles.over}>{t('What’s removed')}</p>
+          <p className={styles.overline}>{t('What’s removed')}</p>
           <ul className={styles.points}>
             <li>{t('Name, email, phone, addresses and notes, here and on all orders')}</li>
             <li>{t('The same data in activity, stored responses, saved views and outgoing email')}</li>
           </ul>
         </div>
         <div>
-          <p className={styles.over}>{t('What’s kept')}</p>
+          <p className={styles.overline}>{t('What’s kept')}</p>
           <ul className={styles.points}>
             <li>{t('Orders with items, amounts and country, the ledger and all totals')}</li>
             <li>{t('Earlier backups, and anything already sent or downloaded')}</li>
@@ -87,14 +87,14 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
   );
 }
 
-interface StillRunningProps {
+interface AnonymiseBlockedDialogProps {
   customer: Customer;
   figures: NonNullable<CustomerDetails['figures']>;
   onClose: () => void;
 }
 
-/** What has to end before a customer can be forgotten, with the orders that it is about. */
-function StillRunning({ customer: { id, name }, figures, onClose }: StillRunningProps) {
+/** Explains what must be completed before a customer can be anonymised, with a link to the orders. */
+function AnonymiseBlockedDialog({ customer: { id, name }, figures, onClose }: AnonymiseBlockedDialogProps) {
   const { openOrders, openReturns, unsentRefunds, openChargebacks } = figures;
   return (
     <Overlay

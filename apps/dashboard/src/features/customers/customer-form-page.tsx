@@ -1,7 +1,7 @@
 import { createCustomerBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useMemo } from 'react';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
@@ -15,9 +15,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { customerFields } from './customer-words.ts';
+import { customerFieldLabels } from './customer-labels.ts';
 import { refreshCustomers } from './customer-actions.ts';
 import { languageName } from './language-name.ts';
 
@@ -26,7 +26,7 @@ type CustomerValues = FormValues<typeof createCustomerBody>;
 const EMPTY: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];
 
-const valuesOf = ({ name, email, phone, language, version }: CustomerDetails): CustomerValues => ({
+const toFormValues = ({ name, email, phone, language, version }: CustomerDetails): CustomerValues => ({
   name,
   email,
   phone,
@@ -34,14 +34,14 @@ const valuesOf = ({ name, email, phone, language, version }: CustomerDetails): C
   version,
 });
 
-/** Creates a customer, or edits the one in the address. */
+/** Creates a customer, or edits the one in the URL. */
 export default function CustomerFormPage() {
   return (
     <CreateOrEdit
       endpoint={customersApi.get}
       title={t('Customer')}
       list={{ label: t('Customers'), to: paths.customers.list }}
-      failed={t('Couldn’t load the customer')}
+      errorTitle={t('Couldn’t load the customer')}
       nameOf={(row) => row.name}
     >
       {(customer) => <CustomerForm customer={customer} />}
@@ -50,22 +50,22 @@ export default function CustomerFormPage() {
 }
 
 function CustomerForm({ customer }: { customer?: CustomerDetails }) {
-  const values = useMemo(() => (customer ? valuesOf(customer) : EMPTY), [customer]);
-  const save = useSave(customer, saving);
+  const values = useMemo(() => (customer ? toFormValues(customer) : EMPTY), [customer]);
+  const save = useSave(customer, saveCalls);
   const control = useEntityForm({
     schema: customer ? updateCustomerBody : createCustomerBody,
     values,
     save,
-    valuesOf: customer && valuesOf,
+    toValues: customer && toFormValues,
   });
   return (
     <FormPage
       control={control}
-      labels={customerFields()}
+      labels={customerFieldLabels()}
       draftKey={`customer:${customer?.id ?? 'new'}`}
       isNew={customer === undefined}
       head={<Head customer={customer} />}
-      side={customer && <ActivityCard entity="customer" entityId={customer.id} labels={customerFields()} />}
+      side={customer && <ActivityCard entity="customer" entityId={customer.id} labels={customerFieldLabels()} />}
     >
       <Card title={t('Identity')}>
         <Fields>
@@ -93,30 +93,30 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
         </Fields>
       </Card>
       {customer && customer.figures?.ordersCount !== 0 && (
-        <Notice>
+        <Callout>
           {t(
             'Applies to new orders. Existing orders keep their name, email and phone, and messages about them still go there.',
           )}
-        </Notice>
+        </Callout>
       )}
     </FormPage>
   );
 }
 
-const bodyOf = ({ version: _version, ...body }: CustomerValues) => body;
+const toBody = ({ version: _version, ...body }: CustomerValues) => body;
 
-const saving: Saving<CustomerValues, CustomerDetails> = {
+const saveCalls: SaveOptions<CustomerValues, CustomerDetails> = {
   create: (values, idempotencyKey) =>
-    request(customersApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+    request(customersApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(customersApi.update, {
       params: { id },
-      body: { ...bodyOf(values), version: values.version ?? version },
+      body: { ...toBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshCustomers,
   createdMessage: ({ name }) => t('Created “{name}”', { name }),
-  pathOf: ({ id }) => paths.customers.profile(id),
+  toPath: ({ id }) => paths.customers.profile(id),
   undo: ({ id }) => undoNewest('customer', id),
 };
 

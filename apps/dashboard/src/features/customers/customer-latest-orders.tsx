@@ -2,7 +2,7 @@ import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { DataTable } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import table from '#kit/list/table.module.css';
@@ -10,23 +10,23 @@ import { TableSkeleton } from '#kit/list/table-skeleton.tsx';
 import { orderColumns } from '#domain/orders/order-columns.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardLink } from '#ui/card-link.tsx';
 import { useList } from '#kit/list/use-list.ts';
 import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './customers.module.css';
 
-const LATEST = 5;
-const SHOWN = ['number', 'placedAt', 'vendor', 'total', 'status'];
+const LATEST_ORDERS_LIMIT = 5;
+const COLUMN_KEYS = ['number', 'placedAt', 'vendor', 'total', 'status'];
 
-const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => SHOWN.includes(key));
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => COLUMN_KEYS.includes(key));
 
 /** The newest orders of a customer. */
 export function CustomerLatestOrders({ customerId }: { customerId: string }) {
-  const shown = useWords(columns);
+  const visibleColumns = useTranslated(columns);
   const { data, error, refetch } = useQuery(
-    queryOf(ordersApi.list, { query: { customerId, limit: LATEST }, background: true }),
+    queryOf(ordersApi.list, { query: { customerId, limit: LATEST_ORDERS_LIMIT }, background: true }),
   );
   return (
     <Card
@@ -39,17 +39,17 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       }
     >
       {error && !data ? (
-        <LoadError title={t('Couldn’t load the latest orders')} answer={{ error, refetch }} />
+        <LoadError title={t('Couldn’t load the latest orders')} query={{ error, refetch }} />
       ) : (
         <div className={table.list}>
-          {!data && <TableSkeleton columns={shown} count={LATEST} />}
+          {!data && <TableSkeleton columns={visibleColumns} count={LATEST_ORDERS_LIMIT} />}
           {data?.rows.length === 0 && <p className={`${styles.none} muted`}>{t('No orders yet')}</p>}
           {data && data.rows.length > 0 && (
             <DataTable
               label={t('Latest orders')}
-              columns={shown}
+              columns={visibleColumns}
               rows={data.rows}
-              steps={{ nameOf: (row) => row.number, linkTo: (row) => paths.orders.details(row.id) }}
+              rowActions={{ nameOf: (row) => row.number, linkTo: (row) => paths.orders.details(row.id) }}
             />
           )}
         </div>

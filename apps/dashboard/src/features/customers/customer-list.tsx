@@ -6,21 +6,21 @@ import Link from 'lucide-react/icons/link';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { countColumn, dateColumn, leadColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
-import { CustomerChip, customerStatusWord } from '#domain/customers/customer-chip.tsx';
-import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { CustomerChip, customerStatusLabel } from '#domain/customers/customer-chip.tsx';
+import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate, RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { paths } from '#platform/paths.ts';
-import { vendorFilter } from '#kit/pickers/pick-filters.ts';
+import { vendorFilter } from '#kit/pickers/picker-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { CustomerBulk } from './customer-bulk.tsx';
@@ -29,9 +29,9 @@ import { useCustomerMenu } from './use-customer-menu.tsx';
 
 const columns = (): Column<Customer>[] => [
   leadColumn('name', t('Name'), (row) => (
-    <Clip>
-      <LeadLink to={paths.customers.profile(row.id)}>{row.name}</LeadLink>
-    </Clip>
+    <Truncate>
+      <RowLink to={paths.customers.profile(row.id)}>{row.name}</RowLink>
+    </Truncate>
   )),
   {
     key: 'email',
@@ -60,7 +60,7 @@ const columns = (): Column<Customer>[] => [
     sort: 'spent',
     align: 'end',
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => <bdi className="strong">{formatMoney(row.spent ?? 0)}</bdi>,
   },
   dateColumn('lastOrderAt', t('Last order'), { priority: 2 }),
@@ -68,7 +68,7 @@ const columns = (): Column<Customer>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(CUSTOMER_STATUSES, customerStatusWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(CUSTOMER_STATUSES, customerStatusLabel) },
   { key: 'spent', label: t('Spent'), kind: 'money', from: 'spentMin', to: 'spentMax' },
   { key: 'orders', label: t('Orders'), kind: 'number', from: 'ordersMin', to: 'ordersMax' },
   { key: 'firstOrder', label: t('First order'), kind: 'days', from: 'firstOrderFrom', to: 'firstOrderTo' },
@@ -76,66 +76,76 @@ const filters = (): Filter[] => [
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
-/** Columns and filters for those who may view orders. */
-const OF_ORDERS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
+/** Keys of columns and filters that require access to orders. */
+const ORDER_KEYS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
 
-const byVendor = (): Filter[] => [vendorFilter('firstVendorId', t('First vendor'))];
+const vendorFilters = (): Filter[] => [vendorFilter('firstVendorId', t('First vendor'))];
 
 const customerMenu = (
   { id, email }: Customer,
-  mayOrders: boolean,
-  steps: readonly MenuEntry[],
+  canViewOrders: boolean,
+  actions: readonly MenuEntry[],
 ): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
-  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
+  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(pageUrl(paths.customers.profile(id))) },
   { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },
-  ...(mayOrders
+  ...(canViewOrders
     ? ['separator' as const, { label: t('View orders'), to: paths.orders.list, search: { customerId: id } }]
     : []),
-  ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
+  ...(actions.length > 0 ? ['separator' as const, ...actions] : []),
 ];
 
-/** The customers that the address asks for. */
+/** The customers that match the URL's filters. */
 export function CustomerList({ list }: { list: List<Customer> }) {
-  const mayOrders = useCan('orders');
-  const mayEdit = useCan('customers', 'edit');
-  const { steps, dialogs } = useCustomerMenu();
-  const [own, vendor, mayVendors] = [useWords(filters), useWords(byVendor), useCan('vendors')];
-  const all = useWords(columns);
-  const shown = useMemo(
-    () => (mayOrders ? [...own, ...(mayVendors ? vendor : [])] : own.filter(({ key }) => !OF_ORDERS.has(key))),
-    [own, vendor, mayOrders, mayVendors],
+  const canViewOrders = useCan('orders');
+  const canEdit = useCan('customers', 'edit');
+  const { actionsFor, dialogs } = useCustomerMenu();
+  const [customerFilters, vendor, canViewVendors] = [
+    useTranslated(filters),
+    useTranslated(vendorFilters),
+    useCan('vendors'),
+  ];
+  const allColumns = useTranslated(columns);
+  const visibleFilters = useMemo(
+    () =>
+      canViewOrders
+        ? [...customerFilters, ...(canViewVendors ? vendor : [])]
+        : customerFilters.filter(({ key }) => !ORDER_KEYS.has(key)),
+    [customerFilters, vendor, canViewOrders, canViewVendors],
   );
   return (
     <>
       <ListCard
         list={list}
         name="customers"
-        words={{
+        texts={{
           title: t('Customers'),
           search: t('Search customers'),
           noMatch: t('No customers match'),
           failed: t('Couldn’t load customers'),
           empty: (
-            <Blank
+            <EmptyState
               icon={Users}
               title={t('No customers yet')}
-              actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
+              actions={canEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
             >
               {t('Customers appear here with their orders and total spent.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useMemo(() => all.filter(({ key }) => mayOrders || !OF_ORDERS.has(key)), [all, mayOrders])}
+        columns={useMemo(
+          () => allColumns.filter(({ key }) => canViewOrders || !ORDER_KEYS.has(key)),
+          [allColumns, canViewOrders],
+        )}
         defaultSort="-createdAt"
-        filters={shown}
-        steps={{
+        filters={visibleFilters}
+        rowActions={{
           nameOf: (row) => row.name,
           linkTo: (row) => paths.customers.profile(row.id),
-          menu: (row) => customerMenu(row, mayOrders, steps(row)),
-          bulk: mayEdit ? CustomerBulk : undefined,
+          menu: (row) => customerMenu(row, canViewOrders, actionsFor(row)),
+          bulk: canEdit ? CustomerBulk : undefined,
         }}
-        csv={{ endpoint: customersApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: customersApi.export, files: useTranslated(fullExport) }}
       />
       {dialogs}
     </>

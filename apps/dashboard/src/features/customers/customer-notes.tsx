@@ -12,17 +12,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { addNote, removeNote } from './customer-actions.ts';
 import styles from './customers.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
 type NoteRow = CustomerDetails['notes'][number];
 
-/** What staff tell each other about a customer. */
+/** Internal notes about a customer. */
 export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
-  const mayChange = useMayChange(customer);
+  const canChange = useCanChangeCustomer(customer);
   const { notes } = customer;
   return (
     <Card title={t('Notes')} stacked>
-      {mayChange && <NewNote customer={customer} />}
+      {canChange && <NewNote customer={customer} />}
       {notes.length === 0 ? (
         <p className="muted">{t('No notes yet')}</p>
       ) : (
@@ -30,7 +30,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
           {notes.map((note) => (
             <li key={note.id} className={styles.address}>
               <Note note={note} />
-              {mayChange && (
+              {canChange && (
                 <IconButton
                   icon={Trash2}
                   label={t('Remove note')}
@@ -45,10 +45,10 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** One note with who wrote it and when. */
+/** A note with its author and time. */
 export const Note = ({ note: { text, actorName, at } }: { note: NoteRow }) => (
   <div>
-    <p className={styles.over}>{t('{name}, {at}', { name: actorName, at: formatDateTime(at) })}</p>
+    <p className={styles.overline}>{t('{name}, {at}', { name: actorName, at: formatDateTime(at) })}</p>
     <p className={styles.note}>
       <bdi>{text}</bdi>
     </p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Contacts } from '#kit/detail/contacts.tsx';
 import detail from '#kit/detail/detail.module.css';
 import { formatDate } from '#platform/format/dates.ts';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { Address } from './customer-addresses.tsx';
 import { CustomerLatestOrders } from './customer-latest-orders.tsx';
@@ -19,31 +19,34 @@ import { Note } from './customer-notes.tsx';
 import styles from './customers.module.css';
 import { DuplicatesCard } from './duplicates-card.tsx';
 import { languageName } from './language-name.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
-const OPEN = 'placed,packed,pickup,delivering';
+const OPEN_STATUSES = 'placed,packed,pickup,delivering';
 
 interface CustomerOverviewProps {
   customer: CustomerDetails;
   onMerge: (other: Duplicate) => void;
 }
 
-/** Figures that lead to their orders, the latest of them, the first address and the latest note, who the customer is, and who else it may be. */
+/** Stats linked to orders, latest orders, default address, latest note, identity and possible duplicates. */
 export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   const { addresses, notes } = customer;
   const [address] = addresses;
   const [note] = notes;
-  const mayOrders = useCan('orders');
+  const canViewOrders = useCan('orders');
   return (
     <div className="cols">
       <div className="stack">
-        {customer.figures && <Figures id={customer.id} figures={customer.figures} />}
-        {mayOrders && <CustomerLatestOrders customerId={customer.id} />}
+        {customer.figures && <CustomerStats id={customer.id} figures={customer.figures} />}
+        {canViewOrders && <CustomerLatestOrders customerId={customer.id} />}
         <div className={styles.pair}>
-          <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
+          <Card
+            title={t('Addresses')}
+            actions={<ViewAllLink customer={customer} tab="addresses" count={addresses.length} />}
+          >
             {address ? <Address address={address} /> : <p className="muted">{t('No saved addresses')}</p>}
           </Card>
-          <Card title={t('Notes')} actions={<AllOf customer={customer} tab="notes" count={notes.length} />}>
+          <Card title={t('Notes')} actions={<ViewAllLink customer={customer} tab="notes" count={notes.length} />}>
             {note ? <Note note={note} /> : <p className="muted">{t('No notes yet')}</p>}
           </Card>
         </div>
@@ -56,9 +59,9 @@ export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   );
 }
 
-function AllOf({ customer, tab, count }: { customer: CustomerDetails; tab: string; count: number }) {
-  const mayChange = useMayChange(customer);
-  if (count < 2 && !mayChange) return null;
+function ViewAllLink({ customer, tab, count }: { customer: CustomerDetails; tab: string; count: number }) {
+  const canChange = useCanChangeCustomer(customer);
+  if (count < 2 && !canChange) return null;
   return (
     <Link to={paths.customers.profile(customer.id)} search={{ tab }} resetScroll={false}>
       {count > 1 ? t('View all {count}', { count: formatCount(count) }) : t('Edit')}
@@ -66,9 +69,9 @@ function AllOf({ customer, tab, count }: { customer: CustomerDetails; tab: strin
   );
 }
 
-function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDetails['figures']> }) {
+function CustomerStats({ id, figures }: { id: string; figures: NonNullable<CustomerDetails['figures']> }) {
   const { ordersCount, openOrders, cancelledOrders, spent, average, refunded, currency } = figures;
-  const orders = (search?: Record<string, string>) => ({
+  const toOrders = (search?: Record<string, string>) => ({
     to: paths.customers.profile(id),
     search: { tab: 'orders', ...search },
   });
@@ -88,7 +91,7 @@ function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDet
         label={t('Orders')}
         value={formatCount(ordersCount)}
         note={t('{count} cancelled', { count: cancelledOrders })}
-        {...orders()}
+        {...toOrders()}
       />
       <Stat
         label={t('Open orders')}
@@ -96,7 +99,7 @@ function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDet
         note={
           figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no orders yet')
         }
-        {...orders({ status: OPEN })}
+        {...toOrders({ status: OPEN_STATUSES })}
       />
     </Stats>
   );
@@ -116,10 +119,10 @@ function Identity({ customer }: { customer: CustomerDetails }) {
         </div>
       </div>
       <Contacts email={email} phone={phone} />
-      <Pairs
+      <DescriptionList
         items={[
           ...(aliases.length > 0
-            ? [{ term: t('Other contact details'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
+            ? [{ term: t('Other contact details'), value: <bdi className={styles.long}>{formatList(aliases)}</bdi> }]
             : []),
           { term: t('Joined'), value: formatDate(createdAt) },
           ...(figures

@@ -5,7 +5,7 @@ import { QueryRows } from '#domain/queries/query-rows.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { CardLink } from '#ui/card-link.tsx';
 
-/** What one customer asked, the newest first. */
+/** A customer's queries, newest first. */
 export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: CustomerDetails }) {
   const canEdit = useCan('queries', 'edit');
   return (

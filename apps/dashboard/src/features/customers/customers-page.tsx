@@ -3,14 +3,14 @@ import { type Customer, type CustomerCounts, customersApi } from '@souk/contract
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
-import { customerStatusWord } from '#domain/customers/customer-chip.tsx';
+import { customerStatusLabel } from '#domain/customers/customer-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
+import { visibleCount } from '#kit/list/visible-count.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -18,27 +18,27 @@ import { Button } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useChosenView, useSavedViews } from '#kit/list/saved-views.tsx';
-import { segmentOf, segmentToText } from '#domain/customers/segments.ts';
+import { useActiveView, useSavedViews } from '#kit/list/saved-views.tsx';
+import { toSegment, segmentToText } from '#domain/customers/segments.ts';
 import { refreshCustomers } from './customer-actions.ts';
 import { CustomerList } from './customer-list.tsx';
 
-/** All customers, under tabs by status. */
+/** All customers, with tabs by status. */
 export default function CustomersPage() {
   const list: List<Customer> = useList(customersApi.list);
   const counts = useQuery(queryOf(customersApi.counts, { background: true }));
-  const mayEdit = useCan('customers', 'edit');
+  const canEdit = useCan('customers', 'edit');
   const [isImporting, setImporting] = useState(false);
-  useCreateShortcut(t('New customer'), paths.customers.create, mayEdit);
+  useCreateShortcut(t('New customer'), paths.customers.create, canEdit);
   return (
     <>
       <PageHead
         title={t('Customers')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={
           <>
-            <UseAsAudience list={list} />
-            {mayEdit && (
+            <AudienceMenu list={list} />
+            {canEdit && (
               <>
                 <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
                 <CreateLink to={paths.customers.create}>{t('New customer')}</CreateLink>
@@ -47,14 +47,14 @@ export default function CustomersPage() {
           </>
         }
       />
-      <ViewTabs list="customers" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
+      <ViewTabs list="customers" label={t('Status')} control={list} keys={['status']} tabs={statusTabs(counts.data)} />
       <CustomerList list={list} />
       {isImporting && (
         <CsvImportDialog
           endpoint={customersApi.import}
           title={t('Import customers')}
           description={t('Customers with an existing email are updated. All others are created.')}
-          doneWords={(figures) => t('{created} customers created, {updated} updated', figures)}
+          toDoneMessage={(result) => t('{created} customers created, {updated} updated', result)}
           onImported={refreshCustomers}
           onClose={() => setImporting(false)}
         />
@@ -63,13 +63,13 @@ export default function CustomersPage() {
   );
 }
 
-/** For the customers that the list shows: write to them, or give them a coupon. */
-function UseAsAudience({ list }: { list: List<Customer> }) {
-  const chosen = useChosenView(useSavedViews('customers'));
-  const mayNotify = useCan('notifications', 'edit');
-  const mayCoupons = useCan('coupons', 'edit');
-  const segment = segmentOf(chosen?.name ?? t('Filtered customers'), list.state);
-  if (!segment || !(mayNotify || mayCoupons)) return null;
+/** Sends a notification or creates a coupon for the customers that match the list's filters. */
+function AudienceMenu({ list }: { list: List<Customer> }) {
+  const chosenView = useActiveView(useSavedViews('customers'));
+  const canNotify = useCan('notifications', 'edit');
+  const canCreateCoupons = useCan('coupons', 'edit');
+  const segment = toSegment(chosenView?.name ?? t('Filtered customers'), list.state);
+  if (!segment || !(canNotify || canCreateCoupons)) return null;
   const search = { segment: segmentToText(segment) };
   return (
     <Menu
@@ -79,16 +79,16 @@ function UseAsAudience({ list }: { list: List<Customer> }) {
         </Button>
       }
       items={[
-        mayNotify && { label: t('Send notification'), to: paths.notifications.create, search },
-        mayCoupons && { label: t('Create coupon'), to: paths.coupons.create, search },
+        canNotify && { label: t('Send notification'), to: paths.notifications.create, search },
+        canCreateCoupons && { label: t('Create coupon'), to: paths.coupons.create, search },
       ]}
     />
   );
 }
 
-const tabsOf = (counts: CustomerCounts | undefined): GivenTab[] =>
+const statusTabs = (counts: CustomerCounts | undefined): FilterTab[] =>
   choiceTabs(
     'status',
-    choicesOf(CUSTOMER_STATUSES, customerStatusWord),
+    toChoices(CUSTOMER_STATUSES, customerStatusLabel),
     counts && { ...counts.byStatus, all: counts.all },
   );

@@ -1,24 +1,24 @@
 import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { reasonWords } from './customer-words.ts';
+import { formatDuplicateReasons } from './customer-labels.ts';
 import styles from './customers.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useCanChangeCustomer } from './use-can-change-customer.ts';
 
 interface DuplicatesCardProps {
   customer: CustomerDetails;
   onMerge: (other: Duplicate) => void;
 }
 
-/** Others who are likely the same person; nothing where there are none. */
+/** Possible duplicates of a customer. Renders nothing if there are none. */
 export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
-  const mayChange = useMayChange(customer);
+  const canChange = useCanChangeCustomer(customer);
   const answer = useQuery(queryOf(customersApi.duplicates, { params: { id: customer.id }, isPart: true }));
   const rows = answer.data?.rows ?? [];
   if (rows.length === 0) return null;
@@ -34,9 +34,9 @@ export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
               <div className={styles.quiet} title={row.email}>
                 <bdi>{row.email}</bdi>
               </div>
-              <div className={styles.quiet}>{listWords(reasonWords(row.reasons))}</div>
+              <div className={styles.quiet}>{formatList(formatDuplicateReasons(row.reasons))}</div>
             </div>
-            {mayChange && (
+            {canChange && (
               <Button variant="text" onClick={() => onMerge(row)}>
                 {t('Merge…')}
               </Button>

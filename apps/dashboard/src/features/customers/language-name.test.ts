@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageName } from './language-name.ts';
 
-test('a language is named, and what is no tag stays as it is', () => {
+test('names a language and returns an invalid tag unchanged', () => {
   expect(languageName('fr')).toBe('French');
   expect(languageName('??')).toBe('??');
 });

@@ -8,15 +8,15 @@ import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { dryRun } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
-import { customerSource } from '#kit/pickers/pick-sources.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
+import { customerSource } from '#kit/pickers/picker-sources.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Field } from '#ui/field.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { merge, mergeCall } from './customer-actions.ts';
+import { merge, toMergeCall } from './customer-actions.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 interface MergeDialogProps {
@@ -25,24 +25,24 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-type Kept = 'this' | 'other';
+type RemainingSide = 'this' | 'other';
 
-const one = (id: string) => queryOf(customersApi.get, { params: { id }, background: true });
+const customerQuery = (id: string) => queryOf(customersApi.get, { params: { id }, background: true });
 
-/** Makes one customer of two: which of them stays, all that moves, and the name of the other typed before it happens. */
-export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialogProps) {
+/** Merges two customers: asks which record remains, previews what moves, and requires typing the name of the other. */
+export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
-  const [otherId, setOtherId] = useState<string | null>(given ?? null);
-  const [kept, setKept] = useState<Kept>('this');
+  const [otherId, setOtherId] = useState<string | null>(initialOtherId ?? null);
+  const [remaining, setRemaining] = useState<RemainingSide>('this');
   const [typed, setTyped] = useState('');
   const { error, setError, isBusy, submit } = useSubmission(onClose);
-  const customer = useQuery(one(customerId)).data;
-  const other = useQuery({ ...one(otherId ?? ''), enabled: otherId !== null }).data;
-  const both = customer && other && sides(customer, other, kept);
-  // What is being merged has no preview any more.
-  const preview = usePreview(both, !isBusy);
-  const isNamed = both !== undefined && typed.trim() === both.source.name;
-  const mergeBoth = async ({ source, target }: Sides) => {
+  const customer = useQuery(customerQuery(customerId)).data;
+  const other = useQuery({ ...customerQuery(otherId ?? ''), enabled: otherId !== null }).data;
+  const pair = customer && other && toMergePair(customer, other, remaining);
+  // No preview while merging, because the source no longer exists afterwards.
+  const preview = usePreview(pair, !isBusy);
+  const isNamed = pair !== undefined && typed.trim() === pair.source.name;
+  const mergeBoth = async ({ source, target }: MergePair) => {
     await merge({ source, target });
     void navigate({ to: paths.customers.profile(target.id), replace: source.id === customerId });
   };
@@ -51,34 +51,34 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
       title={customer ? t('Merge {name} with another customer', { name: customer.name }) : t('Merge customers')}
       description={t('Use this when one person has two records. This can’t be undone.')}
       submitLabel={t('Merge customers')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isDanger
       isBusy={isBusy}
-      isOff={!isNamed || !preview.data}
-      onSubmit={() => both && submit(() => mergeBoth(both))}
+      isDisabled={!isNamed || !preview.data}
+      onSubmit={() => pair && submit(() => mergeBoth(pair))}
       onClose={onClose}
     >
       <div className="stack">
-        {given === undefined && (
+        {initialOtherId === undefined && (
           <OtherCustomer value={otherId} onChange={(id) => setOtherId(id === customerId ? null : id)} />
         )}
         {customer && other && (
-          <WhichStays
+          <RemainingRecordField
             customers={{ this: customer, other }}
-            value={kept}
+            value={remaining}
             onChange={(next) => {
-              setKept(next);
+              setRemaining(next);
               setTyped('');
               setError(undefined);
             }}
           />
         )}
-        <ErrorNotice>{error ?? preview.error?.message}</ErrorNotice>
-        {both && preview.isLoading && <Skeleton height={120} />}
-        {both && preview.data && (
+        <ErrorCallout>{error ?? preview.error?.message}</ErrorCallout>
+        {pair && preview.isLoading && <Skeleton height={120} />}
+        {pair && preview.data && (
           <>
-            <MergePreview {...both} {...preview.data} />
-            <ConfirmName name={both.source.name} value={typed} onChange={setTyped} />
+            <MergePreview {...pair} {...preview.data} />
+            <ConfirmName name={pair.source.name} value={typed} onChange={setTyped} />
           </>
         )}
       </div>
@@ -92,20 +92,20 @@ const OtherCustomer = ({ value, onChange }: { value: string | null; onChange: (i
   </Field>
 );
 
-interface WhichStaysProps {
-  customers: Record<Kept, CustomerDetails>;
-  value: Kept;
-  onChange: (kept: Kept) => void;
+interface RemainingRecordFieldProps {
+  customers: Record<RemainingSide, CustomerDetails>;
+  value: RemainingSide;
+  onChange: (side: RemainingSide) => void;
 }
 
-const WhichStays = ({ customers, value, onChange }: WhichStaysProps) => (
+const RemainingRecordField = ({ customers, value, onChange }: RemainingRecordFieldProps) => (
   <Field label={t('Keep which record?')} group>
-    <RadioGroup<Kept>
+    <RadioGroup<RemainingSide>
       value={value}
       onChange={onChange}
       choices={[
-        { value: 'this', label: <Entry customer={customers.this} /> },
-        { value: 'other', label: <Entry customer={customers.other} /> },
+        { value: 'this', label: <CustomerOption customer={customers.this} /> },
+        { value: 'other', label: <CustomerOption customer={customers.other} /> },
       ]}
     />
   </Field>
@@ -123,31 +123,31 @@ const ConfirmName = ({ name, value, onChange }: ConfirmNameProps) => (
   </Field>
 );
 
-const Entry = ({ customer: { name, email } }: { customer: CustomerDetails }) => (
+const CustomerOption = ({ customer: { name, email } }: { customer: CustomerDetails }) => (
   <>
     <bdi>{name}</bdi> <bdi className="muted">{email}</bdi>
   </>
 );
 
-interface Sides {
+interface MergePair {
   source: CustomerDetails;
   target: CustomerDetails;
 }
 
-const sides = (customer: CustomerDetails, other: CustomerDetails, kept: Kept): Sides =>
-  kept === 'this' ? { source: other, target: customer } : { source: customer, target: other };
+const toMergePair = (customer: CustomerDetails, other: CustomerDetails, remaining: RemainingSide): MergePair =>
+  remaining === 'this' ? { source: other, target: customer } : { source: customer, target: other };
 
-/** What the server says that would move. */
-function usePreview(both: Sides | undefined, isWanted: boolean) {
+/** Previews the merge with a dry run on the server. */
+function usePreview(pair: MergePair | undefined, isEnabled: boolean) {
   return useQuery<{ before: MergedFigures; after: MergedFigures }>({
-    queryKey: ['merge-preview', both?.source.id, both?.source.version, both?.target.id, both?.target.version],
+    queryKey: ['merge-preview', pair?.source.id, pair?.source.version, pair?.target.id, pair?.target.version],
     queryFn: async () => {
-      if (!both) throw new Error('Nothing is chosen');
-      const { effects } = await dryRun(customersApi.merge, { ...mergeCall(both), quiet: true });
+      if (!pair) throw new Error('No customers selected');
+      const { effects } = await dryRun(customersApi.merge, { ...toMergeCall(pair), quiet: true });
       const [effect] = effects;
       return { before: z.parse(mergedFigures, effect?.before), after: z.parse(mergedFigures, effect?.after) };
     },
-    enabled: both !== undefined && isWanted,
+    enabled: pair !== undefined && isEnabled,
     retry: false,
     gcTime: 0,
     meta: { background: true },

@@ -9,13 +9,13 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Ticket from 'lucide-react/icons/ticket';
 import Wallet from 'lucide-react/icons/wallet';
-import { customerStatusWord } from '#domain/customers/customer-chip.tsx';
-import { listWords } from '#platform/format/list-words.ts';
+import { customerStatusLabel } from '#domain/customers/customer-chip.tsx';
+import { formatList } from '#platform/format/list-format.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 interface MergePreviewProps {
   source: CustomerDetails;
@@ -24,9 +24,9 @@ interface MergePreviewProps {
   after: MergedFigures;
 }
 
-/** What becomes of the customer that stays, and what of the other's orders stays as it is. */
+/** What changes for the remaining customer, and what stays unchanged on the other's orders. */
 export function MergePreview({ source, target, before, after }: MergePreviewProps) {
-  const counted = (
+  const countEffect = (
     icon: Effect['icon'],
     label: string,
     key: 'ordersCount' | 'addresses' | 'notes' | 'couponUses' | 'queries',
@@ -40,13 +40,13 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     ...(before.spent === undefined || after.spent === undefined
       ? []
       : [
-          counted(ReceiptText, t('Orders'), 'ordersCount'),
+          countEffect(ReceiptText, t('Orders'), 'ordersCount'),
           { icon: Wallet, label: t('Spent'), before: formatMoney(before.spent), after: formatMoney(after.spent) },
         ]),
-    counted(MapPin, t('Addresses'), 'addresses'),
-    counted(StickyNote, t('Notes'), 'notes'),
-    ...(target.couponUses === null ? [] : [counted(Ticket, t('Coupons used'), 'couponUses')]),
-    counted(MessagesSquare, t('Queries'), 'queries'),
+    countEffect(MapPin, t('Addresses'), 'addresses'),
+    countEffect(StickyNote, t('Notes'), 'notes'),
+    ...(target.couponUses === null ? [] : [countEffect(Ticket, t('Coupons used'), 'couponUses')]),
+    countEffect(MessagesSquare, t('Queries'), 'queries'),
     {
       icon: Mail,
       label: t('Also redirects here'),
@@ -62,8 +62,8 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
           {
             icon: Ban,
             label: t('Status'),
-            before: customerStatusWord(before.status),
-            after: customerStatusWord(after.status),
+            before: customerStatusLabel(before.status),
+            after: customerStatusLabel(after.status),
           },
         ]),
   ];
@@ -71,20 +71,20 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     <>
       <EffectsList title={t('What changes for {name}', { name: target.name })} effects={effects} />
       {after.couponsOverLimit.length > 0 && (
-        <Notice tone="warning">
+        <Callout tone="warning">
           {t(
             'Together they’ve exceeded the per-customer limit of {codes}. Past uses stay; no further uses are allowed.',
             {
-              codes: listWords(after.couponsOverLimit),
+              codes: formatList(after.couponsOverLimit),
             },
           )}
-        </Notice>
+        </Callout>
       )}
-      <Notice>
+      <Callout>
         {t('Orders keep their name, email and addresses. Links to {name} redirect to the remaining record.', {
           name: source.name,
         })}
-      </Notice>
+      </Callout>
     </>
   );
 }

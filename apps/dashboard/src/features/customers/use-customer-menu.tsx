@@ -14,56 +14,63 @@ import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { type CustomerSubject, exportData } from './customer-actions.ts';
-import type { CustomerQuestion } from './customer-dialogs.tsx';
+import type { CustomerDialogKind } from './customer-dialogs.tsx';
 
 const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
 
 type Row = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | null };
 
-/** What can be done with a customer. */
+/** The actions menu of a customer and its dialogs. */
 export function useCustomerMenu(onDeleted?: () => unknown) {
-  const [asked, setAsked] = useState<{ question: CustomerQuestion; customer: Customer; otherId?: string }>();
+  const [dialogTarget, setDialogTarget] = useState<{
+    dialog: CustomerDialogKind;
+    customer: Customer;
+    otherId?: string;
+  }>();
   const { openDelete, deleteDialog } = useDeleteDialog(customersApi.remove, deleteTexts, { onDeleted });
-  const mayEdit = useCan('customers', 'edit');
+  const canEdit = useCan('customers', 'edit');
   const profile = useProfile();
-  const maySeeAll = DATA_EXPORT_AREAS.every((area) => areaLevel(profile, area) !== 'none');
+  const canExportData = DATA_EXPORT_AREAS.every((area) => areaLevel(profile, area) !== 'none');
   const isSuperAdmin = useIsSuperAdmin();
-  const ask = (question: CustomerQuestion, customer: Customer, otherId?: string) =>
-    setAsked({ question, customer, ...(otherId ? { otherId } : {}) });
-  const steps = (row: Row): readonly MenuEntry[] => {
-    // Nothing of somebody who is anonymised changes any more.
-    const isLive = row.nextStatuses.length > 0;
-    if (!mayEdit) return [];
+  const openDialog = (dialog: CustomerDialogKind, customer: Customer, otherId?: string) =>
+    setDialogTarget({ dialog, customer, ...(otherId ? { otherId } : {}) });
+  const actionsFor = (row: Row): readonly MenuEntry[] => {
+    // Anonymised and merged customers have no next status and can't be changed.
+    const isEditable = row.nextStatuses.length > 0;
+    if (!canEdit) return [];
     return [
-      isLive && { label: t('Edit'), icon: Pencil, to: paths.customers.edit(row.id) },
+      isEditable && { label: t('Edit'), icon: Pencil, to: paths.customers.edit(row.id) },
       row.nextStatuses.includes('blocked') && {
         label: t('Block…'),
         icon: Ban,
-        onSelect: () => ask('block', row),
+        onSelect: () => openDialog('block', row),
       },
       row.nextStatuses.includes('active') && {
         label: t('Unblock…'),
         icon: CircleCheck,
-        onSelect: () => ask('unblock', row),
+        onSelect: () => openDialog('unblock', row),
       },
-      isLive && { label: t('Merge…'), icon: Merge, onSelect: () => ask('merge', row) },
-      maySeeAll && {
+      isEditable && { label: t('Merge…'), icon: Merge, onSelect: () => openDialog('merge', row) },
+      canExportData && {
         label: t('Export all data'),
         icon: FileDown,
         onSelect: () => startAction(exportData(row)),
       },
-      isLive && 'separator',
-      isLive && (row.ordersCount ?? 0) === 0 && deleteEntry(() => openDelete(row)),
-      isLive && isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => ask('anonymise', row) },
+      isEditable && 'separator',
+      isEditable && (row.ordersCount ?? 0) === 0 && deleteEntry(() => openDelete(row)),
+      isEditable &&
+        isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => openDialog('anonymise', row) },
     ];
   };
   const dialogs = (
     <>
-      <Suspense>{asked && <CustomerDialogs {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>
+        {dialogTarget && <CustomerDialogs {...dialogTarget} onClose={() => setDialogTarget(undefined)} />}
+      </Suspense>
       {deleteDialog}
     </>
   );
-  return { steps, ask, dialogs };
+  return { actionsFor, openDialog, dialogs };
 }
 
 const deleteTexts = ({ name }: CustomerSubject) => ({

@@ -13,7 +13,7 @@ interface ErrorMessageProps {
   onRetry: () => void;
 }
 
-/** In place of a page that could not be shown. */
+/** Replaces a page that failed to load or render. */
 export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   if (error instanceof ChunkLoadError) return <ChunkMessage />;
   if (!isApiError(error)) return <UnexpectedMessage onRetry={onRetry} />;
@@ -29,7 +29,7 @@ export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   );
 }
 
-/** Only the person reloads: a part that is gone for good must not send the page round in circles. */
+/** Reloads only on click, because a chunk that is permanently missing would otherwise cause a reload loop. */
 function ChunkMessage() {
   return (
     <MessagePage

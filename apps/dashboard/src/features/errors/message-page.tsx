@@ -10,14 +10,14 @@ import styles from './message.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** For those who help: it stands in the server's log. */
+  /** Identifies the request in the server's log, for support. */
   requestId?: string;
-  /** Another way on than the actions. */
-  way?: ReactNode;
+  /** Content above the actions, such as a search form. */
+  extra?: ReactNode;
   actions: ReactNode;
 }
 
-/** What happened, whether anything changed, and the way on. Outside the shell it has the frame of a public page. */
+/** A message with actions. Outside the shell it uses the layout of public pages. */
 export function MessagePage(props: MessagePageProps) {
   return use(InMain) ? <Message {...props} /> : <FramedMessage {...props} />;
 }
@@ -31,7 +31,7 @@ function FramedMessage(props: MessagePageProps) {
   );
 }
 
-function Message({ title, children, requestId, way, actions }: MessagePageProps) {
+function Message({ title, children, requestId, extra, actions }: MessagePageProps) {
   return (
     <div className={styles.message}>
       <h1>{title}</h1>
@@ -41,7 +41,7 @@ function Message({ title, children, requestId, way, actions }: MessagePageProps)
           {t('Request ID:')} <code>{requestId}</code>
         </p>
       )}
-      {way}
+      {extra}
       <div className={styles.actions}>{actions}</div>
     </div>
   );

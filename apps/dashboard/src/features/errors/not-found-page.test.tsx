@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { onOpenSearch } from '#kit/search/open-search.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import NotFoundPage from './not-found-page.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
 });
 
-async function show() {
+async function renderPage() {
   const history = createMemoryHistory({ initialEntries: ['/nothing'] });
   const routeTree = createRootRoute({ component: NotFoundPage });
   render(<RouterProvider router={createRouter({ routeTree, history }) as never} />);
@@ -21,23 +21,23 @@ async function show() {
   return history;
 }
 
-test('who is signed in searches also outside of the shell, which opens with the words', async () => {
-  await keepProfile(fakeProfile());
-  const history = await show();
+test('a signed-in person can search outside the shell, which opens with the search text', async () => {
+  await setProfile(fakeProfile());
+  const history = await renderPage();
   await userEvent.type(screen.getByRole('searchbox'), 'atlas lamp{Enter}');
   expect(history.location.pathname).toBe('/dashboard/analytics');
-  const asked: string[] = [];
-  onOpenSearch((words) => asked.push(words))();
-  onOpenSearch((words) => asked.push(words))();
-  expect(asked).toEqual(['atlas lamp']);
+  const searches: string[] = [];
+  onOpenSearch((text) => searches.push(text))();
+  onOpenSearch((text) => searches.push(text))();
+  expect(searches).toEqual(['atlas lamp']);
 });
 
 test.each([
-  ['nobody', undefined],
+  ['a visitor who is not signed in', undefined],
   ['a guest', fakeProfile({ role: 'GUEST' })],
-])('%s finds the way home alone', async (_, profile) => {
-  if (profile) await keepProfile(profile);
-  await show();
+])('%s sees only the link to the home page', async (_, profile) => {
+  if (profile) await setProfile(profile);
+  await renderPage();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to home page' })).toBeTruthy();
 });

@@ -18,15 +18,15 @@ export default function NotFoundPage() {
   const isInShell = use(InMain);
   const profile = useOptionalProfile();
   const isStaff = profile !== undefined && profile.role !== 'GUEST' && !profile.mustSetUpTwoFactor;
-  const search = (words: string) => {
-    openSearch(words);
-    // the search stands in the shell
+  const search = (text: string) => {
+    openSearch(text);
+    // Search is part of the shell, so open a page that has it.
     if (!isInShell) void router.navigate({ to: paths.analytics });
   };
   return (
     <MessagePage
       title={t('Page not found')}
-      way={isStaff && <SearchForm onSearch={search} />}
+      extra={isStaff && <SearchForm onSearch={search} />}
       actions={
         <>
           {canGoBack && <Button onClick={() => router.history.back()}>{t('Go back')}</Button>}

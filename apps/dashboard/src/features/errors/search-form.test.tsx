@@ -6,17 +6,17 @@ import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);
 
-test('what is typed where nothing stands is looked for in all areas', async () => {
-  const asked: string[] = [];
-  const stop = onOpenSearch((words) => asked.push(words));
+test('submitting the form searches all areas', async () => {
+  const searches: string[] = [];
+  const stop = onOpenSearch((text) => searches.push(text));
   render(<SearchForm />);
   await userEvent.type(
     screen.getByRole('searchbox', { name: 'Search orders, products, people' }),
     ' atlas lamp{Enter}',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(asked).toEqual(['atlas lamp', 'atlas lamp']);
+  expect(searches).toEqual(['atlas lamp', 'atlas lamp']);
   stop();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(asked).toHaveLength(2);
+  expect(searches).toHaveLength(2);
 });

@@ -8,16 +8,16 @@ import { TextField } from '#ui/text-field.tsx';
 
 import styles from './message.module.css';
 
-/** Looks for what one came for, over all areas. */
-export function SearchForm({ onSearch = openSearch }: { onSearch?: (words: string) => void }) {
-  const [words, setWords] = useState('');
+/** Searches all areas. */
+export function SearchForm({ onSearch = openSearch }: { onSearch?: (text: string) => void }) {
+  const [text, setText] = useState('');
   return (
     <form
       role="search"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(words.trim());
+        onSearch(text.trim());
       }}
     >
       <TextField
@@ -25,8 +25,8 @@ export function SearchForm({ onSearch = openSearch }: { onSearch?: (words: strin
         icon={Search}
         aria-label={t('Search orders, products, people')}
         placeholder={t('Search orders, products, people')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">{t('Search')}</Button>
     </form>

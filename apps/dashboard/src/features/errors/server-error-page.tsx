@@ -7,14 +7,14 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 
-/** /500: with `reason=timeout` in its own words; `return` is where one was. */
+/** The /500 page. `reason=timeout` shows a timeout message; `return` is the path to try again. */
 export default function ServerErrorPage() {
-  const { reason, requestId, return: asked }: Record<string, string | undefined> = useSearch({ strict: false });
+  const { reason, requestId, return: returnPath }: Record<string, string | undefined> = useSearch({ strict: false });
   const isTimeout = reason === 'timeout';
   const actions = (
     <>
       <LinkButton to={paths.home}>{t('Go to home page')}</LinkButton>
-      <LinkButton to={safeReturnPath(asked) ?? paths.home} variant="filled">
+      <LinkButton to={safeReturnPath(returnPath) ?? paths.home} variant="filled">
         {t('Try again')}
       </LinkButton>
     </>

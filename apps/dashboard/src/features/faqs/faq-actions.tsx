@@ -28,7 +28,7 @@ const setPublished = ({ id, version }: Subject, isPublished: boolean) =>
     },
   );
 
-/** Moves a question within its topic, or to another one. */
+/** Moves a question within its topic, or to another topic. */
 export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topic: FaqTopic; position: number }) =>
   runAction(
     faqsApi.reorder,
@@ -36,7 +36,7 @@ export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topi
     { message: t('Question moved'), undo: { entity: 'faq', id } },
   );
 
-/** What can be done with a question. */
+/** The actions menu of a question. */
 export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('faqs', 'edit');
   const { openDelete, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
@@ -70,19 +70,19 @@ export const FaqBulk = ({ selection }: { selection: Selection }) => (
     selection={selection}
     actions={[
       {
-        step: { action: 'publish' },
+        action: { action: 'publish' },
         label: t('Publish'),
-        confirm: (count) => t('Publish {count, plural, one {# question} other {# questions}}', { count }),
+        confirmLabel: (count) => t('Publish {count, plural, one {# question} other {# questions}}', { count }),
       },
       {
-        step: { action: 'hide' },
+        action: { action: 'hide' },
         label: t('Hide'),
-        confirm: (count) => t('Hide {count, plural, one {# question} other {# questions}}', { count }),
+        confirmLabel: (count) => t('Hide {count, plural, one {# question} other {# questions}}', { count }),
       },
     ]}
     deletion={{
-      step: { action: 'delete' },
-      confirm: (count) => t('Delete {count, plural, one {# question} other {# questions}}', { count }),
+      action: { action: 'delete' },
+      confirmLabel: (count) => t('Delete {count, plural, one {# question} other {# questions}}', { count }),
       note: t('Deletes the questions and answers in every language.'),
     }}
   />

@@ -11,8 +11,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { choicesOf } from '#ui/choices.ts';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
@@ -21,7 +21,7 @@ import type { FormValues } from '#kit/form/form-values.ts';
 import { FormSelect, FormSwitch } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
-import { useClosedWord } from '#kit/form/read-only.ts';
+import { useReadOnlyReason } from '#kit/form/read-only.ts';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -31,7 +31,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { FaqEntry } from './faq-preview.tsx';
 import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
-import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
+import { faqAudienceLabel, faqLabels, faqTopicLabel } from './faq-labels.ts';
 
 type FaqValues = FormValues<typeof createFaqBody>;
 
@@ -43,7 +43,7 @@ const newFaq = (topic: FaqTopic): FaqValues => ({
   isPublished: false,
 });
 
-const valuesOf = (row: FaqDetails): FaqValues => ({
+const toFormValues = (row: FaqDetails): FaqValues => ({
   ...row.translations,
   topic: row.topic,
   audience: row.audience,
@@ -51,22 +51,22 @@ const valuesOf = (row: FaqDetails): FaqValues => ({
   version: row.version,
 });
 
-const bodyOf = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
+const toBody = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
 
-/** The rules of the calls, for what the form holds. */
+/** Validates form values with the schema of the create endpoint. */
 const schema = z.pipe(
-  z.transform((values: FaqValues) => bodyOf(values)),
+  z.transform((values: FaqValues) => toBody(values)),
   createFaqBody,
 );
 
-/** Creates a question, or edits the one in the address. */
+/** Creates a question, or edits the one in the URL. */
 export default function FaqFormPage() {
   return (
     <CreateOrEdit
       endpoint={faqsApi.get}
       title={t('Question')}
       list={{ label: t('FAQs'), to: paths.faqs.list }}
-      failed={t('Couldn’t load the question')}
+      errorTitle={t('Couldn’t load the question')}
       nameOf={(row) => row.question}
     >
       {(faq) => <FaqForm faq={faq} />}
@@ -75,19 +75,19 @@ export default function FaqFormPage() {
 }
 
 function FaqForm({ faq }: { faq?: FaqDetails }) {
-  const { topic: asked }: { topic?: string } = useSearch({ strict: false });
+  const { topic: topicParam }: { topic?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (faq ? valuesOf(faq) : newFaq(FAQ_TOPICS.find((each) => each === asked) ?? 'orders')),
-    [faq, asked],
+    () => (faq ? toFormValues(faq) : newFaq(FAQ_TOPICS.find((topic) => topic === topicParam) ?? 'orders')),
+    [faq, topicParam],
   );
-  const save = useSave(faq, saving);
-  const control = useEntityForm({ schema, values, save, valuesOf: faq && valuesOf });
-  const closed = useClosedWord('faqs');
+  const save = useSave(faq, saveCalls);
+  const control = useEntityForm({ schema, values, save, toValues: faq && toFormValues });
+  const closed = useReadOnlyReason('faqs');
   return (
     <FormPage
       control={control}
-      closed={closed}
+      readOnlyReason={closed}
       labels={faqLabels()}
       draftKey={`faq:${faq?.id ?? 'new'}`}
       isNew={faq === undefined}
@@ -108,17 +108,17 @@ function FaqForm({ faq }: { faq?: FaqDetails }) {
   );
 }
 
-const saving: Saving<FaqValues, FaqDetails> = {
-  create: (values, idempotencyKey) => request(faqsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+const saveCalls: SaveOptions<FaqValues, FaqDetails> = {
+  create: (values, idempotencyKey) => request(faqsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(faqsApi.update, {
       params: { id },
-      body: { ...bodyOf(values), version: values.version ?? version },
+      body: { ...toBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshFaqs,
   createdMessage: () => t('Question created'),
-  pathOf: ({ id }) => paths.faqs.edit(id),
+  toPath: ({ id }) => paths.faqs.edit(id),
 };
 
 function Preview({ language }: { language: Language }) {
@@ -128,7 +128,7 @@ function Preview({ language }: { language: Language }) {
     <Card title={t('Preview')}>
       <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         {question.en || answer.en ? (
-          <FaqEntry key={language} words={{ question, answer }} language={language} isOpen />
+          <FaqEntry key={language} translations={{ question, answer }} language={language} isOpen />
         ) : (
           <p className="muted">{t('Shows your text as it appears in the shop.')}</p>
         )}
@@ -145,13 +145,13 @@ function Side({ faq }: { faq: FaqDetails | undefined }) {
           <FormSelect<FaqValues, 'topic'>
             name="topic"
             label={t('Topic')}
-            choices={choicesOf(FAQ_TOPICS, topicWord)}
+            choices={toChoices(FAQ_TOPICS, faqTopicLabel)}
             help={faq ? t('Moving it puts it last in that topic.') : undefined}
           />
           <FormSelect<FaqValues, 'audience'>
             name="audience"
             label={t('Audience')}
-            choices={choicesOf(FAQ_AUDIENCES, audienceWord)}
+            choices={toChoices(FAQ_AUDIENCES, faqAudienceLabel)}
           />
           <FormSwitch<FaqValues>
             name="isPublished"

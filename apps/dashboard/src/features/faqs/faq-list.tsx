@@ -2,33 +2,33 @@ import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/
 import type { ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { FaqBulk } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
-import { audienceWord, languagesText, topicWord } from './faq-words.ts';
+import { faqAudienceLabel, formatLanguages, faqTopicLabel } from './faq-labels.ts';
 
 const columns = (): Column<Faq>[] => [
   leadColumn('question', t('Question'), (row) => (
-    <LeadLink to={paths.faqs.edit(row.id)}>
+    <RowLink to={paths.faqs.edit(row.id)}>
       <bdi>{row.question}</bdi>
-    </LeadLink>
+    </RowLink>
   )),
-  textColumn('topic', t('Topic'), { sort: 'topic', phone: 'c', cell: (row) => topicWord(row.topic) }),
-  { key: 'audience', head: t('Audience'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
-  textColumn('languages', t('Languages'), { isMuted: true, priority: 2, cell: (row) => languagesText(row) }),
+  textColumn('topic', t('Topic'), { sort: 'topic', phone: 'c', cell: (row) => faqTopicLabel(row.topic) }),
+  { key: 'audience', head: t('Audience'), isMuted: true, phone: 'd', cell: (row) => faqAudienceLabel(row.audience) },
+  textColumn('languages', t('Languages'), { isMuted: true, priority: 2, cell: (row) => formatLanguages(row) }),
   {
     key: 'isPublished',
     head: t('Published'),
@@ -39,19 +39,19 @@ const columns = (): Column<Faq>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'topic', label: t('Topic'), kind: 'choice', choices: choicesOf(FAQ_TOPICS, topicWord) },
-  { key: 'audience', label: t('Audience'), kind: 'choice', choices: choicesOf(FAQ_READERS, audienceWord) },
+  { key: 'topic', label: t('Topic'), kind: 'choice', choices: toChoices(FAQ_TOPICS, faqTopicLabel) },
+  { key: 'audience', label: t('Audience'), kind: 'choice', choices: toChoices(FAQ_READERS, faqAudienceLabel) },
   { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
 ];
 
 interface FaqListProps {
   onImport: (() => void) | undefined;
   menu: (faq: Faq) => readonly MenuEntry[];
-  /** The head of the page, with how many there are. */
+  /** Renders the page head with the number of questions. */
   head: (count: number | undefined) => ReactNode;
 }
 
-/** The questions that the address asks for; `onImport` where the person may change them. */
+/** The questions that match the URL's filters. `onImport` is undefined for people who may not edit. */
 export function FaqList({ onImport, menu, head }: FaqListProps) {
   const list: List<Faq> = useList(faqsApi.list);
   return (
@@ -71,23 +71,23 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
       <ListCard
         list={list}
         name="faqs"
-        words={{
+        texts={{
           title: t('FAQs'),
           search: t('Search questions and answers'),
           noMatch: t('No questions match'),
           failed: t('Couldn’t load questions'),
           empty: <NoFaqs onImport={onImport} />,
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="topic,position"
-        filters={useWords(filters)}
-        steps={{
+        filters={useTranslated(filters)}
+        rowActions={{
           nameOf: (row) => row.question,
           linkTo: (row) => paths.faqs.edit(row.id),
           menu,
           bulk: onImport ? FaqBulk : undefined,
         }}
-        csv={{ endpoint: faqsApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: faqsApi.export, files: useTranslated(fullExport) }}
       />
     </>
   );
@@ -95,9 +95,9 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
 
 export const NewFaq = () => <CreateLink to={paths.faqs.create}>{t('New question')}</CreateLink>;
 
-/** In place of the questions while there are none; `onImport` where the person may bring some in. */
+/** Empty state of the questions. `onImport` is undefined for people who may not import. */
 export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => (
-  <Blank
+  <EmptyState
     icon={CircleHelp}
     title={t('No questions yet')}
     actions={
@@ -110,5 +110,5 @@ export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => 
     }
   >
     {t('Frequently asked questions appear here with their answers.')}
-  </Blank>
+  </EmptyState>
 );

@@ -7,7 +7,7 @@ import { FaqPreview } from './faq-preview.tsx';
 
 afterEach(cleanup);
 
-test('the preview is in one language whole, topics too', async () => {
+test('the preview shows topics and questions in the selected language', async () => {
   const translations = {
     question: { en: 'How do I pay', ar: 'كيف أدفع' },
     answer: { en: '<p>By card</p>', ar: '<p>بالبطاقة</p>' },

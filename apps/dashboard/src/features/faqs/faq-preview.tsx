@@ -2,18 +2,18 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';
 import { currentLanguage, t } from '#platform/i18n/i18n.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { audienceWord } from './faq-words.ts';
+import { faqAudienceLabel } from './faq-labels.ts';
 import styles from './faqs.module.css';
 
 type Reader = (typeof FAQ_READERS)[number];
-/** What the shop reads in its own language, whatever that of the dashboard is. */
+/** Topic names in each of the shop's languages, because the preview ignores the dashboard's language. */
 const TOPICS: Record<Language, Record<FaqTopic, string>> = {
   en: {
     orders: 'Orders',
@@ -35,11 +35,11 @@ const TOPICS: Record<Language, Record<FaqTopic, string>> = {
   },
 };
 
-/** The published questions as a shop shows them, to one kind of reader in one language. */
+/** The published questions as the shop shows them, for one audience in one language. */
 export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
   const [reader, setReader] = useState<Reader>('customer');
   const [language, setLanguage] = useState<Language>('en');
-  const shown = rows.filter((row) => row.isPublished && (row.audience === reader || row.audience === 'both'));
+  const visibleRows = rows.filter((row) => row.isPublished && (row.audience === reader || row.audience === 'both'));
   return (
     <>
       <div className={styles.choices}>
@@ -48,24 +48,24 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
           label={t('Audience')}
           value={reader}
           onChange={setReader}
-          segments={choicesOf(FAQ_READERS, audienceWord)}
+          segments={toChoices(FAQ_READERS, faqAudienceLabel)}
         />
         <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />
       </div>
       <Card flush>
         <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-          {shown.length === 0 && (
+          {visibleRows.length === 0 && (
             <p lang={currentLanguage()} dir="auto">
               {t('Nothing published for this audience')}
             </p>
           )}
-          {FAQ_TOPICS.filter((topic) => shown.some((row) => row.topic === topic)).map((topic) => (
+          {FAQ_TOPICS.filter((topic) => visibleRows.some((row) => row.topic === topic)).map((topic) => (
             <section key={topic}>
               <h2 className={styles.topic}>{TOPICS[language][topic]}</h2>
-              {shown
+              {visibleRows
                 .filter((row) => row.topic === topic)
                 .map((row) => (
-                  <FaqEntry key={row.id} words={row.translations} language={language} />
+                  <FaqEntry key={row.id} translations={row.translations} language={language} />
                 ))}
             </section>
           ))}
@@ -76,13 +76,13 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
 }
 
 interface FaqEntryProps {
-  words: FaqDetails['translations'];
+  translations: FaqDetails['translations'];
   language: Language;
   isOpen?: boolean;
 }
 
-/** One question that opens its answer; what is missing in a language falls back to English. */
-export const FaqEntry = ({ words: { question, answer }, language, isOpen }: FaqEntryProps) => (
+/** A question that expands to its answer. Missing translations fall back to English. */
+export const FaqEntry = ({ translations: { question, answer }, language, isOpen }: FaqEntryProps) => (
   <details className={styles.entry} open={isOpen}>
     <summary>
       <span dir="auto">{question[language] || question.en}</span>

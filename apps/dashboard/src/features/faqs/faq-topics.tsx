@@ -7,7 +7,7 @@ import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { moveFaq } from './faq-actions.tsx';
-import { audienceWord, languagesText, topicWord } from './faq-words.ts';
+import { faqAudienceLabel, formatLanguages, faqTopicLabel } from './faq-labels.ts';
 import styles from './faqs.module.css';
 
 interface FaqTopicsProps {
@@ -16,13 +16,13 @@ interface FaqTopicsProps {
   menu: (faq: FaqDetails) => readonly MenuEntry[];
 }
 
-/** The questions of each topic in the order in which the shop shows them. */
+/** Questions by topic, in the order of the shop. */
 export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
   const groups = FAQ_TOPICS.map((topic) => ({
     key: topic,
-    title: topicWord(topic),
+    title: faqTopicLabel(topic),
     rows: rows.filter((row) => row.topic === topic),
-    none: t('No questions in this topic'),
+    emptyText: t('No questions in this topic'),
   }));
   return (
     <OrderedGroups
@@ -31,29 +31,29 @@ export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
       onMove={
         canEdit
           ? (row, { group, position }) => {
-              const among = rows.filter((other) => other.topic === row.topic);
-              const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
+              const siblings = rows.filter((other) => other.topic === row.topic);
+              const from = { ...row, position: siblings.findIndex((other) => other.id === row.id) };
               return moveFaq(from, { topic: group, position });
             }
           : undefined
       }
     >
-      {(row) => <Line faq={row} menu={menu(row)} />}
+      {(row) => <FaqRow faq={row} menu={menu(row)} />}
     </OrderedGroups>
   );
 }
 
-function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
+function FaqRow({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
   return (
     <div className={styles.row}>
       <Link to={paths.faqs.edit(faq.id)} className={styles.question}>
         <bdi>{faq.question}</bdi>
       </Link>
       <span className={styles.quiet} data-wide>
-        {audienceWord(faq.audience)}
+        {faqAudienceLabel(faq.audience)}
       </span>
       <span className={styles.quiet} data-wide>
-        {languagesText(faq)}
+        {formatLanguages(faq)}
       </span>
       <span>
         <HiddenDot isPublished={faq.isPublished} />
@@ -63,6 +63,6 @@ function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
   );
 }
 
-/** Nothing where it is published, as nearly all of them are. */
+/** Marks a hidden question. Published questions have no mark, because nearly all are published. */
 export const HiddenDot = ({ isPublished }: { isPublished: boolean }) =>
   !isPublished && <StatusDot color="open">{t('Hidden')}</StatusDot>;

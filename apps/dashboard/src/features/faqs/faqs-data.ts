@@ -3,7 +3,7 @@ import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-/** Starts the data of a page of questions together with its code. */
+/** Loads a question or the list in parallel with the page's code. */
 export function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(faqsApi.get, { params: { id: params.id } });
   if (search.tab === 'list') return prefetchList(faqsApi.list, search);

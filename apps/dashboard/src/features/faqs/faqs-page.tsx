@@ -11,7 +11,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
@@ -24,18 +24,18 @@ import styles from './faqs.module.css';
 const VIEWS = ['topics', 'list', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
-/** All questions: topic by topic to put them in order, as a list to work on many, and as the shop shows them. */
+/** All questions: by topic for reordering, as a list for bulk actions, or as a preview of the shop. */
 export default function FaqsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const wanted = VIEWS.find((each) => each === tab) ?? 'topics';
+  const requestedView = VIEWS.find((view) => view === tab) ?? 'topics';
   const navigate = useNavigate();
   const canEdit = useCan('faqs', 'edit');
   const [isImporting, setImporting] = useState(false);
   const onImport = canEdit ? () => setImporting(true) : undefined;
-  const whole = useQuery({ ...queryOf(faqsApi.byTopic, { isOptional: true }), enabled: wanted !== 'list' });
-  // a server that has only the list of questions
-  const hasTopics = !isNotFound(whole.error);
-  const view: View = hasTopics ? wanted : 'list';
+  const byTopic = useQuery({ ...queryOf(faqsApi.byTopic, { isOptional: true }), enabled: requestedView !== 'list' });
+  // Older servers have the list of questions but not the topics.
+  const hasTopics = !isNotFound(byTopic.error);
+  const view: View = hasTopics ? requestedView : 'list';
   const { menu, dialogs } = useFaqMenu();
   useCreateShortcut(t('New question'), paths.faqs.create, canEdit);
   const head = (count: number | undefined) => (
@@ -68,7 +68,7 @@ export default function FaqsPage() {
         <FaqList onImport={onImport} menu={menu} head={head} />
       ) : (
         <>
-          {head(whole.data?.rows.length)}
+          {head(byTopic.data?.rows.length)}
           <Topics onImport={onImport}>
             {(rows) =>
               view === 'preview' ? <FaqPreview rows={rows} /> : <FaqTopics rows={rows} canEdit={canEdit} menu={menu} />
@@ -82,7 +82,7 @@ export default function FaqsPage() {
           endpoint={faqsApi.import}
           title={t('Import questions')}
           description={t('Questions with an existing ID or English text are updated. All others are created.')}
-          doneWords={(figures) => t('{created} questions created, {updated} updated', figures)}
+          toDoneMessage={(counts) => t('{created} questions created, {updated} updated', counts)}
           onImported={() => refreshFaqs()}
           onClose={() => setImporting(false)}
         />
@@ -96,9 +96,9 @@ interface TopicsProps {
   children: (rows: readonly FaqDetails[]) => ReactNode;
 }
 
-const BONES = 8;
+const SKELETON_ROWS = 8;
 
-/** All questions topic by topic, once they are there. */
+/** Loads the questions of all topics, with loading, error and empty states. */
 function Topics({ onImport, children }: TopicsProps) {
   const answer = useQuery(queryOf(faqsApi.byTopic, { isOptional: true }));
   const { data, error } = answer;
@@ -106,12 +106,12 @@ function Topics({ onImport, children }: TopicsProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError title={t('Couldn’t load questions')} answer={answer} />
+        <LoadError title={t('Couldn’t load questions')} query={answer} />
       ) : data ? (
         <NoFaqs onImport={onImport} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
-          {Array.from({ length: BONES }, (_, index) => (
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.bone}>
               <Skeleton width={index % 3 === 0 ? 260 : 200} />
             </div>

@@ -6,9 +6,9 @@ import { useCallback, useState } from 'react';
 import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import { request } from '#platform/api/request.ts';
 import { uploadFiles } from '#platform/api/upload.ts';
 import { copyText } from '#platform/browser/copy-text.ts';
@@ -19,13 +19,13 @@ import { toast } from '#platform/toast/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-/** Opens a picture by its own address, a private file by one that works once. */
+/** Opens an image by its URL, or a private file by a one-time URL. */
 export async function openFile({ id, kind, url }: Pick<File, 'id' | 'kind' | 'url'>): Promise<void> {
   const address = kind === 'picture' ? url : (await request(filesApi.download, { params: { id } })).url;
   window.open(serverUrl(address), '_blank', 'noopener');
 }
 
-/** Adds pictures to the library. */
+/** Uploads images to the library. */
 export async function uploadPictures(pictures: readonly globalThis.File[]): Promise<void> {
   try {
     await uploadFiles([...pictures], { purpose: 'picture' });
@@ -35,14 +35,14 @@ export async function uploadPictures(pictures: readonly globalThis.File[]): Prom
   }
 }
 
-/** What can be done with a file; `isUsed` where that is known. */
+/** The actions menu of a file. `isUsed` returns undefined while the uses are unknown. */
 export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMenu<File> {
-  const mayDeleteAll = useCan('configuration', 'edit');
+  const canDeleteAll = useCan('configuration', 'edit');
   const ownId = useOptionalProfile()?.id;
-  const [deleting, setDeleting] = useState<File>();
+  const [target, setTarget] = useState<File>();
   const menu = useCallback(
     (file: File): readonly MenuEntry[] => {
-      const mayDelete = mayDeleteAll || file.uploadedBy?.id === ownId;
+      const canDelete = canDeleteAll || file.uploadedBy?.id === ownId;
       return [
         { label: t('Open'), icon: ExternalLink, onSelect: () => startAction(openFile(file)) },
         file.kind === 'picture' && {
@@ -50,23 +50,23 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
           icon: Copy,
           onSelect: () => void copyText(new URL(serverUrl(file.url), window.location.href).href),
         },
-        mayDelete && 'separator',
-        mayDelete && deleteEntry(() => setDeleting(file), isUsed(file.id) ? t('In use') : undefined),
+        canDelete && 'separator',
+        canDelete && deleteEntry(() => setTarget(file), isUsed(file.id) ? t('In use') : undefined),
       ];
     },
-    [mayDeleteAll, ownId, isUsed],
+    [canDeleteAll, ownId, isUsed],
   );
-  const dialogs = deleting && (
+  const dialogs = target && (
     <ConfirmDialog
       open
-      title={t('Delete {name}?', { name: deleting.name })}
+      title={t('Delete {name}?', { name: target.name })}
       confirmLabel={t('Delete file')}
-      onClose={() => setDeleting(undefined)}
+      onClose={() => setTarget(undefined)}
       onConfirm={() =>
         runAction(
           filesApi.remove,
-          { params: { id: deleting.id } },
-          { message: t('Deleted “{name}”', { name: deleting.name }) },
+          { params: { id: target.id } },
+          { message: t('Deleted “{name}”', { name: target.name }) },
         )
       }
     >
@@ -78,7 +78,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
 
 export function FileBulk({ selection }: { selection: Selection }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { run } = useBulkSteps(filesApi.bulk, selection);
+  const { run } = useBulkActions(filesApi.bulk, selection);
   return (
     <>
       <BulkButton onClick={() => setConfirming(true)}>{t('Delete…')}</BulkButton>

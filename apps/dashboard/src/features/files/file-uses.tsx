@@ -6,33 +6,33 @@ import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { placeLink, placeWord } from './file-words.ts';
+import { fileUseLink, fileUseLabel } from './file-labels.ts';
 import styles from './files.module.css';
 
-/** Where a file is shown: the first place, and a button to the others. */
+/** Where a file is used: the first use, and a button that lists the others. */
 export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
   if (!uses) return <Skeleton width={90} />;
   if (uses.count === 0) return <StatusDot color="open">{t('Unused')}</StatusDot>;
   const [first] = uses.uses;
   if (!first) return <span className="muted">{t('In areas you can’t access')}</span>;
-  const more = uses.count - 1;
+  const moreCount = uses.count - 1;
   return (
     <span className={styles.uses}>
-      <Use use={first} />
-      {more > 0 && (
+      <FileUseLink use={first} />
+      {moreCount > 0 && (
         <Popover
           label={t('Where it is used')}
           trigger={
             <Button variant="text" size="small">
-              {t('+{count}', { count: formatCount(more) })}
+              {t('+{count}', { count: formatCount(moreCount) })}
             </Button>
           }
         >
           <ul className={styles.all}>
             {uses.uses.map((use) => (
               <li key={`${use.kind} ${use.id}`}>
-                <span className="muted">{placeWord(use.kind)}</span>
-                <Use use={use} />
+                <span className="muted">{fileUseLabel(use.kind)}</span>
+                <FileUseLink use={use} />
               </li>
             ))}
             {uses.count > uses.uses.length && (
@@ -45,8 +45,8 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
   );
 }
 
-const Use = ({ use }: { use: FileUses['uses'][number] }) => (
-  <Link {...placeLink(use.kind, use.id)}>
-    <bdi>{use.label ?? placeWord(use.kind)}</bdi>
+const FileUseLink = ({ use }: { use: FileUses['uses'][number] }) => (
+  <Link {...fileUseLink(use.kind, use.id)}>
+    <bdi>{use.label ?? fileUseLabel(use.kind)}</bdi>
   </Link>
 );

@@ -4,29 +4,29 @@ import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { dateColumn, numericColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
 import { startAction } from '#kit/actions/run-action.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { FileBulk, openFile, uploadPictures, useFileMenu } from './file-actions.tsx';
 import { FileUsesCell } from './file-uses.tsx';
-import { kindWord, pixelsText } from './file-words.ts';
+import { fileKindLabel, formatDimensions } from './file-labels.ts';
 import styles from './files.module.css';
 
-type UsesOf = ReadonlyMap<string, FileUses>;
+type UsesByFile = ReadonlyMap<string, FileUses>;
 
-const columns = (uses: UsesOf): Column<File>[] => [
+const columns = (uses: UsesByFile): Column<File>[] => [
   leadColumn('name', t('File'), (row) => <FileCell file={row} />),
   {
     key: 'uses',
@@ -39,7 +39,7 @@ const columns = (uses: UsesOf): Column<File>[] => [
     head: t('Type'),
     isMuted: true,
     priority: 4,
-    cell: (row) => kindWord(row.kind),
+    cell: (row) => fileKindLabel(row.kind),
   },
   {
     key: 'pixels',
@@ -48,9 +48,9 @@ const columns = (uses: UsesOf): Column<File>[] => [
     isMuted: true,
     priority: 3,
     phone: 'd',
-    cell: (row) => pixelsText(row) && <bdi>{pixelsText(row)}</bdi>,
+    cell: (row) => formatDimensions(row) && <bdi>{formatDimensions(row)}</bdi>,
   },
-  figureColumn('bytes', t('Size'), { sort: 'bytes', phone: 'b', cell: (row) => formatFileSize(row.bytes) }),
+  numericColumn('bytes', t('Size'), { sort: 'bytes', phone: 'b', cell: (row) => formatFileSize(row.bytes) }),
   textColumn('uploadedBy', t('Uploaded by'), {
     isMuted: true,
     priority: 2,
@@ -61,7 +61,7 @@ const columns = (uses: UsesOf): Column<File>[] => [
 
 const FileCell = ({ file }: { file: File }) => (
   <span className={styles.file}>
-    <Thumb icon={FileText} {...thumbSource(file.kind === 'picture' ? file.url : null)} />
+    <Thumbnail icon={FileText} {...thumbnailSource(file.kind === 'picture' ? file.url : null)} />
     <button type="button" onClick={() => startAction(openFile(file))}>
       <bdi>{file.name}</bdi>
     </button>
@@ -72,18 +72,18 @@ const unusedFilter = (): Filter[] => [
   { key: 'unused', label: t('Use'), kind: 'flag', yes: t('Unused'), no: t('In use') },
 ];
 const kindFilter = (): Filter[] => [
-  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(FILE_PURPOSES, kindWord) },
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(FILE_PURPOSES, fileKindLabel) },
 ];
 
-/** Every uploaded file with where it is used; private ones for the super admin. A tab of the configuration. */
+/** All uploaded files and where they are used, a tab of the configuration. Private files only for super admins. */
 export function FilesTab() {
   const list = useList(filesApi.list);
   const isSuperAdmin = useIsSuperAdmin();
-  const uses = useUses(list.rows);
+  const uses = useFileUses(list.rows);
   const { menu, dialogs } = useFileMenu(useCallback((id) => (uses.get(id)?.count ?? 0) > 0, [uses]));
-  const unused = useWords(unusedFilter);
-  const kinds = useWords(kindFilter);
-  // Only the super admin finds more than pictures.
+  const unused = useTranslated(unusedFilter);
+  const kinds = useTranslated(kindFilter);
+  // Everyone but super admins sees only images, so the type filter would be useless.
   const filters = useMemo(() => (isSuperAdmin ? [...kinds, ...unused] : unused), [isSuperAdmin, kinds, unused]);
   return (
     <>
@@ -94,29 +94,29 @@ export function FilesTab() {
       <ListCard
         list={list}
         name="files"
-        words={{
+        texts={{
           title: t('Files'),
           search: t('Search by file name'),
           noMatch: t('No files match'),
           failed: t('Couldn’t load files'),
           empty: (
-            <Blank icon={Images} title={t('No files yet')}>
+            <EmptyState icon={Images} title={t('No files yet')}>
               {t('Uploaded images and documents appear here with where they’re used.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
         columns={columns(uses)}
         defaultSort="-createdAt"
         filters={filters}
-        steps={{ nameOf: (row) => row.name, menu, bulk: FileBulk }}
+        rowActions={{ nameOf: (row) => row.name, menu, bulk: FileBulk }}
       />
       {dialogs}
     </>
   );
 }
 
-/** Asked for behind the rows, since it looks through everything that shows files. */
-function useUses(rows: readonly File[]): UsesOf {
+/** Loads the uses of the rows separately, because the server searches every table that refers to files. */
+function useFileUses(rows: readonly File[]): UsesByFile {
   const answer = useQuery({
     ...queryOf(filesApi.uses, { query: { ids: rows.map((row) => row.id) }, background: true }),
     enabled: rows.length > 0,
@@ -127,10 +127,10 @@ function useUses(rows: readonly File[]): UsesOf {
 function UploadButton() {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const take = async (chosen: readonly globalThis.File[]) => {
-    if (chosen.length === 0) return;
+  const upload = async (pictures: readonly globalThis.File[]) => {
+    if (pictures.length === 0) return;
     setBusy(true);
-    await uploadPictures(chosen).catch(() => undefined);
+    await uploadPictures(pictures).catch(() => undefined);
     setBusy(false);
   };
   return (
@@ -143,9 +143,9 @@ function UploadButton() {
         hidden
         aria-label={t('Images to upload')}
         onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
+          const pictures = [...(event.target.files ?? [])];
           event.target.value = '';
-          void take(chosen);
+          void upload(pictures);
         }}
       />
       <Button icon={Upload} busy={isBusy} onClick={() => input.current?.click()}>

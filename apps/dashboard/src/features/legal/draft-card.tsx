@@ -2,7 +2,7 @@ import type { LegalDocument, LegalState } from '@souk/contract/legal/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#platform/api/request.ts';
-import { leaveFreely } from '#kit/form/leaving.ts';
+import { navigateWithoutPrompt } from '#kit/form/navigation-prompt.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,30 +11,30 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
-/** Whose draft it is, and how to be rid of it. */
+/** The draft's author and time, with a button to discard it. */
 export function DraftCard({ document, state: { draft } }: { document: LegalDocument; state: LegalState }) {
   const { api, view } = DOCUMENTS[document];
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const navigate = useNavigate();
   if (!draft) return null;
   const discard = async () => {
     await request(api.discard, { body: { version: draft.version } }).finally(() => void refreshCollections(api.state));
     toast.done(t('Draft discarded'));
-    leaveFreely(() => navigate({ to: view }));
+    navigateWithoutPrompt(() => navigate({ to: view }));
   };
   return (
     <Card
       title={t('Draft')}
       foot={
-        <Button variant="plain" onClick={() => setAsking(true)}>
+        <Button variant="plain" onClick={() => setConfirmOpen(true)}>
           {t('Discard draft')}
         </Button>
       }
     >
-      <Pairs
+      <DescriptionList
         items={[
           { term: t('Last changed by'), value: <bdi>{draft.authorName}</bdi> },
           { term: t('Last changed'), value: formatDateTime(draft.updatedAt) },
@@ -42,12 +42,12 @@ export function DraftCard({ document, state: { draft } }: { document: LegalDocum
         ]}
       />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={discard}
         title={t('Discard draft?')}
         confirmLabel={t('Discard draft')}
-        keepLabel={t('Cancel')}
+        cancelLabel={t('Cancel')}
       >
         {t('Your draft will be lost. The published version stays.')}
       </ConfirmDialog>

@@ -7,11 +7,11 @@ interface DocumentPages {
   title: () => string;
   view: string;
   update: string;
-  /** Where everybody reads it, if it has a page of its own. */
+  /** The public page, if the document has one. */
   publicPath?: string;
 }
 
-/** What differs between the two documents. */
+/** Endpoints, titles and paths of the two documents. */
 export const DOCUMENTS: Record<LegalDocument, DocumentPages> = {
   terms: {
     api: termsApi,

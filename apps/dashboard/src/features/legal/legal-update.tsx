@@ -18,7 +18,7 @@ import { DraftCard } from './draft-card.tsx';
 import { UpdateHead } from './update-head.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
-/** Writes the draft of a legal text, and publishes it. */
+/** Edits and publishes the draft of a legal text. */
 export function LegalUpdate({ document }: { document: LegalDocument }) {
   const { api, title, view } = DOCUMENTS[document];
   const state = useQuery(queryOf(api.state));
@@ -27,14 +27,14 @@ export function LegalUpdate({ document }: { document: LegalDocument }) {
     <DetailLoading
       title={title()}
       crumbs={[{ label: title(), to: view }, { label: t('Edit') }]}
-      failed={t('Couldn’t load the text')}
-      answer={state}
+      errorTitle={t('Couldn’t load the text')}
+      query={state}
     />
   );
 }
 
-/** The draft, or what is published as the beginning of one. */
-function valuesOf({ draft, published }: LegalState): LegalDraft {
+/** Form values from the draft, or from the published version if there is no draft. */
+function toDraft({ draft, published }: LegalState): LegalDraft {
   return {
     body: draft?.body ?? published?.body ?? { en: '' },
     note: draft?.note ?? '',
@@ -45,20 +45,20 @@ function valuesOf({ draft, published }: LegalState): LegalDraft {
 function DraftForm({ document, state }: { document: LegalDocument; state: LegalState }) {
   const { api } = DOCUMENTS[document];
   const [language, setLanguage] = useState<Language>('en');
-  const values = useMemo(() => valuesOf(state), [state]);
+  const values = useMemo(() => toDraft(state), [state]);
   const saved = useRef<LegalState>(undefined);
   const save = useCallback(
-    async (wanted: LegalDraft) => {
-      saved.current = await request(api.save, { body: wanted, quiet: true });
+    async (body: LegalDraft) => {
+      saved.current = await request(api.save, { body, quiet: true });
       queryClient.setQueryData(queryOf(api.state).queryKey, saved.current);
       void refreshCollections(api.state);
       toast.done(t('Draft saved'));
     },
     [api],
   );
-  const control = useEntityForm({ schema: legalDraftBody, values, save, valuesOf: valuesOfRow });
-  /** The state after all that was typed is saved; undefined where it could not be. */
-  const settle = async (): Promise<LegalState | undefined> => {
+  const control = useEntityForm({ schema: legalDraftBody, values, save, toValues: rowToDraft });
+  /** Saves unsaved changes and returns the saved state; undefined if saving failed. */
+  const saveChanges = async (): Promise<LegalState | undefined> => {
     if (!control.form.formState.isDirty) return state;
     saved.current = undefined;
     await control.submit();
@@ -70,7 +70,7 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
       labels={{ body: t('Text'), note: t('Change summary') }}
       draftKey={`legal:${document}`}
       isNew={false}
-      head={<UpdateHead document={document} state={state} settle={settle} form={control.form} />}
+      head={<UpdateHead document={document} state={state} saveChanges={saveChanges} form={control.form} />}
       side={
         <>
           <Card title={t('Change summary')}>
@@ -101,8 +101,8 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
   );
 }
 
-/** What a lost update brings is the draft as it stands. */
-const valuesOfRow = (row: { body: LegalDraft['body']; note: string | null; version: number }): LegalDraft => ({
+/** Form values from the draft that a conflict error returns. */
+const rowToDraft = (row: { body: LegalDraft['body']; note: string | null; version: number }): LegalDraft => ({
   body: row.body,
   note: row.note ?? '',
   version: row.version,

@@ -9,17 +9,17 @@ import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { AnchorButton, LinkButton } from '#ui/link-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 import { TextCard } from './text-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-/** A legal text as it stands, its draft, and what it was before. */
+/** A legal text with its published version, draft and history. */
 export function LegalView({ document }: { document: LegalDocument }) {
   const { api, title } = DOCUMENTS[document];
   const state = useQuery(queryOf(api.state));
@@ -28,35 +28,35 @@ export function LegalView({ document }: { document: LegalDocument }) {
       <DetailLoading
         title={title()}
         crumbs={[{ label: title() }]}
-        failed={t('Couldn’t load the text')}
-        answer={state}
+        errorTitle={t('Couldn’t load the text')}
+        query={state}
       />
     );
-  return <Loaded document={document} state={state.data} />;
+  return <LegalContent document={document} state={state.data} />;
 }
 
-function Loaded({ document, state }: { document: LegalDocument; state: LegalState }) {
+function LegalContent({ document, state }: { document: LegalDocument; state: LegalState }) {
   const { title, update } = DOCUMENTS[document];
-  const mayEdit = useCan('legal', 'edit');
+  const canEdit = useCan('legal', 'edit');
   const { draft, published } = state;
-  const version = useShownVersion(document, state);
+  const version = useSelectedVersion(document, state);
   return (
     <>
       <PageHead
         title={title()}
         crumbs={[{ label: title() }]}
         status={published ? <Chip color="success">{t('Published')}</Chip> : <Chip>{t('Not published')}</Chip>}
-        actions={<Steps document={document} isPublished={published !== null} hasDraft={draft !== null} />}
+        actions={<HeadActions document={document} isPublished={published !== null} hasDraft={draft !== null} />}
       />
       {!published && !draft ? (
         <Card>
-          <Blank
+          <EmptyState
             icon={FileText}
             title={t('No text yet')}
-            actions={mayEdit && <LinkButton to={update}>{t('Write text')}</LinkButton>}
+            actions={canEdit && <LinkButton to={update}>{t('Write text')}</LinkButton>}
           >
             {t('Customers and vendors can read it once it’s published.')}
-          </Blank>
+          </EmptyState>
         </Card>
       ) : (
         <div className="cols">
@@ -65,7 +65,7 @@ function Loaded({ document, state }: { document: LegalDocument; state: LegalStat
             <TextCard document={document} version={version} />
           </div>
           <div className="stack">
-            <VersionsCard document={document} state={state} shown={version?.id} />
+            <VersionsCard document={document} state={state} selectedId={version?.id} />
           </div>
         </div>
       )}
@@ -73,19 +73,20 @@ function Loaded({ document, state }: { document: LegalDocument; state: LegalStat
   );
 }
 
-/** The version in the address; else what is published, else the draft. Undefined while it is on its way. */
-function useShownVersion(document: LegalDocument, { draft, published }: LegalState): LegalVersion | undefined {
-  const { version: asked }: { version?: string } = useSearch({ strict: false });
-  const known = asked === undefined ? (published ?? draft) : [draft, published].find((one) => one?.id === asked);
-  const older = useQuery({
-    ...queryOf(DOCUMENTS[document].api.version, { params: { id: asked ?? '' } }),
-    enabled: asked !== undefined && !known,
+/** The version in the URL, or else the published version or the draft. Undefined while loading. */
+function useSelectedVersion(document: LegalDocument, { draft, published }: LegalState): LegalVersion | undefined {
+  const { version: versionId }: { version?: string } = useSearch({ strict: false });
+  const loaded =
+    versionId === undefined ? (published ?? draft) : [draft, published].find((version) => version?.id === versionId);
+  const fetched = useQuery({
+    ...queryOf(DOCUMENTS[document].api.version, { params: { id: versionId ?? '' } }),
+    enabled: versionId !== undefined && !loaded,
   });
-  return known ?? older.data;
+  return loaded ?? fetched.data;
 }
 
 const DraftNote = ({ draft }: { draft: LegalVersion }) => (
-  <Notice
+  <Callout
     action={
       <LinkButton to="." search={{ version: draft.id }} size="small">
         {t('View draft')}
@@ -96,17 +97,17 @@ const DraftNote = ({ draft }: { draft: LegalVersion }) => (
       name: draft.authorName,
       when: formatDateTime(draft.updatedAt),
     })}
-  </Notice>
+  </Callout>
 );
 
-interface StepsProps {
+interface HeadActionsProps {
   document: LegalDocument;
   isPublished: boolean;
   hasDraft: boolean;
 }
 
-function Steps({ document, isPublished, hasDraft }: StepsProps) {
-  const mayEdit = useCan('legal', 'edit');
+function HeadActions({ document, isPublished, hasDraft }: HeadActionsProps) {
+  const canEdit = useCan('legal', 'edit');
   const { publicPath, update } = DOCUMENTS[document];
   return (
     <>
@@ -115,7 +116,7 @@ function Steps({ document, isPublished, hasDraft }: StepsProps) {
           {t('Public page')}
         </AnchorButton>
       )}
-      {mayEdit && (
+      {canEdit && (
         <LinkButton to={update} variant="filled" icon={Pencil}>
           {hasDraft ? t('Edit draft') : t('Edit text')}
         </LinkButton>

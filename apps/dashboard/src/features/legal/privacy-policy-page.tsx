@@ -2,16 +2,16 @@ import { type LegalPage, privacyPolicyApi } from '@souk/contract/legal/api.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#kit/public-page/public-page.tsx';
-import { usePublicAnswer } from '#kit/public-page/use-public-answer.ts';
+import { PublicPage, PublicPageError, PublicPageSkeleton } from '#kit/public-page/public-page.tsx';
+import { usePublicQuery } from '#kit/public-page/use-public-query.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 import styles from './legal.module.css';
 
-/** The privacy policy as everybody may read it, in the language of the page where it was translated. */
+/** The public privacy policy, in the page's language if it is translated. */
 export default function PrivacyPolicyPage() {
   const settings = usePublicSettings();
-  const { data, error, again } = usePublicAnswer('privacy-policy', (_, signal) =>
+  const { data, error, retry } = usePublicQuery('privacy-policy', (_, signal) =>
     request(privacyPolicyApi.published, { signal, background: true }),
   );
   return (
@@ -19,17 +19,17 @@ export default function PrivacyPolicyPage() {
       {data ? (
         <Policy policy={data} />
       ) : error ? (
-        <PublicPageFailed
+        <PublicPageError
           error={error}
-          again={again}
+          retry={retry}
           title={t('Couldn’t load the privacy policy')}
-          unknown={{
+          notFound={{
             title: t('No privacy policy yet'),
             hint: t('Nothing has been published yet. Please contact the shop.'),
           }}
         />
       ) : (
-        <PublicPageWaiting />
+        <PublicPageSkeleton />
       )}
     </PublicPage>
   );

@@ -2,15 +2,15 @@ const BLOCK_TAGS = ['h2', 'h3', 'h4', 'p', 'li', 'blockquote'] as const;
 export type BlockTag = (typeof BLOCK_TAGS)[number];
 export type Mark = 'strong' | 'em' | 'u' | 's';
 
-/** A word, a space or a sign, with how it is set. */
+/** A word, a space or a punctuation mark, with its formatting. */
 export interface Token {
   text: string;
   marks: readonly Mark[];
-  /** Where a link leads; empty where it is none. */
+  /** Target of a link; empty without a link. */
   href: string;
 }
 
-/** A heading, a paragraph or a point of a list. */
+/** A heading, a paragraph, a list item or a quote. */
 export interface Block {
   tag: BlockTag;
   text: string;
@@ -18,40 +18,43 @@ export interface Block {
 }
 
 const BLOCKS = BLOCK_TAGS.join(', ');
-const WORDS = /\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu;
+const TOKEN_PATTERN = /\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu;
 const MARKS: Record<string, Mark> = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's' };
 
-/** The blocks of a rich text that have words. */
-export function blocksOf(html: string): Block[] {
+/** Parses rich text into its non-empty blocks. */
+export function parseBlocks(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll(BLOCKS)]
     .filter((element) => element.querySelector(BLOCKS) === null)
-    .map((element) => ({ tag: tagOf(element), tokens: trimmed(tokensOf(element, { marks: [], href: '' })) }))
+    .map((element) => ({
+      tag: findBlockTag(element),
+      tokens: trimTokens(collectTokens(element, { marks: [], href: '' })),
+    }))
     .map((block) => ({ ...block, text: block.tokens.map(({ text }) => text).join('') }))
     .filter(({ text }) => text !== '');
 }
 
-function tokensOf(node: Node, set: Omit<Token, 'text'>): Token[] {
-  if (node.nodeName === 'BR') return [{ text: ' ', ...set }];
+function collectTokens(node: Node, style: Omit<Token, 'text'>): Token[] {
+  if (node.nodeName === 'BR') return [{ text: ' ', ...style }];
   if (node.nodeType === Node.TEXT_NODE)
-    return (node.textContent ?? '').match(WORDS)?.map((text) => ({ text: text.trim() || ' ', ...set })) ?? [];
-  return [...node.childNodes].flatMap((child) => tokensOf(child, setOf(child, set)));
+    return (node.textContent ?? '').match(TOKEN_PATTERN)?.map((text) => ({ text: text.trim() || ' ', ...style })) ?? [];
+  return [...node.childNodes].flatMap((child) => collectTokens(child, applyNodeStyle(child, style)));
 }
 
-function setOf(node: Node, set: Omit<Token, 'text'>): Omit<Token, 'text'> {
+function applyNodeStyle(node: Node, style: Omit<Token, 'text'>): Omit<Token, 'text'> {
   const mark = MARKS[node.nodeName];
-  if (mark && !set.marks.includes(mark)) return { ...set, marks: [...set.marks, mark].toSorted() };
-  return node instanceof HTMLAnchorElement ? { ...set, href: node.getAttribute('href') ?? '' } : set;
+  if (mark && !style.marks.includes(mark)) return { ...style, marks: [...style.marks, mark].toSorted() };
+  return node instanceof HTMLAnchorElement ? { ...style, href: node.getAttribute('href') ?? '' } : style;
 }
 
-/** Single spaces within, none at the ends. */
-function trimmed(tokens: readonly Token[]): Token[] {
-  const single = tokens.filter(({ text }, place) => text !== ' ' || (place > 0 && tokens[place - 1]?.text !== ' '));
+/** Collapses repeated spaces and removes them at both ends. */
+function trimTokens(tokens: readonly Token[]): Token[] {
+  const single = tokens.filter(({ text }, index) => text !== ' ' || (index > 0 && tokens[index - 1]?.text !== ' '));
   return single.at(-1)?.text === ' ' ? single.slice(0, -1) : single;
 }
 
-/** A paragraph within a point of a list is that point. */
-function tagOf(element: Element): BlockTag {
+/** A paragraph inside a list item or quote counts as that. */
+function findBlockTag(element: Element): BlockTag {
   const { tagName } = element.closest('li') ?? element.closest('blockquote') ?? element;
   return BLOCK_TAGS.find((tag) => tag === tagName.toLowerCase()) ?? 'p';
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ChangesPart } from './changes-part.tsx';
+import { VersionChanges } from './version-changes.tsx';
 import styles from './legal.module.css';
 import { useRestore } from './use-restore.tsx';
 
@@ -19,17 +19,17 @@ interface TextCardProps {
   version: LegalVersion | undefined;
 }
 
-interface Shown {
+interface TextSearch {
   show?: string;
   lang?: string;
 }
 
-/** The words of a version, or what changed in it, in one language at a time. */
+/** The text of a version, or its changes, in one language at a time. */
 export function TextCard({ document, version }: TextCardProps) {
-  const search: Shown = useSearch({ strict: false });
+  const search: TextSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const restore = useRestore(document);
-  const mayEdit = useCan('legal', 'edit');
+  const canEdit = useCan('legal', 'edit');
   if (!version)
     return (
       <Card>
@@ -43,19 +43,24 @@ export function TextCard({ document, version }: TextCardProps) {
   const language = LANGUAGES.find((code) => code === (search.lang ?? currentLanguage())) ?? 'en';
   const html = version.body[language];
   const show = search.show === 'changes' ? 'changes' : 'text';
-  const set = (part: Shown) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }), replace: true, resetScroll: false });
+  const updateSearch = (changes: TextSearch) =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Card
       title={version.number === null ? t('Draft') : t('Version {number}', { number: String(version.number) })}
       actions={
         <div className={styles.bar}>
-          <LanguageSwitch value={language} onChange={(lang) => set({ lang })} languages={LANGUAGES} />
+          <LanguageSwitch value={language} onChange={(lang) => updateSearch({ lang })} languages={LANGUAGES} />
           <Segmented<'text' | 'changes'>
             size="small"
             label={t('View')}
             value={show}
-            onChange={(value) => set({ show: value === 'text' ? undefined : value })}
+            onChange={(value) => updateSearch({ show: value === 'text' ? undefined : value })}
             segments={[
               { value: 'text', label: t('Text') },
               { value: 'changes', label: t('Changes') },
@@ -64,7 +69,7 @@ export function TextCard({ document, version }: TextCardProps) {
         </div>
       }
       foot={
-        mayEdit &&
+        canEdit &&
         version.number !== null && (
           <Button variant="text" icon={RotateCcw} busy={restore.isBusy} onClick={() => restore.start(version)}>
             {t('Restore as draft')}
@@ -73,7 +78,7 @@ export function TextCard({ document, version }: TextCardProps) {
       }
     >
       {show === 'changes' ? (
-        <ChangesPart document={document} version={version} language={language} />
+        <VersionChanges document={document} version={version} language={language} />
       ) : html ? (
         <div className={styles.text} lang={language}>
           <RichTextView html={html} />

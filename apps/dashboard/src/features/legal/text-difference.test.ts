@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
 import { compareTexts } from './text-difference.ts';
 
-const told = (before: string, after: string) =>
+const summarise = (before: string, after: string) =>
   compareTexts(before, after).map(({ tag, kind, pieces }) => [
     tag,
     kind,
     pieces.map((piece) => ({ same: '', added: '+', removed: '-' })[piece.kind] + piece.text).join('|'),
   ]);
 
-test('the same text has no changes', () => {
-  expect(told('<h2>Data</h2><p>We keep it.</p>', '<h2>Data</h2><p>We  keep it.</p>')).toEqual([
+test('equal texts have no changes', () => {
+  expect(summarise('<h2>Data</h2><p>We keep it.</p>', '<h2>Data</h2><p>We  keep it.</p>')).toEqual([
     ['h2', 'same', 'Data'],
     ['p', 'same', 'We keep it.'],
   ]);
 });
 
-test('a paragraph in which a word changed is one paragraph, word by word', () => {
-  expect(told('<p>We keep it for ten years.</p>', '<p>We keep it for two years.</p>')).toEqual([
+test('a changed word is marked within its paragraph', () => {
+  expect(summarise('<p>We keep it for ten years.</p>', '<p>We keep it for two years.</p>')).toEqual([
     ['p', 'changed', 'We keep it for |-ten|+two| years.'],
   ]);
 });
 
-test('a paragraph that has nothing of the old one is another one', () => {
-  expect(told('<p>Cookies are sweet.</p>', '<p>Nobody sells your address.</p>')).toEqual([
+test('a paragraph without anything in common with the old one is added, and the old one removed', () => {
+  expect(summarise('<p>Cookies are sweet.</p>', '<p>Nobody sells your address.</p>')).toEqual([
     ['p', 'added', '+Nobody sells your address.'],
     ['p', 'removed', '-Cookies are sweet.'],
   ]);
 });
 
-test('points of a list come and go one by one', () => {
+test('list items are added and removed one by one', () => {
   const list = (points: string[]) => `<ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`;
-  expect(told(list(['Name', 'Phone']), list(['Name', 'E-mail', 'Phone']))).toEqual([
+  expect(summarise(list(['Name', 'Phone']), list(['Name', 'E-mail', 'Phone']))).toEqual([
     ['li', 'same', 'Name'],
     ['li', 'added', '+E-mail'],
     ['li', 'same', 'Phone'],
   ]);
 });
 
-test('another address of the same words is a change, and told', () => {
+test('a new link target on the same words is a change', () => {
   const [block] = compareTexts(
     '<p>Read <a href="https://a.example/">our terms</a> first.</p>',
     '<p>Read <a href="https://b.example/">our terms</a> first.</p>',
@@ -48,7 +48,7 @@ test('another address of the same words is a change, and told', () => {
   });
 });
 
-test('links that come and go are told with their address', () => {
+test('added and removed links are listed with their targets', () => {
   const links = (before: string, after: string) => compareTexts(before, after).flatMap((block) => block.links);
   const plain = '<p>Read our terms first.</p>';
   const linked = '<p>Read <a href="https://a.example/">our terms</a> first.</p>';
@@ -58,15 +58,15 @@ test('links that come and go are told with their address', () => {
   expect(links('', linked)).toEqual([{ after: 'https://a.example/' }]);
 });
 
-test('words that were only set in another way are a change', () => {
-  expect(told('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>')).toEqual([
+test('a change of formatting alone is a change', () => {
+  expect(summarise('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>')).toEqual([
     ['p', 'changed', 'We keep it for |-two|+two| years.'],
   ]);
-  expect(told('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([['p', 'changed', '-Never.|+Never.']]);
-  expect(told('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
+  expect(summarise('<p>Never.</p>', '<p><em>Never.</em></p>')).toEqual([['p', 'changed', '-Never.|+Never.']]);
+  expect(summarise('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
 });
 
-test('one text came, or went', () => {
-  expect(told('', '<p>First</p>')).toEqual([['p', 'added', '+First']]);
-  expect(told('<p>Last</p>', '')).toEqual([['p', 'removed', '-Last']]);
+test('a whole text can be added or removed', () => {
+  expect(summarise('', '<p>First</p>')).toEqual([['p', 'added', '+First']]);
+  expect(summarise('<p>Last</p>', '')).toEqual([['p', 'removed', '-Last']]);
 });

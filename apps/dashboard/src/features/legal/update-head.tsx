@@ -4,34 +4,34 @@ import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { errorText } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
-import { leaveFreely } from '#kit/form/leaving.ts';
+import { navigateWithoutPrompt } from '#kit/form/navigation-prompt.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
 interface UpdateHeadProps {
   document: LegalDocument;
   state: LegalState;
-  /** Saves what was typed; undefined where that failed. */
-  settle: () => Promise<LegalState | undefined>;
+  /** Saves unsaved changes; resolves to undefined if that failed. */
+  saveChanges: () => Promise<LegalState | undefined>;
   form: UseFormReturn<LegalDraft>;
 }
 
-/** Where one is, and the step to the public. */
-export function UpdateHead({ document, state, settle, form }: UpdateHeadProps) {
+/** Page head with the publish action. */
+export function UpdateHead({ document, state, saveChanges, form }: UpdateHeadProps) {
   const { title, view } = DOCUMENTS[document];
   const { isDirty } = useFormState({ control: form.control });
-  const [asked, setAsked] = useState<LegalState>();
+  const [publishState, setPublishState] = useState<LegalState>();
   const [isBusy, setBusy] = useState(false);
-  const ask = async () => {
+  const saveAndConfirm = async () => {
     setBusy(true);
-    setAsked(await settle());
+    setPublishState(await saveChanges());
     setBusy(false);
   };
   return (
@@ -53,18 +53,23 @@ export function UpdateHead({ document, state, settle, form }: UpdateHeadProps) {
                 {t('Review changes')}
               </LinkButton>
             )}
-            <Button variant="filled" busy={isBusy} disabled={!isDirty && !state.draft} onClick={() => void ask()}>
+            <Button
+              variant="filled"
+              busy={isBusy}
+              disabled={!isDirty && !state.draft}
+              onClick={() => void saveAndConfirm()}
+            >
               {isDirty ? t('Save and publish') : t('Publish')}
             </Button>
           </>
         }
       />
-      {asked?.draft && (
+      {publishState?.draft && (
         <PublishDialog
           document={document}
-          next={(asked.published?.number ?? 0) + 1}
-          version={asked.draft.version}
-          onClose={() => setAsked(undefined)}
+          nextNumber={(publishState.published?.number ?? 0) + 1}
+          version={publishState.draft.version}
+          onClose={() => setPublishState(undefined)}
         />
       )}
     </>
@@ -73,26 +78,26 @@ export function UpdateHead({ document, state, settle, form }: UpdateHeadProps) {
 
 interface PublishDialogProps {
   document: LegalDocument;
-  /** The number that it gets. */
-  next: number;
-  /** Of the draft. */
+  /** Number of the version to publish. */
+  nextNumber: number;
+  /** Version of the draft record, for conflict detection. */
   version: number;
   onClose: () => void;
 }
 
-function PublishDialog({ document, next, version, onClose }: PublishDialogProps) {
+function PublishDialog({ document, nextNumber, version, onClose }: PublishDialogProps) {
   const { api, title, view } = DOCUMENTS[document];
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [publishError, setPublishError] = useState<string>();
   const publish = async () => {
     setBusy(true);
     try {
       await request(api.publish, { body: { version }, quiet: true });
-      toast.done(t('Published version {number}', { number: String(next) }));
-      leaveFreely(() => navigate({ to: view }));
+      toast.done(t('Published version {number}', { number: String(nextNumber) }));
+      navigateWithoutPrompt(() => navigate({ to: view }));
     } catch (error) {
-      setRefusal(errorText(error));
+      setPublishError(errorText(error));
       setBusy(false);
     } finally {
       void refreshCollections(api.state);
@@ -102,7 +107,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
     <Dialog
       open
       small
-      title={t('Publish {document} as version {number}?', { document: title(), number: String(next) })}
+      title={t('Publish {document} as version {number}?', { document: title(), number: String(nextNumber) })}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,12 +119,12 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
             {t('Cancel')}
           </Button>
           <Button variant="filled" type="submit" busy={isBusy}>
-            {t('Publish version {number}', { number: String(next) })}
+            {t('Publish version {number}', { number: String(nextNumber) })}
           </Button>
         </>
       }
     >
-      <ErrorNotice>{refusal}</ErrorNotice>
+      <ErrorCallout>{publishError}</ErrorCallout>
       <p>{t('This replaces the public version now. Published versions can’t be edited.')}</p>
     </Dialog>
   );

@@ -9,17 +9,17 @@ import { request } from '#platform/api/request.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { DOCUMENTS } from './legal-documents.ts';
 import { useRestore } from './use-restore.tsx';
 
 const { api } = DOCUMENTS.terms;
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const answer = vi.fn(async () => ({ published: null, draft: null })) as never;
-  return { ...(await original()), request: answer, requestAny: answer };
+  const response = vi.fn(async () => ({ published: null, draft: null })) as never;
+  return { ...(await original()), request: response, requestAny: response };
 });
 
-const version = (facts: Partial<LegalVersion>): LegalVersion => ({
+const version = (fields: Partial<LegalVersion>): LegalVersion => ({
   id: '01900000-0000-7000-8000-000000000001',
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -31,7 +31,7 @@ const version = (facts: Partial<LegalVersion>): LegalVersion => ({
   languages: ['en'],
   words: 2,
   body: { en: '<p>One</p>' },
-  ...facts,
+  ...fields,
 });
 
 function Page() {
@@ -45,7 +45,7 @@ function Page() {
 }
 
 async function pressRestoreWith(draft: LegalVersion | null) {
-  await keepProfile(fakeProfile());
+  await setProfile(fakeProfile());
   queryClient.setQueryData(queryOf(api.state).queryKey, { published: version({}), draft });
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() });
   render(
@@ -56,7 +56,7 @@ async function pressRestoreWith(draft: LegalVersion | null) {
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
 }
 
-const restored = () =>
+const restoreCalls = () =>
   vi
     .mocked(request)
     .mock.calls.filter(([endpoint]) => endpoint === api.restore)
@@ -65,20 +65,20 @@ const restored = () =>
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  forgetProfile();
+  clearProfile();
   vi.clearAllMocks();
 });
 
-test('without a draft it is made at once', async () => {
+test('restores immediately if there is no draft', async () => {
   await pressRestoreWith(null);
-  expect(restored()).toMatchObject([{ body: { version: 0 } }]);
+  expect(restoreCalls()).toMatchObject([{ body: { version: 0 } }]);
 });
 
-test('a draft that stands is replaced only after it was said whose it is and of when, and only as it was seen', async () => {
+test('replaces an existing draft only in the version seen, after a confirmation with its author and time', async () => {
   await pressRestoreWith(version({ number: null, version: 7, authorName: 'Omar Haddad' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace draft with version 3?' });
   expect(dialog.textContent).toContain('Omar Haddad last changed the draft on 20 Nov 2026');
-  expect(restored()).toEqual([]);
+  expect(restoreCalls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Replace draft' }));
-  expect(restored()).toMatchObject([{ body: { version: 7 } }]);
+  expect(restoreCalls()).toMatchObject([{ body: { version: 7 } }]);
 });

@@ -12,7 +12,10 @@ import { DOCUMENTS } from './legal-documents.ts';
 
 type Draft = LegalState['draft'];
 
-/** Makes a draft of a version and opens it; a draft that stands is asked about first, and replaced only as it was seen. */
+/**
+ * Restores a version as the draft and opens it. Replacing an existing draft needs a confirmation and the version that
+ * was seen.
+ */
 export function useRestore(document: LegalDocument): {
   isBusy: boolean;
   start: (version: LegalVersion) => void;
@@ -22,7 +25,7 @@ export function useRestore(document: LegalDocument): {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<{ version: LegalVersion; draft: NonNullable<Draft> }>();
+  const [pending, setPending] = useState<{ version: LegalVersion; draft: NonNullable<Draft> }>();
   const restore = async ({ id, number }: LegalVersion, draft: Draft) => {
     setBusy(true);
     if (await post(api.restore, { params: { id }, body: { version: draft?.version ?? 0 } })) {
@@ -34,21 +37,21 @@ export function useRestore(document: LegalDocument): {
   };
   const start = (version: LegalVersion) => {
     const draft = queries.getQueryData<LegalState>(queryOf(api.state).queryKey)?.draft ?? null;
-    if (draft) setAsked({ version, draft });
+    if (draft) setPending({ version, draft });
     else void restore(version, null);
   };
-  const dialog = asked && (
+  const dialog = pending && (
     <ConfirmDialog
       open
-      title={t('Replace draft with version {number}?', { number: String(asked.version.number) })}
+      title={t('Replace draft with version {number}?', { number: String(pending.version.number) })}
       confirmLabel={t('Replace draft')}
-      keepLabel={t('Keep draft')}
-      onClose={() => setAsked(undefined)}
-      onConfirm={() => restore(asked.version, asked.draft)}
+      cancelLabel={t('Keep draft')}
+      onClose={() => setPending(undefined)}
+      onConfirm={() => restore(pending.version, pending.draft)}
     >
       {t('{name} last changed the draft on {at}. That draft will be lost. The published version stays.', {
-        name: asked.draft.authorName,
-        at: formatDateTime(asked.draft.updatedAt),
+        name: pending.draft.authorName,
+        at: formatDateTime(pending.draft.updatedAt),
       })}
     </ConfirmDialog>
   );

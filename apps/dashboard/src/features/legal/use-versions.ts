@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { queryOf } from '#platform/query/query-of.ts';
 import { DOCUMENTS } from './legal-documents.ts';
 
-const AT_A_TIME = 20;
-const MOST = 100;
+const PAGE_SIZE = 20;
+const MAX_VERSIONS = 100;
 
 interface Versions {
   rows: readonly LegalVersionRow[];
   count: number;
   isLoading: boolean;
-  more: () => void;
+  showAll: () => void;
 }
 
-/** What was published so far, the newest first. */
+/** Published versions, newest first. */
 export function useVersions(document: LegalDocument): Versions {
-  const [limit, setLimit] = useState(AT_A_TIME);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const answer = useQuery({
     ...queryOf(DOCUMENTS[document].api.versions, { query: { limit }, isPart: true }),
     placeholderData: keepPreviousData,
   });
   return {
     rows: answer.data?.rows ?? [],
-    count: Math.min(answer.data?.count ?? 0, MOST),
+    count: Math.min(answer.data?.count ?? 0, MAX_VERSIONS),
     isLoading: answer.isPending,
-    more: () => setLimit(MOST),
+    showAll: () => setLimit(MAX_VERSIONS),
   };
 }

@@ -11,26 +11,26 @@ import { useVersions } from './use-versions.ts';
 interface VersionsCardProps {
   document: LegalDocument;
   state: LegalState;
-  /** The id of the version whose text is on show. */
-  shown: string | undefined;
+  /** Id of the version that is displayed. */
+  selectedId: string | undefined;
 }
 
-/** The draft and everything that was published, the newest first. */
-export function VersionsCard({ document, state: { draft, published }, shown }: VersionsCardProps) {
-  const { rows, count, isLoading, more } = useVersions(document);
+/** The draft and all published versions, newest first. */
+export function VersionsCard({ document, state: { draft, published }, selectedId }: VersionsCardProps) {
+  const { rows, count, isLoading, showAll } = useVersions(document);
   return (
     <Card title={t('Versions')} flush>
       <ul className={styles.versions} aria-busy={isLoading}>
         {[...(draft ? [draft] : []), ...rows].map((version) => (
           <li key={version.id}>
-            <Link to="." search={{ version: version.id }} aria-current={version.id === shown ? 'true' : undefined}>
+            <Link to="." search={{ version: version.id }} aria-current={version.id === selectedId ? 'true' : undefined}>
               <Version version={version} isPublished={version.id === published?.id} />
             </Link>
           </li>
         ))}
       </ul>
       {rows.length < count && (
-        <Button variant="plain" block onClick={more}>
+        <Button variant="plain" block onClick={showAll}>
           {t('Show more')}
         </Button>
       )}

@@ -4,17 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormField } from '#kit/form/fields.tsx';
 import { FieldStack } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CustomersPicker, StaffPicker, VendorsPicker } from '#kit/pickers/pick-fields.tsx';
+import { CustomersPicker, StaffPicker, VendorsPicker } from '#kit/pickers/picker-fields.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { SegmentField } from '#domain/customers/segment-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { channelsAfter, channelsFor, type NotificationValues } from './notification-values.ts';
-import { audienceWord, channelWord } from './notification-words.tsx';
+import { keepValidChannels, listChannels, type NotificationValues } from './notification-values.ts';
+import { audienceLabel, channelLabel } from './notification-labels.tsx';
 
-/** Who gets it, and by what. */
+/** Fields for the audience and the channels. */
 export function AudienceCard({ notification }: { notification: NotificationDetails | undefined }) {
   const { control } = useFormContext<NotificationValues>();
   const audience = useWatch({ control, name: 'audience' });
@@ -23,7 +23,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
       <FieldStack>
         <AudienceField />
         {audience === 'segment' && <SegmentField<NotificationValues> name="segment" label={t('Saved view')} />}
-        {audience === 'chosen' && <Chosen notification={notification} />}
+        {audience === 'chosen' && <SelectedPeopleField notification={notification} />}
         <ChannelsField audience={audience} />
       </FieldStack>
     </Card>
@@ -44,7 +44,10 @@ function AudienceField() {
   const { setValue, getValues } = useFormContext<NotificationValues>();
   const choose = (audience: Audience) => {
     field.onChange(audience);
-    setValue('channels', channelsAfter(audience, getValues('channels')), { shouldDirty: true, shouldValidate: true });
+    setValue('channels', keepValidChannels(audience, getValues('channels')), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   return (
     <Field label={t('Audience')} group error={error}>
@@ -52,40 +55,45 @@ function AudienceField() {
         label={t('Audience')}
         value={field.value}
         onChange={choose}
-        choices={AUDIENCES.map((value) => ({ value, label: audienceWord(value), help: audienceHelp(value) }))}
+        choices={AUDIENCES.map((value) => ({ value, label: audienceLabel(value), help: audienceHelp(value) }))}
       />
     </Field>
   );
 }
 
-function Chosen({ notification }: { notification: NotificationDetails | undefined }) {
-  const mayCustomers = useCan('customers');
-  const mayVendors = useCan('vendors');
+function SelectedPeopleField({ notification }: { notification: NotificationDetails | undefined }) {
+  const canViewCustomers = useCan('customers');
+  const canViewVendors = useCan('vendors');
   const { error } = useFormField<NotificationValues, 'chosen'>('chosen');
-  const known = (kind: 'customer' | 'vendor' | 'user') =>
+  const knownPeople = (kind: 'customer' | 'vendor' | 'user') =>
     (notification?.chosen ?? [])
       .filter((person) => person.kind === kind)
       .map(({ id, name }) => ({ value: id, label: name || t('Hidden recipient') }));
   return (
     <Field label={t('Selected people')} group error={error}>
       <FieldStack>
-        {mayCustomers && (
+        {canViewCustomers && (
           <CustomersPicker<NotificationValues>
             name="chosen.customerIds"
             label={t('Customers')}
             optional
-            known={known('customer')}
+            knownItems={knownPeople('customer')}
           />
         )}
-        {mayVendors && (
+        {canViewVendors && (
           <VendorsPicker<NotificationValues>
             name="chosen.vendorIds"
             label={t('Vendors')}
             optional
-            known={known('vendor')}
+            knownItems={knownPeople('vendor')}
           />
         )}
-        <StaffPicker<NotificationValues> name="chosen.userIds" label={t('Teammates')} optional known={known('user')} />
+        <StaffPicker<NotificationValues>
+          name="chosen.userIds"
+          label={t('Teammates')}
+          optional
+          knownItems={knownPeople('user')}
+        />
       </FieldStack>
     </Field>
   );
@@ -100,20 +108,20 @@ const channelHelp = (channel: Channel): string =>
 
 function ChannelsField({ audience }: { audience: Audience }) {
   const { field, error } = useFormField<NotificationValues, 'channels'>('channels');
-  const chosen = field.value;
-  const offered = channelsFor(audience);
+  const selected = field.value;
+  const availableChannels = listChannels(audience);
   const toggle = (channel: Channel, isOn: boolean) =>
-    field.onChange(CHANNELS.filter((each) => (each === channel ? isOn : chosen.includes(each))));
+    field.onChange(CHANNELS.filter((candidate) => (candidate === channel ? isOn : selected.includes(candidate))));
   return (
     <Field label={t('By')} group error={error}>
       <FieldStack>
-        {offered.map((channel) => (
+        {availableChannels.map((channel) => (
           <Checkbox
             key={channel}
             id={`channel-${channel}`}
-            label={channelWord(channel)}
+            label={channelLabel(channel)}
             help={channelHelp(channel)}
-            checked={chosen.includes(channel)}
+            checked={selected.includes(channel)}
             onChange={(event) => toggle(channel, event.target.checked)}
             onBlur={field.onBlur}
           />

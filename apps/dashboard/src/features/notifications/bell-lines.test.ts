@@ -2,7 +2,7 @@ import type { Bell, Notice } from '@souk/contract/notifications/notices.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
-import { bellLines, bellQuery, groupTarget, groupTitle } from './bell-lines.ts';
+import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,25 +21,25 @@ const notice = (minute: number): Notice => ({
 });
 const group = { kind: 'payout_requested', count: 5, unread: 2, amount: 15_599_513, latestAt: at(20) } as const;
 
-test('single notices and lines of several stand by the newest of them', () => {
+test('sorts single notices and groups by their latest notice', () => {
   const bell: Bell = { groups: [group], notices: [notice(30), notice(10)] };
-  expect(bellLines(bell).map((line) => ('group' in line ? line.group.kind : line.notice.createdAt))).toEqual([
+  expect(toBellLines(bell).map((line) => ('group' in line ? line.group.kind : line.notice.createdAt))).toEqual([
     at(30),
     'payout_requested',
     at(10),
   ]);
 });
 
-test('several of a kind say how many and lead to the list that has them', () => {
-  expect(groupTitle('payout_requested', 5)).toBe('5 payouts awaiting approval');
-  expect(groupTarget('payout_requested', 'me')).toEqual({
+test('a group shows its count and links to the list of its records', () => {
+  expect(formatGroupTitle('payout_requested', 5)).toBe('5 payouts awaiting approval');
+  expect(toGroupTarget('payout_requested', 'me')).toEqual({
     to: '/dashboard/accounts',
     search: { tab: 'payouts', status: 'asked' },
   });
-  expect(groupTarget('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
+  expect(toGroupTarget('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
 });
 
-test('a server that only lists notices fills the bell with its latest lines', async () => {
+test('falls back to the latest notices on a server without the bell endpoint', async () => {
   fakeServer({
     'GET /v1/notifications/user': () => ({
       statusCode: 200,

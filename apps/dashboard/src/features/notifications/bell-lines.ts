@@ -7,9 +7,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { collectionKey } from '#platform/query/query-of.ts';
 
-const SHOWN = 8;
+const MAX_LINES = 8;
 
-/** What is open in one's own inbox. A server that lists only has its latest lines one by one. */
+/** Open notices of the person's inbox. Falls back to the latest notices on servers without the bell endpoint. */
 export const bellQuery = () =>
   queryOptions({
     queryKey: [...collectionKey(notificationsApi.bell), notificationsApi.bell.path],
@@ -18,7 +18,7 @@ export const bellQuery = () =>
         return await request(notificationsApi.bell, { signal, isOptional: true });
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        const { rows } = await request(notificationsApi.list, { query: { limit: SHOWN }, signal });
+        const { rows } = await request(notificationsApi.list, { query: { limit: MAX_LINES }, signal });
         return { groups: [], notices: rows.filter((row): row is Notice => row.box !== 'sent') };
       }
     },
@@ -26,15 +26,15 @@ export const bellQuery = () =>
 
 export type BellLine = { group: NoticeGroup } | { notice: Notice };
 
-/** Newest first, several of a kind by the newest of them. */
-export function bellLines({ groups, notices }: Bell): BellLine[] {
-  const at = (line: BellLine) => ('group' in line ? line.group.latestAt : line.notice.createdAt);
+/** Lines of the bell, newest first. A group is sorted by its latest notice. */
+export function toBellLines({ groups, notices }: Bell): BellLine[] {
+  const lineTime = (line: BellLine) => ('group' in line ? line.group.latestAt : line.notice.createdAt);
   const lines: BellLine[] = [...groups.map((group) => ({ group })), ...notices.map((notice) => ({ notice }))];
-  return lines.toSorted((a, b) => (at(a) < at(b) ? 1 : -1)).slice(0, SHOWN);
+  return lines.toSorted((a, b) => (lineTime(a) < lineTime(b) ? 1 : -1)).slice(0, MAX_LINES);
 }
 
 /** '12 new orders' */
-export function groupTitle(kind: NoticeKind, count: number): string {
+export function formatGroupTitle(kind: NoticeKind, count: number): string {
   const titles: Record<NoticeKind, () => string> = {
     order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
     order_stuck: () =>
@@ -59,22 +59,22 @@ export function groupTitle(kind: NoticeKind, count: number): string {
   return titles[kind]();
 }
 
-interface Target {
+interface LinkTarget {
   to: string;
   search: Record<string, string>;
 }
 
-/** The list of what several notices of a kind are about. */
-export function groupTarget(kind: NoticeKind, ownId: string): Target {
-  const toAnswer = 'new,open';
-  const targets: Record<NoticeKind, Target> = {
+/** The list of the records that notices of a kind are about. */
+export function toGroupTarget(kind: NoticeKind, ownId: string): LinkTarget {
+  const unanswered = 'new,open';
+  const targets: Record<NoticeKind, LinkTarget> = {
     order_new: { to: paths.orders.list, search: { status: 'placed' } },
     order_stuck: { to: paths.notifications.list, search: { kind } },
     product_waiting: { to: paths.products.list, search: { status: 'waiting' } },
     vendor_pending: { to: paths.vendors.list, search: { status: 'pending' } },
-    query_new: { to: paths.queries.list, search: { status: toAnswer } },
-    query_reply: { to: paths.queries.list, search: { status: toAnswer } },
-    query_assigned: { to: paths.queries.list, search: { status: toAnswer, assigneeId: ownId } },
+    query_new: { to: paths.queries.list, search: { status: unanswered } },
+    query_reply: { to: paths.queries.list, search: { status: unanswered } },
+    query_assigned: { to: paths.queries.list, search: { status: unanswered, assigneeId: ownId } },
     ad_waiting: { to: paths.ads.list, search: { status: 'waiting' } },
     payout_requested: { to: paths.accounts.list, search: { tab: 'payouts', status: 'asked' } },
     payout_failed: { to: paths.accounts.list, search: { tab: 'payouts', status: 'failed' } },

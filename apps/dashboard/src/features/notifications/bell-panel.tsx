@@ -12,13 +12,13 @@ import { formatAge, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
-import { bellLines, bellQuery, groupTarget, groupTitle } from './bell-lines.ts';
+import { toBellLines, bellQuery, toGroupTarget, formatGroupTitle } from './bell-lines.ts';
 import { markAllRead, markKindOpened } from './notice-actions.ts';
 import styles from './notifications.module.css';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
 
-/** What is open in one's own inbox, several of a kind in one line, and the way to all of it. */
+/** Open notices of the person's inbox, grouped by kind, with a link to the whole inbox. */
 export default function BellPanel({ onFollow }: { onFollow: () => void }) {
   const answer = useQuery(bellQuery());
   const { notifications: unread = 0 } = useBadges();
@@ -55,7 +55,7 @@ interface LinesProps {
 }
 
 function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
-  const lines = data ? bellLines(data) : [];
+  const lines = data ? toBellLines(data) : [];
   if (lines.length > 0)
     return (
       <ul className={styles.panelList}>
@@ -82,15 +82,15 @@ function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
         </Button>
       </div>
     );
-  return <Loading />;
+  return <LinesSkeleton />;
 }
 
-const Loading = () => (
+const LinesSkeleton = () => (
   <div className={styles.panelList} aria-busy="true" aria-label={t('Loading')}>
     {Array.from({ length: 4 }, (_, index) => (
       <div key={index} className={styles.line}>
         <Skeleton width={32} height={32} />
-        <span className={styles.lineWords}>
+        <span className={styles.lineText}>
           <Skeleton width="70%" />
           <Skeleton width="40%" />
         </span>
@@ -99,7 +99,7 @@ const Loading = () => (
   </div>
 );
 
-/** Several open notices of a kind: how many, what they add up to, and the list that has them. */
+/** Several open notices of a kind: their number and total amount, linked to the list of their records. */
 function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => void }) {
   const { kind, count, unread, amount, latestAt } = group;
   const { id } = useProfile();
@@ -108,10 +108,10 @@ function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => vo
     onFollow();
   };
   return (
-    <Link {...groupTarget(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
+    <Link {...toGroupTarget(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
       <NoticeIcon kind={kind} />
-      <span className={styles.lineWords}>
-        <span className={styles.lineTitle}>{groupTitle(kind, count)}</span>
+      <span className={styles.lineText}>
+        <span className={styles.lineTitle}>{formatGroupTitle(kind, count)}</span>
         {amount !== null && (
           <span className={styles.lineBody}>{t('{amount} in total', { amount: formatMoney(amount) })}</span>
         )}
@@ -124,13 +124,13 @@ function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => vo
   );
 }
 
-/** A notice in the bell's panel: what, where, how long ago. */
+/** A single notice in the bell's panel, with its age. */
 function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { kind, title, body, createdAt, isRead } = notice;
   return (
     <NoticeLink notice={notice} className={classNames(styles.line, !isRead && styles.unread)} onFollow={onFollow}>
       <NoticeIcon kind={kind} />
-      <span className={styles.lineWords}>
+      <span className={styles.lineText}>
         <span className={styles.lineTitle}>
           <bdi>{title}</bdi>
         </span>

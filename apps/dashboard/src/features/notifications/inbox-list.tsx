@@ -1,21 +1,21 @@
-import { type Notice, NOTICE_KINDS, mayHearOf } from '@souk/contract/notifications/notices.ts';
+import { type Notice, NOTICE_KINDS, maySeeNotice } from '@souk/contract/notifications/notices.ts';
 import type { NotificationRow } from '@souk/contract/notifications/api.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useMemo } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
+import { noticeKindLabel } from '#domain/notifications/notice-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -47,9 +47,9 @@ const columns = (): Column<Notice>[] => [
     isMuted: true,
     priority: 1,
     phone: 'c',
-    cell: (row) => row.body && <Clip>{row.body}</Clip>,
+    cell: (row) => row.body && <Truncate>{row.body}</Truncate>,
   },
-  { key: 'kind', head: t('About'), isMuted: true, priority: 2, cell: (row) => noticeKindWord(row.kind) },
+  { key: 'kind', head: t('About'), isMuted: true, priority: 2, cell: (row) => noticeKindLabel(row.kind) },
   {
     key: 'createdAt',
     head: t('Time'),
@@ -68,38 +68,38 @@ const menu = (row: Notice): readonly MenuEntry[] => [
   },
 ];
 
-const ownFilters = (): Filter[] => [
+const inboxFilters = (): Filter[] => [
   { key: 'isRead', label: t('State'), kind: 'flag', yes: t('Read'), no: t('Unread') },
   { key: 'isHandled', label: t('Done'), kind: 'flag', yes: t('Done'), no: t('To do') },
 ];
 
-/** Only kinds that the person can hear of are offered. */
+/** Offers only the kinds of notice that the person can receive. */
 function useFilters(): readonly Filter[] {
-  const own = useWords(ownFilters);
+  const filters = useTranslated(inboxFilters);
   const profile = useOptionalProfile();
   return useMemo(() => {
-    const kinds = NOTICE_KINDS.filter((kind) => profile && mayHearOf(profile, kind));
-    const choices = choicesOf(kinds, noticeKindWord);
-    return [...own, { key: 'kind', label: t('About'), kind: 'choice', choices }];
-  }, [own, profile]);
+    const kinds = NOTICE_KINDS.filter((kind) => profile && maySeeNotice(profile, kind));
+    const choices = toChoices(kinds, noticeKindLabel);
+    return [...filters, { key: 'kind', label: t('About'), kind: 'choice', choices }];
+  }, [filters, profile]);
 }
 
 const isNotice = (row: NotificationRow): row is Notice => row.box === 'inbox';
 
-/** What happened in the areas that a person may see, newest first. */
+/** The person's notices, newest first. */
 export function InboxList() {
   const list = useBox(INBOX, isNotice);
   return (
     <ListCard
       list={list}
       name="inbox"
-      words={{
+      texts={{
         title: t('Inbox'),
         search: t('Search inbox'),
         noMatch: t('No notifications match'),
         failed: t('Couldn’t load the inbox'),
         empty: (
-          <Blank
+          <EmptyState
             icon={Inbox}
             title={t('No notifications yet')}
             actions={
@@ -109,13 +109,13 @@ export function InboxList() {
             }
           >
             {t('New orders, products to review and other tasks appear here.')}
-          </Blank>
+          </EmptyState>
         ),
       }}
-      columns={useWords(columns)}
+      columns={useTranslated(columns)}
       defaultSort="-createdAt"
       filters={useFilters()}
-      steps={{ nameOf: (row) => row.title, menu }}
+      rowActions={{ nameOf: (row) => row.title, menu }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AnchorButton, LinkButton } from '#ui/link-button.tsx';
-import { internalLink } from './notice-link.tsx';
+import { toInternalLink } from './notice-link.tsx';
 import styles from './notifications.module.css';
 
 interface MessageDialogProps {
@@ -14,7 +14,7 @@ interface MessageDialogProps {
   onFollow?: () => void;
 }
 
-/** What a colleague wrote, in full. */
+/** The full message from a teammate. */
 export default function MessageDialog({ notice, onClose, onFollow }: MessageDialogProps) {
   const { title, body, image, createdAt } = notice;
   return (
@@ -38,8 +38,8 @@ export default function MessageDialog({ notice, onClose, onFollow }: MessageDial
         </>
       }
     >
-      {image && <img className={styles.picture} src={pictureAt(image.url, 1600)} alt={image.alt} />}
-      <p className={styles.words} dir="auto">
+      {image && <img className={styles.picture} src={pictureUrl(image.url, 1600)} alt={image.alt} />}
+      <p className={styles.messageText} dir="auto">
         {body}
       </p>
     </Dialog>
@@ -55,7 +55,7 @@ function Follow({ notice: { link }, onFollow }: { notice: Notice; onFollow: () =
       </AnchorButton>
     );
   return (
-    <LinkButton variant="filled" {...internalLink(link)} onClick={onFollow}>
+    <LinkButton variant="filled" {...toInternalLink(link)} onClick={onFollow}>
       {t('Open link')}
     </LinkButton>
   );

@@ -1,38 +1,38 @@
 import type { Notice, NoticeGroup } from '@souk/contract/notifications/notices.ts';
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { request } from '#platform/api/request.ts';
-import { currentBadges, keepBadges } from '#platform/live/badges.ts';
+import { currentBadges, setBadges } from '#platform/live/badges.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 
-/** The server's count is shown at once, in front of the event that tells it to every tab. */
-function showUnread(unread: number): Promise<unknown> {
-  keepBadges({ ...currentBadges(), notifications: unread });
+/** Applies the server's count immediately, before the live event that updates every tab arrives. */
+function applyUnreadCount(unread: number): Promise<unknown> {
+  setBadges({ ...currentBadges(), notifications: unread });
   return refreshCollections(notificationsApi.list);
 }
 
-/** Marks one line of one's own inbox. A failure has been told. */
+/** Marks a notice as read or unread. `request` reports failures. */
 export async function markRead({ id }: Pick<Notice, 'id'>, isRead = true): Promise<void> {
   const { unread } = await request(notificationsApi.read, { params: { id }, body: { isRead } });
-  await showUnread(unread);
+  await applyUnreadCount(unread);
 }
 
-/** Marks a line that is being opened: whoever goes on does not wait for it, nor hears when it fails. */
+/** Marks a notice as read while its page opens. Runs in the background and ignores failures. */
 export function markOpened({ id, isRead }: Pick<Notice, 'id' | 'isRead'>): void {
   if (isRead) return;
   void request(notificationsApi.read, { params: { id }, body: {}, background: true })
-    .then(({ unread }) => showUnread(unread))
+    .then(({ unread }) => applyUnreadCount(unread))
     .catch(() => undefined);
 }
 
-/** Marks all of a kind whose line is being opened, in the same way. */
+/** Marks all notices of a kind as read while their list opens. Runs in the background and ignores failures. */
 export function markKindOpened({ kind, unread }: Pick<NoticeGroup, 'kind' | 'unread'>): void {
   if (unread === 0) return;
   void request(notificationsApi.readAll, { body: { kind }, background: true })
-    .then((answer) => showUnread(answer.unread))
+    .then((answer) => applyUnreadCount(answer.unread))
     .catch(() => undefined);
 }
 
 export async function markAllRead(): Promise<void> {
   const { unread } = await request(notificationsApi.readAll, { body: {} });
-  await showUnread(unread);
+  await applyUnreadCount(unread);
 }

@@ -27,7 +27,7 @@ const ICONS: Record<NoticeKind, IconType> = {
   message: Mail,
 };
 
-/** What kind of notice a line is; those that went wrong stand out. */
+/** Icon for a kind of notice, highlighted for failures. */
 export const NoticeIcon = ({ kind }: { kind: NoticeKind }) => (
   <span className={styles.icon} data-tone={kind === 'payout_failed' || kind === 'order_stuck' ? 'error' : undefined}>
     <Icon icon={ICONS[kind]} size={16} />

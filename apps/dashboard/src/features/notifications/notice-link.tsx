@@ -9,18 +9,18 @@ const MessageDialog = lazy(lazyPart(() => import('./message-dialog.tsx')));
 interface NoticeLinkProps {
   notice: Notice;
   className?: string;
-  /** Called when it is followed to another page. */
+  /** Called when the notice opens another page. */
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** `/dashboard/accounts?tab=payouts` as the router takes it. */
-export function internalLink(link: string): { to: string; search: Record<string, string> } {
+/** Splits a link such as `/dashboard/accounts?tab=payouts` into the router's path and search parameters. */
+export function toInternalLink(link: string): { to: string; search: Record<string, string> } {
   const [to = '/', query] = link.split('?');
   return { to, search: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** Opens what a notice is about, and marks it as read: the page it leads to, or the words of a colleague. */
+/** Opens a notice's page, or the dialog with a teammate's message, and marks the notice as read. */
 export function NoticeLink({ notice, className, onFollow, children }: NoticeLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const { link, kind } = notice;
@@ -30,7 +30,7 @@ export function NoticeLink({ notice, className, onFollow, children }: NoticeLink
   };
   if (kind !== 'message' && link?.startsWith('/'))
     return (
-      <Link {...internalLink(link)} className={className} onClick={open}>
+      <Link {...toInternalLink(link)} className={className} onClick={open}>
         {children}
       </Link>
     );

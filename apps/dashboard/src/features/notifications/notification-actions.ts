@@ -11,7 +11,7 @@ export type Subject = Pick<SentNotification, 'id' | 'version' | 'title' | 'statu
 export const refreshNotifications = (saved: NotificationDetails): Promise<unknown> =>
   refreshRecord(notificationsApi.get, saved);
 
-const DONE: Partial<Record<NotificationStatus, (title: string) => string>> = {
+const DONE_MESSAGES: Partial<Record<NotificationStatus, (title: string) => string>> = {
   sending: (title) => t('Sending “{title}”', { title }),
   scheduled: (title) => t('Scheduled “{title}”', { title }),
   draft: (title) => t('Moved “{title}” back to draft', { title }),
@@ -22,10 +22,10 @@ export const changeStatus = ({ id, version, title }: Subject, to: NotificationSt
   runAction(
     notificationsApi.status,
     { params: { id }, body: { to, version } },
-    { message: DONE[to]?.(title) ?? t('Saved'), refresh: refreshNotifications },
+    { message: DONE_MESSAGES[to]?.(title) ?? t('Saved'), refresh: refreshNotifications },
   );
 
-/** Sends it to oneself alone. */
+/** Sends a test only to the signed-in person. */
 export async function sendTest({ id }: Pick<Subject, 'id'>): Promise<void> {
   const { sentTo } = await request(notificationsApi.test, { params: { id }, body: {} });
   toast.done(t('Test sent to your inbox, and to {address} if email is a channel', { address: sentTo }));

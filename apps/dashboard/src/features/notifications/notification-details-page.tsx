@@ -12,24 +12,24 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { NotificationHead } from './notification-head.tsx';
-import { notificationLabels } from './notification-words.tsx';
+import { notificationLabels } from './notification-labels.tsx';
 import { MessagePreview } from './preview-card.tsx';
-import { AddressedCard } from './addressed-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { SendingCard } from './sending-card.tsx';
 
 const SendDialog = lazy(lazyPart(() => import('./send-dialog.tsx')));
 
-/** Milliseconds between two looks while it is being sent. */
-const LOOK_AGAIN = 1_500;
+/** Polling interval while the notification is being sent. */
+const SENDING_POLL_MS = 1_500;
 
-/** One notification: what it says, to whom, and how far its sending is. */
+/** One notification: message, audience and sending progress. */
 export default function NotificationDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery({
     ...queryOf(notificationsApi.get, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? SENDING_POLL_MS : false),
   });
   usePageTitle(answer.data?.title);
   if (answer.data) return <Details notification={answer.data} />;
@@ -37,8 +37,8 @@ export default function NotificationDetailsPage() {
     <DetailLoading
       title={t('Notification')}
       crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Notification') }]}
-      failed={t('Couldn’t load the notification')}
-      answer={answer}
+      errorTitle={t('Couldn’t load the notification')}
+      query={answer}
     />
   );
 }
@@ -48,16 +48,16 @@ function Details({ notification }: { notification: NotificationDetails }) {
   return (
     <>
       <NotificationHead notification={notification} page="details" />
-      <AskedStep notification={notification} />
+      <SendDialogFromSearch notification={notification} />
       <div className="stack">
-        {status === 'failed' && error && <Notice tone="error">{error.message}</Notice>}
+        {status === 'failed' && error && <Callout tone="error">{error.message}</Callout>}
         {startedAt && <SendingCard notification={notification} />}
         <div className="cols">
           <div className="stack">
             <MessageCard notification={notification} />
           </div>
           <div className="stack">
-            <AddressedCard notification={notification} />
+            <DeliveryCard notification={notification} />
             <ActivityCard entity="notification" entityId={notification.id} labels={notificationLabels()} />
           </div>
         </div>
@@ -66,13 +66,13 @@ function Details({ notification }: { notification: NotificationDetails }) {
   );
 }
 
-/** The question that the form leads to by 'Save and go on to sending'; answered or not, it goes from the address. */
-function AskedStep({ notification }: { notification: NotificationDetails }) {
+/** Opens the send dialog after 'Save and continue' in the form. Closing it removes `step` from the URL. */
+function SendDialogFromSearch({ notification }: { notification: NotificationDetails }) {
   const { step }: { step?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
-  const isPlanned = notification.sendAt !== null && notification.sendAt > now;
-  if (step !== 'send' || isPlanned || !notification.nextStatuses.includes('sending')) return null;
+  const isScheduled = notification.sendAt !== null && notification.sendAt > now;
+  if (step !== 'send' || isScheduled || !notification.nextStatuses.includes('sending')) return null;
   return (
     <Suspense>
       <SendDialog subject={notification} onClose={() => void navigate({ to: '.', search: {}, replace: true })} />

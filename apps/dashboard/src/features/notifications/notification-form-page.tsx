@@ -8,25 +8,25 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { NotificationForm } from './notification-form.tsx';
 
-/** Writes a notification, another one like the one named by `from`, or edits the one in the address. */
+/** Creates a notification, optionally as a copy of the one in `from`, or edits the one in the URL. */
 export default function NotificationFormPage() {
   const { id }: { id?: string } = useParams({ strict: false });
   const { from }: { from?: string } = useSearch({ strict: false });
-  if (id !== undefined) return <Loaded key={id} id={id} />;
-  return from ? <Loaded key={from} id={from} isCopy /> : <NotificationForm key="new" />;
+  if (id !== undefined) return <NotificationLoader key={id} id={id} />;
+  return from ? <NotificationLoader key={from} id={from} isCopy /> : <NotificationForm key="new" />;
 }
 
-function Loaded({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
+function NotificationLoader({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
   const answer = useQuery(queryOf(notificationsApi.get, { params: { id } }));
   usePageTitle(isCopy ? undefined : answer.data?.title);
-  if (answer.data && isCopy) return <NotificationForm like={answer.data} />;
+  if (answer.data && isCopy) return <NotificationForm template={answer.data} />;
   if (answer.data) return <NotificationForm notification={answer.data} />;
   return (
     <DetailLoading
       title={t('Notification')}
       crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Edit') }]}
-      failed={t('Couldn’t load the notification')}
-      answer={answer}
+      errorTitle={t('Couldn’t load the notification')}
+      query={answer}
     />
   );
 }

@@ -6,9 +6,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { FormText } from '#kit/form/fields.tsx';
 import { FieldStack, Fields, FormPage } from '#kit/form/form-page.tsx';
-import { leaveFreely } from '#kit/form/leaving.ts';
+import { navigateWithoutPrompt } from '#kit/form/navigation-prompt.ts';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
-import { FormMoment } from '#kit/form/moment-field.tsx';
+import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { FormPictures } from '#kit/form/picture-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -21,46 +21,51 @@ import { AudienceCard } from './audience-card.tsx';
 import { NotificationHead } from './notification-head.tsx';
 import { refreshNotifications } from './notification-actions.ts';
 import {
-  bodyOf,
-  copyOf,
+  toBody,
+  toCopy,
   newNotification,
   notificationSchema,
   type NotificationValues,
-  valuesOf,
+  toFormValues,
 } from './notification-values.ts';
-import { notificationLabels } from './notification-words.tsx';
+import { notificationLabels } from './notification-labels.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReachCard } from './reach-card.tsx';
 
 interface NotificationFormProps {
   notification?: NotificationDetails;
-  /** Whose words and people the new one begins with. */
-  like?: NotificationDetails;
+  /** The notification to copy. */
+  template?: NotificationDetails;
 }
 
 const START_OF_WORK = '09:00';
-const LOCALISED = ['title', 'body'] as const;
+const LOCALISED_FIELDS = ['title', 'body'] as const;
 
-/** Writes a notification or edits the one given: saved it is a draft, and sending it is asked about on its page. */
-export function NotificationForm({ notification, like }: NotificationFormProps) {
+/** Creates or edits a notification. Saving keeps it as a draft; sending is confirmed on its details page. */
+export function NotificationForm({ notification, template }: NotificationFormProps) {
   const { segment }: { segment?: string } = useSearch({ strict: false });
   const [language, setLanguage] = useState<Language>('en');
   const values = useMemo(
-    () => (notification ? valuesOf(notification) : like ? copyOf(like) : newNotification(segmentFromText(segment))),
-    [notification, like, segment],
+    () =>
+      notification
+        ? toFormValues(notification)
+        : template
+          ? toCopy(template)
+          : newNotification(segmentFromText(segment)),
+    [notification, template, segment],
   );
-  const goesOn = useRef(false);
-  const save = useSave(notification, goesOn);
+  const continuesToSend = useRef(false);
+  const save = useSave(notification, continuesToSend);
   const control = useEntityForm({
     schema: notificationSchema,
     values,
     save,
-    valuesOf: notification && valuesOf,
+    toValues: notification && toFormValues,
   });
   const saveAndSend = () => {
-    goesOn.current = true;
+    continuesToSend.current = true;
     void control.submit().finally(() => {
-      goesOn.current = false;
+      continuesToSend.current = false;
     });
   };
   return (
@@ -75,10 +80,10 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
           <ReachCard />
           <Card title={t('Time')}>
             <FieldStack>
-              <FormMoment<NotificationValues>
+              <FormDateTime<NotificationValues>
                 name="sendAt"
                 label={t('Scheduled for')}
-                timeOfNewDay={START_OF_WORK}
+                defaultTime={START_OF_WORK}
                 optional
                 help={t('Leave empty to send manually.')}
               />
@@ -93,7 +98,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
     >
       <Card
         title={t('Message')}
-        actions={<LanguageTabs<NotificationValues> value={language} onChange={setLanguage} fields={LOCALISED} />}
+        actions={<LanguageTabs<NotificationValues> value={language} onChange={setLanguage} fields={LOCALISED_FIELDS} />}
       >
         <FieldStack>
           <FormLocalised<NotificationValues>
@@ -121,16 +126,16 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
           <FormPictures<NotificationValues> name="image" label={t('Image')} optional max={1} />
         </FieldStack>
       </Card>
-      <AudienceCard notification={notification ?? like} />
+      <AudienceCard notification={notification ?? template} />
     </FormPage>
   );
 }
 
-function useSave(notification: NotificationDetails | undefined, goesOn: { current: boolean }) {
+function useSave(notification: NotificationDetails | undefined, continuesToSend: { current: boolean }) {
   const navigate = useNavigate();
   return useCallback(
     async (values: NotificationValues, idempotencyKey: string) => {
-      const body = bodyOf(values);
+      const body = toBody(values);
       const saved = notification
         ? await request(notificationsApi.update, {
             params: { id: notification.id },
@@ -139,12 +144,14 @@ function useSave(notification: NotificationDetails | undefined, goesOn: { curren
           })
         : await request(notificationsApi.create, { body, quiet: true, idempotencyKey });
       void refreshNotifications(saved);
-      const toDetails = (search: Record<string, string>) =>
-        leaveFreely(() => navigate({ to: paths.notifications.details(saved.id), search, replace: !notification }));
-      if (goesOn.current) return toDetails({ step: 'send' });
+      const openDetails = (search: Record<string, string>) =>
+        navigateWithoutPrompt(() =>
+          navigate({ to: paths.notifications.details(saved.id), search, replace: !notification }),
+        );
+      if (continuesToSend.current) return openDetails({ step: 'send' });
       toast.done(notification ? t('Saved') : t('Saved as a draft'));
-      if (!notification) toDetails({});
+      if (!notification) openDetails({});
     },
-    [notification, goesOn, navigate],
+    [notification, continuesToSend, navigate],
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { changeStatus } from './notification-actions.ts';
-import { StatusChip } from './notification-words.tsx';
+import { StatusChip } from './notification-labels.tsx';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
 interface NotificationHeadProps {
@@ -21,11 +21,11 @@ interface NotificationHeadProps {
   page: 'details' | 'edit';
 }
 
-/** Title, status and main steps: the same on the form and on the details. */
+/** Page head with title, status and main actions, shared by the form and the details. */
 export function NotificationHead({ notification, page }: NotificationHeadProps) {
   const navigate = useNavigate();
   const canEdit = useCan('notifications', 'edit');
-  const { menu, ask, dialogs } = useNotificationMenu(() =>
+  const { menu, openDialog, dialogs } = useNotificationMenu(() =>
     navigate({ to: paths.notifications.list, search: { tab: 'sent' } }),
   );
   const list = { label: t('Notifications'), to: paths.notifications.list };
@@ -33,14 +33,14 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
     return <PageHead title={t('New notification')} crumbs={[list, { label: t('New notification') }]} />;
   const { id, title, status } = notification;
   const isEdit = page === 'edit';
-  const own = { label: title, ...(isEdit ? { to: paths.notifications.details(id) } : {}) };
-  // The first entry opens the page that one is on.
-  const entries = menu(notification).slice(1);
+  const notificationCrumb = { label: title, ...(isEdit ? { to: paths.notifications.details(id) } : {}) };
+  // The first entry opens the details page, which has its own button here.
+  const menuEntries = menu(notification).slice(1);
   return (
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        crumbs={[list, own, ...(isEdit ? [{ label: t('Edit') }] : [])]}
+        crumbs={[list, notificationCrumb, ...(isEdit ? [{ label: t('Edit') }] : [])]}
         status={<StatusChip status={status} />}
         actions={
           <>
@@ -49,8 +49,10 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
                 {t('Details')}
               </LinkButton>
             )}
-            {!isEdit && canEdit && <MainStep notification={notification} onSend={() => ask('send', notification)} />}
-            {entries.length > 0 && <ActionsMenu name={title} items={entries} />}
+            {!isEdit && canEdit && (
+              <MainAction notification={notification} onSend={() => openDialog('send', notification)} />
+            )}
+            {menuEntries.length > 0 && <ActionsMenu name={title} items={menuEntries} />}
           </>
         }
       />
@@ -59,21 +61,21 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
   );
 }
 
-/** A draft with a time to come is planned, any other is sent. */
-function MainStep({ notification, onSend }: { notification: NotificationDetails; onSend: () => void }) {
+/** Schedules a draft with a future time, or sends it. */
+function MainAction({ notification, onSend }: { notification: NotificationDetails; onSend: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const { nextStatuses, sendAt, status } = notification;
-  const isPlannable = nextStatuses.includes('scheduled') && sendAt !== null && sendAt > now;
-  if (isPlannable) {
-    const plan = () => {
+  const isSchedulable = nextStatuses.includes('scheduled') && sendAt !== null && sendAt > now;
+  if (isSchedulable) {
+    const schedule = () => {
       setBusy(true);
       void changeStatus(notification, 'scheduled')
         .catch(() => undefined)
         .finally(() => setBusy(false));
     };
     return (
-      <Button variant="filled" icon={CalendarClock} busy={isBusy} onClick={plan}>
+      <Button variant="filled" icon={CalendarClock} busy={isBusy} onClick={schedule}>
         {t('Schedule for {moment}', { moment: formatDateTime(sendAt) })}
       </Button>
     );

@@ -12,12 +12,12 @@ import type { ChosenPerson, NotificationDetails } from '@souk/contract/notificat
 import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
 
-/** A notification as its form holds it. */
+/** Form values of a notification. */
 export type NotificationValues = Omit<FormValues<typeof createNotificationBody>, 'status' | 'chosen'> & {
   chosen: ChosenPeople;
 };
 
-/** An empty one; for a segment, where one is given. */
+/** An empty notification, for a segment if one is passed. */
 export const newNotification = (segment?: CustomerSegment): NotificationValues => ({
   title: { en: '' },
   body: { en: '' },
@@ -30,35 +30,35 @@ export const newNotification = (segment?: CustomerSegment): NotificationValues =
   sendAt: null,
 });
 
-const idsOf = (people: readonly ChosenPerson[], kind: ChosenPerson['kind']): string[] =>
+const pickIds = (people: readonly ChosenPerson[], kind: ChosenPerson['kind']): string[] =>
   people.filter((person) => person.kind === kind).map(({ id }) => id);
 
-export const chosenIds = (people: readonly ChosenPerson[]): ChosenPeople => ({
-  customerIds: idsOf(people, 'customer'),
-  vendorIds: idsOf(people, 'vendor'),
-  userIds: idsOf(people, 'user'),
+export const groupIdsByKind = (people: readonly ChosenPerson[]): ChosenPeople => ({
+  customerIds: pickIds(people, 'customer'),
+  vendorIds: pickIds(people, 'vendor'),
+  userIds: pickIds(people, 'user'),
 });
 
-export const valuesOf = (row: NotificationDetails): NotificationValues => ({
+export const toFormValues = (row: NotificationDetails): NotificationValues => ({
   title: row.titles,
   body: row.bodies,
   image: row.image,
   link: row.link ?? '',
   audience: row.audience,
-  chosen: chosenIds(row.chosen),
+  chosen: groupIdsByKind(row.chosen),
   segment: row.segment,
   channels: row.channels,
   sendAt: row.sendAt,
   version: row.version,
 });
 
-/** Another one with the same words and people. */
-export const copyOf = (row: NotificationDetails): NotificationValues => {
-  const { version: _, ...values } = valuesOf(row);
+/** Form values of a copy with the same message and audience. */
+export const toCopy = (row: NotificationDetails): NotificationValues => {
+  const { version: _, ...values } = toFormValues(row);
   return { ...values, sendAt: null };
 };
 
-export function bodyOf({ version: _, link, chosen, segment, ...values }: NotificationValues) {
+export function toBody({ version: _, link, chosen, segment, ...values }: NotificationValues) {
   const { audience } = values;
   return {
     ...values,
@@ -69,11 +69,11 @@ export function bodyOf({ version: _, link, chosen, segment, ...values }: Notific
 }
 
 export const notificationSchema = z.pipe(
-  z.transform((values: NotificationValues): z.input<typeof createNotificationBody> => bodyOf(values)),
+  z.transform((values: NotificationValues): z.input<typeof createNotificationBody> => toBody(values)),
   createNotificationBody,
 );
 
-const KINDS = {
+const AUDIENCE_KINDS = {
   customers: ['customer'],
   segment: ['customer'],
   vendors: ['vendor'],
@@ -81,13 +81,13 @@ const KINDS = {
   chosen: ['customer', 'vendor', 'user'],
 } as const;
 
-/** The ways that reach anybody of an audience. */
-export const channelsFor = (audience: Audience): Channel[] =>
-  CHANNELS.filter((channel) => KINDS[audience].some((kind) => reaches(channel, kind)));
+/** The channels that reach people of an audience. */
+export const listChannels = (audience: Audience): Channel[] =>
+  CHANNELS.filter((channel) => AUDIENCE_KINDS[audience].some((kind) => reaches(channel, kind)));
 
-/** What stays chosen when the audience changes; never nothing. */
-export function channelsAfter(audience: Audience, channels: readonly Channel[]): Channel[] {
-  const offered = channelsFor(audience);
-  const kept = offered.filter((channel) => channels.includes(channel));
-  return kept.length > 0 ? kept : offered.slice(0, 1);
+/** The channels that stay selected when the audience changes; at least one. */
+export function keepValidChannels(audience: Audience, channels: readonly Channel[]): Channel[] {
+  const available = listChannels(audience);
+  const remaining = available.filter((channel) => channels.includes(channel));
+  return remaining.length > 0 ? remaining : available.slice(0, 1);
 }

@@ -4,10 +4,10 @@ import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 export const SENT_BOX = { box: 'sent' } as const;
-/** What the call answers by itself, whatever the address says. */
+/** The endpoint's default box. Set explicitly so a `box` parameter in the URL has no effect. */
 export const INBOX = { box: '' } as const;
 
-/** Starts the data of a page of notifications together with its code. */
+/** Loads a notification or a box in parallel with the page's code. */
 export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id } });
   const box = search.tab === 'sent' ? SENT_BOX : INBOX;

@@ -19,15 +19,15 @@ import { markAllRead } from './notice-actions.ts';
 const PANEL = 'notifications-panel';
 type Box = 'inbox' | 'sent';
 
-/** One's own inbox, and what was written to customers, vendors and colleagues. */
+/** The person's inbox, and the notifications sent to customers, vendors and staff. */
 export default function NotificationsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { notifications: unread } = useBadges();
-  const maySent = useCan('notifications');
+  const canViewSent = useCan('notifications');
   const canEdit = useCan('notifications', 'edit');
-  const chosen: Box = maySent && tab === 'sent' ? 'sent' : 'inbox';
-  const choose = (value: Box) =>
+  const box: Box = canViewSent && tab === 'sent' ? 'sent' : 'inbox';
+  const selectBox = (value: Box) =>
     void navigate({ to: '.', search: value === 'inbox' ? {} : { tab: value }, resetScroll: false });
   useCreateShortcut(t('New notification'), paths.notifications.create, canEdit);
   return (
@@ -36,16 +36,16 @@ export default function NotificationsPage() {
         title={t('Notifications')}
         actions={
           <>
-            {chosen === 'inbox' && <InboxTools />}
+            {box === 'inbox' && <InboxTools />}
             {canEdit && <CreateLink to={paths.notifications.create}>{t('New notification')}</CreateLink>}
           </>
         }
       />
-      {maySent && (
+      {canViewSent && (
         <Tabs<Box>
           label={t('Box')}
-          value={chosen}
-          onChange={choose}
+          value={box}
+          onChange={selectBox}
           panelId={PANEL}
           tabs={[
             { value: 'inbox', label: t('Inbox'), ...(unread ? { count: unread } : {}) },
@@ -53,14 +53,18 @@ export default function NotificationsPage() {
           ]}
         />
       )}
-      <div id={PANEL} role={maySent ? 'tabpanel' : undefined} aria-label={maySent ? t('Notifications') : undefined}>
-        {chosen === 'sent' ? <SentList /> : <InboxList />}
+      <div
+        id={PANEL}
+        role={canViewSent ? 'tabpanel' : undefined}
+        aria-label={canViewSent ? t('Notifications') : undefined}
+      >
+        {box === 'sent' ? <SentList /> : <InboxList />}
       </div>
     </>
   );
 }
 
-/** What one does with the whole inbox: what to hear of, and that all of it is read. */
+/** Actions for the whole inbox: notification settings and 'Mark all as read'. */
 function InboxTools() {
   const { notifications: unread = 0 } = useBadges();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '#platform/i18n/i18n.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { Card } from '#ui/card.tsx';
 import type { NotificationValues } from './notification-values.ts';
 import styles from './notifications.module.css';
 
-/** How it will look in a feed, in the language that the form shows. */
+/** Preview of the notification in a feed, in the form's language. */
 export function PreviewCard({ language }: { language: Language }) {
   const { control } = useFormContext<NotificationValues>();
   const [title, body, image, link] = useWatch({ control, name: ['title', 'body', 'image', 'link'] });
@@ -25,14 +25,14 @@ interface MessagePreviewProps {
   link: string | null;
 }
 
-/** The message as its readers see it. */
+/** The message as recipients see it. */
 export function MessagePreview({ language, title, body, image, link }: MessagePreviewProps) {
-  const words = (text: Localised) => text[language] || text.en;
+  const getText = (text: Localised) => text[language] || text.en;
   return (
     <div className={styles.preview} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      {image && <img className={styles.picture} src={pictureAt(image.url, 400)} alt={image.alt} />}
-      <span className={styles.previewTitle}>{words(title) || <Missing word={t('Title')} />}</span>
-      <p className={styles.words}>{words(body) || <Missing word={t('Text')} />}</p>
+      {image && <img className={styles.picture} src={pictureUrl(image.url, 400)} alt={image.alt} />}
+      <span className={styles.previewTitle}>{getText(title) || <Placeholder text={t('Title')} />}</span>
+      <p className={styles.messageText}>{getText(body) || <Placeholder text={t('Text')} />}</p>
       {link && (
         <bdi className={styles.previewLink} dir="ltr">
           {link}
@@ -42,4 +42,4 @@ export function MessagePreview({ language, title, body, image, link }: MessagePr
   );
 }
 
-const Missing = ({ word }: { word: string }) => <span className={styles.previewEmpty}>{word}</span>;
+const Placeholder = ({ text }: { text: string }) => <span className={styles.previewEmpty}>{text}</span>;

@@ -4,15 +4,15 @@ import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contrac
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { formatCount } from '#platform/format/numbers.ts';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { request } from '#platform/api/request.ts';
 import type { NotificationValues } from './notification-values.ts';
-import { channelWord } from './notification-words.tsx';
+import { channelLabel } from './notification-labels.tsx';
 
-/** How many people what is on the form would reach now. */
+/** How many people the form's current values would reach. */
 export function ReachCard() {
   const { control } = useFormContext<NotificationValues>();
   const [audience, chosen, segment, channels] = useWatch({
@@ -24,9 +24,9 @@ export function ReachCard() {
     <Card title={t('Recipients')}>
       <div aria-live="polite" aria-busy={isFetching}>
         {data ? (
-          <ReachFigures reach={data} />
+          <ReachCounts reach={data} />
         ) : error ? (
-          <Notice tone="error">{error.message}</Notice>
+          <Callout tone="error">{error.message}</Callout>
         ) : isFetching ? (
           <Skeleton width="100%" height={72} />
         ) : (
@@ -37,39 +37,39 @@ export function ReachCard() {
   );
 }
 
-const orNothing = (count: number): string | undefined => (count === 0 ? undefined : formatCount(count));
+const formatNonZero = (count: number): string | undefined => (count === 0 ? undefined : formatCount(count));
 
-/** How many people a notification reaches now, and by what. */
-export function ReachFigures({ reach }: { reach: AudienceEstimate }) {
+/** How many people a notification reaches, by channel and language. */
+export function ReachCounts({ reach }: { reach: AudienceEstimate }) {
   const { people, feed, inbox, email, byLanguage, leftOut } = reach;
   return (
-    <Pairs
+    <DescriptionList
       items={[
         { term: t('People'), value: <strong>{formatCount(people)}</strong> },
-        { term: channelWord('feed'), value: orNothing(feed) },
-        { term: channelWord('inbox'), value: orNothing(inbox) },
-        { term: channelWord('email'), value: orNothing(email) },
-        { term: t('In Arabic'), value: orNothing(byLanguage.ar) },
-        { term: t('Excluded: blocked, closed or deleted'), value: orNothing(leftOut) },
+        { term: channelLabel('feed'), value: formatNonZero(feed) },
+        { term: channelLabel('inbox'), value: formatNonZero(inbox) },
+        { term: channelLabel('email'), value: formatNonZero(email) },
+        { term: t('In Arabic'), value: formatNonZero(byLanguage.ar) },
+        { term: t('Excluded: blocked, closed or deleted'), value: formatNonZero(leftOut) },
       ]}
     />
   );
 }
 
-type Reached = Omit<EstimateBody, 'chosen'> & { chosen: ChosenPeople };
+type EstimateInput = Omit<EstimateBody, 'chosen'> & { chosen: ChosenPeople };
 
-/** How many people it would reach now; asked once somebody and some way is chosen. */
-export function useEstimate(reached: Reached | undefined) {
-  const isWhole =
-    reached !== undefined &&
-    reached.channels.length > 0 &&
-    (reached.audience !== 'segment' || Boolean(reached.segment)) &&
-    (reached.audience !== 'chosen' || countChosen(reached.chosen) > 0);
+/** Estimates the recipients once an audience and a channel are selected. */
+export function useEstimate(input: EstimateInput | undefined) {
+  const isComplete =
+    input !== undefined &&
+    input.channels.length > 0 &&
+    (input.audience !== 'segment' || Boolean(input.segment)) &&
+    (input.audience !== 'chosen' || countChosen(input.chosen) > 0);
   return useQuery<AudienceEstimate>({
-    queryKey: ['notifications', 'estimate', reached],
-    queryFn: isWhole
-      ? ({ signal }) => request(notificationsApi.estimate, { body: reached, signal, quiet: true, background: true })
+    queryKey: ['notifications', 'estimate', input],
+    queryFn: isComplete
+      ? ({ signal }) => request(notificationsApi.estimate, { body: input, signal, quiet: true, background: true })
       : skipToken,
-    placeholderData: isWhole ? keepPreviousData : undefined,
+    placeholderData: isComplete ? keepPreviousData : undefined,
   });
 }

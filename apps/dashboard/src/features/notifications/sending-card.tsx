@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './notifications.module.css';
 
-/** Whom it has reached; while it is on its way, how far it is. */
+/** Delivery stats, with progress while the notification is being sent. */
 export function SendingCard({ notification }: { notification: NotificationDetails }) {
   const { figures, channels, status } = notification;
   const { people, feed, inbox, read, mails } = figures;

@@ -3,27 +3,33 @@ import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/i
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NotificationBulk } from './notification-bulk.tsx';
-import { audienceWord, channelsText, sendText, StatusChip, statusWord } from './notification-words.tsx';
+import {
+  audienceLabel,
+  formatChannels,
+  formatSendTime,
+  StatusChip,
+  notificationStatusLabel,
+} from './notification-labels.tsx';
 import { SENT_BOX } from './notifications-data.ts';
 import { useBox } from './use-box.ts';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
 const columns = (): Column<SentNotification>[] => [
-  leadColumn('title', t('Title'), (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>),
-  textColumn('audience', t('Audience'), { isMuted: true, phone: 'c', cell: (row) => audienceWord(row.audience) }),
-  textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => channelsText(row.channels) }),
+  leadColumn('title', t('Title'), (row) => <RowLink to={paths.notifications.details(row.id)}>{row.title}</RowLink>),
+  textColumn('audience', t('Audience'), { isMuted: true, phone: 'c', cell: (row) => audienceLabel(row.audience) }),
+  textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => formatChannels(row.channels) }),
   {
     key: 'people',
     head: t('People'),
@@ -33,20 +39,25 @@ const columns = (): Column<SentNotification>[] => [
     phone: 'd',
     cell: (row) => (row.people === 0 ? '–' : formatCount(row.people)),
   },
-  { key: 'sendAt', head: t('Scheduled for'), sort: 'sendAt', isMuted: true, phone: 'e', cell: sendText },
+  { key: 'sendAt', head: t('Scheduled for'), sort: 'sendAt', isMuted: true, phone: 'e', cell: formatSendTime },
   textColumn('author', t('Sent by'), { isMuted: true, priority: 4, cell: (row) => row.authorName }),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StatusChip status={row.status} /> },
   dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(NOTIFICATION_STATUSES, statusWord) },
-  { key: 'audience', label: t('Audience'), kind: 'choice', choices: choicesOf(AUDIENCES, audienceWord) },
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: toChoices(NOTIFICATION_STATUSES, notificationStatusLabel),
+  },
+  { key: 'audience', label: t('Audience'), kind: 'choice', choices: toChoices(AUDIENCES, audienceLabel) },
 ];
 
 const isSent = (row: NotificationRow): row is SentNotification => row.box === 'sent';
 
-/** What staff wrote: drafts, planned, on their way, sent. */
+/** Notifications written by staff: drafts, scheduled, sending and sent. */
 export function SentList() {
   const list = useBox(SENT_BOX, isSent);
   const canEdit = useCan('notifications', 'edit');
@@ -56,13 +67,13 @@ export function SentList() {
       <ListCard
         list={list}
         name="notifications"
-        words={{
+        texts={{
           title: t('Sent notifications'),
           search: t('Search notifications'),
           noMatch: t('No notifications match'),
           failed: t('Couldn’t load notifications'),
           empty: (
-            <Blank
+            <EmptyState
               icon={Megaphone}
               title={t('No notifications yet')}
               actions={
@@ -74,13 +85,13 @@ export function SentList() {
               }
             >
               {t('Notifications to customers, vendors or staff appear here, sent now or scheduled.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-createdAt"
-        filters={useWords(filters)}
-        steps={{
+        filters={useTranslated(filters)}
+        rowActions={{
           nameOf: (row) => row.title,
           linkTo: (row) => paths.notifications.details(row.id),
           menu,

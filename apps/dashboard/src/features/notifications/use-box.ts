@@ -2,14 +2,14 @@ import { type NotificationRow, notificationsApi } from '@souk/contract/notificat
 import { useMemo } from 'react';
 import { type List, useList } from '#kit/list/use-list.ts';
 
-/** The list of one box: its filter leaves the rows of the other out, and the guard tells the compiler so. */
+/** The list of one box. The guard narrows the row type, because the endpoint's rows are a union of both boxes. */
 export function useBox<Row extends NotificationRow>(
   box: { box: string },
-  isOfBox: (row: NotificationRow) => row is Row,
+  isBoxRow: (row: NotificationRow) => row is Row,
 ): List<Row> {
   const list = useList(notificationsApi.list, box);
   return useMemo(() => {
-    const rows = list.rows.filter(isOfBox);
+    const rows = list.rows.filter(isBoxRow);
     return { ...list, rows, data: list.data && { ...list.data, rows } };
-  }, [list, isOfBox]);
+  }, [list, isBoxRow]);
 }

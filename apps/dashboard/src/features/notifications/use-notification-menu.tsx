@@ -19,40 +19,40 @@ import { changeStatus, sendTest, type Subject } from './notification-actions.ts'
 
 const SendDialog = lazy(lazyPart(() => import('./send-dialog.tsx')));
 
-type Question = 'send' | 'cancel';
-type Ask = (question: Question, subject: Subject) => void;
+type DialogKind = 'send' | 'cancel';
+type OpenDialog = (dialog: DialogKind, subject: Subject) => void;
 
-/** What can be done with a notification. */
+/** The actions menu of a notification and its dialogs. */
 export function useNotificationMenu(onDeleted?: () => unknown): {
   menu: (subject: Subject) => readonly MenuEntry[];
-  ask: Ask;
+  openDialog: OpenDialog;
   dialogs: ReactNode;
 } {
   const canEdit = useCan('notifications', 'edit');
-  const [asked, setAsked] = useState<{ question: Question; subject: Subject }>();
+  const [dialogTarget, setDialogTarget] = useState<{ dialog: DialogKind; subject: Subject }>();
   const { openDelete, deleteDialog } = useDeleteDialog(notificationsApi.remove, deleteTexts, { onDeleted });
-  const ask: Ask = useCallback((question, subject) => setAsked({ question, subject }), []);
+  const openDialog: OpenDialog = useCallback((dialog, subject) => setDialogTarget({ dialog, subject }), []);
   const menu = useCallback(
     (subject: Subject): readonly MenuEntry[] => [
       { label: t('Open'), icon: Eye, to: paths.notifications.details(subject.id) },
-      ...(canEdit ? editorEntries(subject, ask) : []),
+      ...(canEdit ? editorEntries(subject, openDialog) : []),
       canEdit && ['cancelled', 'draft'].includes(subject.status) && deleteEntry(() => openDelete(subject)),
     ],
-    [canEdit, ask, openDelete],
+    [canEdit, openDialog, openDelete],
   );
-  const close = () => setAsked(undefined);
+  const close = () => setDialogTarget(undefined);
   const dialogs = (
     <>
-      {asked?.question === 'send' && (
+      {dialogTarget?.dialog === 'send' && (
         <Suspense>
-          <SendDialog subject={asked.subject} onClose={close} />
+          <SendDialog subject={dialogTarget.subject} onClose={close} />
         </Suspense>
       )}
-      {asked?.question === 'cancel' && <CancelDialog subject={asked.subject} onClose={close} />}
+      {dialogTarget?.dialog === 'cancel' && <CancelDialog subject={dialogTarget.subject} onClose={close} />}
       {deleteDialog}
     </>
   );
-  return { menu, ask, dialogs };
+  return { menu, openDialog, dialogs };
 }
 
 const deleteTexts = ({ title }: Subject) => ({
@@ -61,7 +61,7 @@ const deleteTexts = ({ title }: Subject) => ({
   note: t('It hasn’t been sent to anyone. This can’t be undone.'),
 });
 
-function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
+function editorEntries(subject: Subject, openDialog: OpenDialog): readonly MenuEntry[] {
   const { id, status, nextStatuses } = subject;
   const isOpen = status === 'draft' || status === 'scheduled';
   return [
@@ -71,7 +71,7 @@ function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
     nextStatuses.includes('sending') && {
       label: status === 'failed' ? t('Send the rest…') : t('Send now…'),
       icon: Send,
-      onSelect: () => ask('send', subject),
+      onSelect: () => openDialog('send', subject),
     },
     nextStatuses.includes('draft') && {
       label: t('Move back to draft'),
@@ -82,14 +82,14 @@ function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
     nextStatuses.includes('cancelled') && {
       label: status === 'sending' ? t('Stop sending…') : t('Cancel…'),
       danger: true,
-      onSelect: () => ask('cancel', subject),
+      onSelect: () => openDialog('cancel', subject),
     },
   ];
 }
 
 function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const isSending = subject.status === 'sending';
-  const hasBegun = isSending || subject.status === 'failed';
+  const hasStarted = isSending || subject.status === 'failed';
   return (
     <ConfirmDialog
       open
@@ -97,11 +97,11 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
         isSending ? t('Stop sending {name}?', { name: subject.title }) : t('Cancel {name}?', { name: subject.title })
       }
       confirmLabel={isSending ? t('Stop sending') : t('Cancel notification')}
-      keepLabel={isSending ? t('Resume') : t('Cancel')}
+      cancelLabel={isSending ? t('Resume') : t('Cancel')}
       onClose={onClose}
       onConfirm={() => changeStatus(subject, 'cancelled')}
     >
-      {hasBegun
+      {hasStarted
         ? t('It’s removed from all feeds and inboxes. Emails already sent can’t be recalled; the rest aren’t sent.')
         : t('It won’t be sent. You can duplicate it later.')}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { TabIntro } from '#ui/tab-intro.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import styles from './order-statuses.module.css';
 
-/** What each status is called, in which colour, and what the customer is told. The statuses themselves are fixed. */
+/** Label, colour and customer message of each order status. The statuses themselves are fixed. */
 export function OrderStatusesTab() {
   const answer = useQuery(queryOf(ordersApi.statuses));
   const [edited, setEdited] = useState<OrderStatusWords>();
@@ -24,7 +24,7 @@ export function OrderStatusesTab() {
         {answer.data ? (
           <StatusTable rows={answer.data} onEdit={setEdited} />
         ) : answer.isError ? (
-          <LoadError title={t('Couldn’t load statuses')} answer={{ error: null, refetch: answer.refetch }} />
+          <LoadError title={t('Couldn’t load statuses')} query={{ error: null, refetch: answer.refetch }} />
         ) : (
           <div className={styles.waiting}>
             <Skeleton width="100%" height={240} />

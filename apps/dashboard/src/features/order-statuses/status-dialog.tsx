@@ -8,7 +8,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { STATUS_COLOURS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
+import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { loadProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -24,7 +24,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './order-statuses.module.css';
 
 const CONFLICT = 409;
-const valuesOf = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
+const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
   label: { en: labels.en, ar: labels.ar ?? '' },
   colour,
   customerMessage: { en: customerMessages.en, ar: customerMessages.ar ?? '' },
@@ -36,40 +36,40 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Changes how a status is called and shown; the password is asked for, as with everything that all people see. */
+/** Edits the label, colour and messages of a status. Requires the password, because everyone sees the change. */
 export function StatusDialog({ status, onClose }: StatusDialogProps) {
-  const [values, setValues] = useState(() => valuesOf(status));
+  const [values, setValues] = useState(() => toFormValues(status));
   const [version, setVersion] = useState(status.version);
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [sentence, setSentence] = useState<string>();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
+  const [generalError, setGeneralError] = useState<string>();
   const body = { ...values, version };
-  const checked = orderStatusWordsBody.safeParse(body);
-  const wrong = checked.success ? [] : spokenErrors(checked.error);
-  const errorAt = (path: string) =>
-    (isAsked ? wrong.find(({ field }) => field === path)?.message : undefined) ?? refused[path];
+  const parsed = orderStatusWordsBody.safeParse(body);
+  const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
+  const findError = (path: string) =>
+    (isSubmitted ? invalidFields.find(({ field }) => field === path)?.message : undefined) ?? serverErrors[path];
   const save = async () => {
-    setAsked(true);
-    if (wrong.length > 0) return;
+    setSubmitted(true);
+    if (invalidFields.length > 0) return;
     setBusy(true);
-    setSentence(undefined);
+    setGeneralError(undefined);
     try {
       const saved = await request(orderStatusesApi.update, { params: { code: status.code }, body, quiet: true });
       onClose();
-      // the chips of all screens take their words from the profile
+      // Status chips on all screens read their labels from the profile.
       await Promise.all([refreshCollections(ordersApi.statuses, activityApi.list), loadProfile({ background: true })]);
       toast.done(t('Saved “{name}”', { name: saved.label }));
     } catch (error) {
       setBusy(false);
-      if (!isApiError(error)) return setSentence(t('Something went wrong on our server'));
-      setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
-      if (error.errors.length === 0) setSentence(error.message);
-      const now = error.statusCode === CONFLICT && isRecord(error.data) ? error.data.version : undefined;
-      if (typeof now === 'number') setVersion(now);
+      if (!isApiError(error)) return setGeneralError(t('Something went wrong on our server'));
+      setServerErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+      if (error.errors.length === 0) setGeneralError(error.message);
+      const currentVersion = error.statusCode === CONFLICT && isRecord(error.data) ? error.data.version : undefined;
+      if (typeof currentVersion === 'number') setVersion(currentVersion);
     }
   };
-  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  const updateValues = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   return (
     <Dialog
       open
@@ -89,31 +89,31 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       }
     >
       <div className="stack">
-        <StatusFields values={values} errorAt={errorAt} onChange={set} />
-        <ErrorNotice>{sentence}</ErrorNotice>
+        <StatusFields values={values} findError={findError} onChange={updateValues} />
+        <ErrorCallout>{generalError}</ErrorCallout>
       </div>
     </Dialog>
   );
 }
 
 interface StatusFieldsProps {
-  values: ReturnType<typeof valuesOf>;
-  errorAt: (path: string) => string | undefined;
-  onChange: (part: Partial<ReturnType<typeof valuesOf>>) => void;
+  values: ReturnType<typeof toFormValues>;
+  findError: (path: string) => string | undefined;
+  onChange: (changes: Partial<ReturnType<typeof toFormValues>>) => void;
 }
 
-function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
+function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('Label (English)')} error={errorAt('label.en')}>
+        <Field label={t('Label (English)')} error={findError('label.en')}>
           <TextField
             dir="ltr"
             value={values.label.en}
             onChange={(event) => onChange({ label: { ...values.label, en: event.target.value } })}
           />
         </Field>
-        <Field label={t('Label (Arabic)')} optional error={errorAt('label.ar')}>
+        <Field label={t('Label (Arabic)')} optional error={findError('label.ar')}>
           <TextField
             dir="rtl"
             value={values.label.ar}
@@ -121,7 +121,11 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
           />
         </Field>
       </div>
-      <Field label={t('Colour')} error={errorAt('colour')} aside={<Chip color={values.colour}>{values.label.en}</Chip>}>
+      <Field
+        label={t('Colour')}
+        error={findError('colour')}
+        aside={<Chip color={values.colour}>{values.label.en}</Chip>}
+      >
         <Select
           value={values.colour}
           onChange={(colour) => onChange({ colour })}
@@ -134,7 +138,7 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
       <Field
         label={t('Customer message (English)')}
         help={t('Shown on the tracking page and in the email.')}
-        error={errorAt('customerMessage.en')}
+        error={findError('customerMessage.en')}
       >
         <TextArea
           dir="ltr"
@@ -143,7 +147,7 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
           onChange={(event) => onChange({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
         />
       </Field>
-      <Field label={t('Customer message (Arabic)')} optional error={errorAt('customerMessage.ar')}>
+      <Field label={t('Customer message (Arabic)')} optional error={findError('customerMessage.ar')}>
         <TextArea
           dir="rtl"
           rows={2}

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderWritesApi, updateOrderBody } from '@souk/contract/orders/writes.ts';
@@ -6,80 +6,85 @@ import { useState } from 'react';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { isOrder } from '#domain/orders/order-cache.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
+import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { Change } from '#ui/change.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { addressBody, AddressFields, addressValues } from './address-fields.tsx';
+import { toAddressBody, AddressFields, toAddressValues } from './address-fields.tsx';
 import { orderChanges } from './order-changes.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-dialogs.module.css';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Where the parcel goes and where the bill goes, until the parcel has left. */
-export function AddressDialog({ order, onClose }: AskedProps) {
-  const [shipping, setShipping] = useState(() => addressValues(order.shippingAddress));
-  const [isSame, setSame] = useState(order.billingAddress === null);
-  const [billing, setBilling] = useState(() => addressValues(order.billingAddress ?? order.shippingAddress));
+/** Edits the shipping and billing address, until the order has shipped. */
+export function AddressDialog({ order, onClose }: OrderDialogProps) {
+  const [shipping, setShipping] = useState(() => toAddressValues(order.shippingAddress));
+  const [isBillingSame, setBillingSame] = useState(order.billingAddress === null);
+  const [billing, setBilling] = useState(() => toAddressValues(order.billingAddress ?? order.shippingAddress));
   const action = useOrderAction(onClose);
   const body = {
-    shippingAddress: addressBody(shipping),
-    billingAddress: isSame ? null : addressBody(billing),
+    shippingAddress: toAddressBody(shipping),
+    billingAddress: isBillingSame ? null : toAddressBody(billing),
     version: order.version,
   };
-  const checked = updateOrderBody.safeParse(body);
-  const wrong = checked.success ? [] : spokenErrors(checked.error);
-  const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) => {
-    const path = `${part}.${key}`;
-    return (action.isSubmitted ? wrong.find(({ field }) => field === path)?.message : undefined) ?? action.fields[path];
+  const parsed = updateOrderBody.safeParse(body);
+  const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
+  const errorGetter = (section: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) => {
+    const path = `${section}.${key}`;
+    return (
+      (action.isSubmitted ? invalidFields.find(({ field }) => field === path)?.message : undefined) ??
+      action.fieldErrors[path]
+    );
   };
   const submit = () => {
-    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const call = actionCall(orderWritesApi.update, { params: { id: order.id }, body });
     const message = t('Addresses for {number} saved', { number: order.number });
-    action.submit(wrong.length > 0 ? undefined : call, message, takeBack);
+    action.submit(invalidFields.length > 0 ? undefined : call, message, undoSavedChange);
   };
   return (
     <OrderDialog
       order={order}
       title={t('Addresses for {number}', { number: order.number })}
-      confirm={t('Save addresses')}
+      confirmLabel={t('Save addresses')}
       action={action}
-      shown={Object.keys(action.fields).filter((path) => path.includes('.'))}
-      refusal={order.areAddressesFixed ? t('The parcel has shipped, so its addresses can’t be changed.') : undefined}
+      inlineFields={Object.keys(action.fieldErrors).filter((path) => path.includes('.'))}
+      blockedReason={
+        order.areAddressesFixed ? t('The parcel has shipped, so its addresses can’t be changed.') : undefined
+      }
       onSubmit={submit}
     >
       <AddressFields
         label={t('Shipping address')}
         values={shipping}
         onChange={setShipping}
-        errorOf={errorOf('shippingAddress')}
+        getError={errorGetter('shippingAddress')}
       />
       <Checkbox
         label={t('Billing address same as shipping')}
-        checked={isSame}
-        onChange={(event) => setSame(event.target.checked)}
+        checked={isBillingSame}
+        onChange={(event) => setBillingSame(event.target.checked)}
       />
-      {!isSame && (
+      {!isBillingSame && (
         <AddressFields
           label={t('Billing address')}
           values={billing}
           onChange={setBilling}
-          errorOf={errorOf('billingAddress')}
+          getError={errorGetter('billingAddress')}
         />
       )}
-      <Differences order={order} body={body} />
+      <AddressChanges order={order} body={body} />
     </OrderDialog>
   );
 }
 
-/** Takes the newest change of the saved order back. */
-async function takeBack(saved: unknown): Promise<void> {
+/** Undoes the most recent change of the saved order. */
+async function undoSavedChange(saved: unknown): Promise<void> {
   const change = isOrder(saved) ? saved.timeline.find(({ canUndo }) => canUndo) : undefined;
   if (change) await undoActivity(change.id);
 }
 
-/** What becomes of the addresses as they stand. */
-function Differences({
+/** Lists how the entered addresses differ from the order's. */
+function AddressChanges({
   order,
   body,
 }: {

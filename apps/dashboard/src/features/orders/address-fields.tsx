@@ -1,16 +1,16 @@
 import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import { useMemo } from 'react';
-import { countriesIn } from '#kit/form/country-field.tsx';
+import { listCountries } from '#kit/form/country-field.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** An address as it is typed: what is left out is empty. */
+/** Form values of an address. Missing fields are empty strings. */
 export type AddressValues = Record<keyof PersonAddress, string>;
 
-const EMPTY: AddressValues = {
+const EMPTY_ADDRESS: AddressValues = {
   name: '',
   phone: '',
   line1: '',
@@ -21,33 +21,33 @@ const EMPTY: AddressValues = {
   country: '',
 };
 
-export const addressValues = (address: PersonAddress | null): AddressValues => ({
-  ...EMPTY,
+export const toAddressValues = (address: PersonAddress | null): AddressValues => ({
+  ...EMPTY_ADDRESS,
   ...Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => value !== undefined)),
 });
 
-/** In the shape of the calls: what may stay away and is empty stays away. */
-export function addressBody(values: AddressValues): PersonAddress {
+/** Converts form values to the request body, without empty optional fields. */
+export function toAddressBody(values: AddressValues): PersonAddress {
   const { name, line1, city, country, phone, line2, region, postcode } = values;
-  const more = { phone, line2, region, postcode };
-  const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== ''));
-  return { name, line1, city, country, ...given };
+  const optionalFields = { phone, line2, region, postcode };
+  const filledFields = Object.fromEntries(Object.entries(optionalFields).filter(([, value]) => value.trim() !== ''));
+  return { name, line1, city, country, ...filledFields };
 }
 
 interface AddressFieldsProps {
   label: string;
   values: AddressValues;
   onChange: (values: AddressValues) => void;
-  /** Sentences by key. */
-  errorOf: (key: keyof PersonAddress) => string | undefined;
+  /** Returns the error message of a field. */
+  getError: (key: keyof PersonAddress) => string | undefined;
 }
 
-/** Where a person is reached. */
-export function AddressFields({ label, values, onChange, errorOf }: AddressFieldsProps) {
+/** Fields of a postal address and phone number. */
+export function AddressFields({ label, values, onChange, getError }: AddressFieldsProps) {
   const language = useLanguage();
-  const countries = useMemo(() => countriesIn(language), [language]);
-  const field = (key: keyof PersonAddress, words: string, more: { optional?: true; wide?: true } = {}) => (
-    <Field label={words} error={errorOf(key)} {...more}>
+  const countries = useMemo(() => listCountries(language), [language]);
+  const field = (key: keyof PersonAddress, fieldLabel: string, fieldProps: { optional?: true; wide?: true } = {}) => (
+    <Field label={fieldLabel} error={getError(key)} {...fieldProps}>
       <TextField
         value={values[key]}
         dir={key === 'phone' ? 'ltr' : undefined}
@@ -64,7 +64,7 @@ export function AddressFields({ label, values, onChange, errorOf }: AddressField
       {field('postcode', t('Postcode'), { optional: true })}
       {field('city', t('City'))}
       {field('region', t('Region'), { optional: true })}
-      <Field label={t('Country')} error={errorOf('country')}>
+      <Field label={t('Country')} error={getError('country')}>
         <Combobox
           items={countries}
           value={countries.find(({ value }) => value === values.country) ?? null}

@@ -8,10 +8,10 @@ import { errorText } from '#platform/api/api-error.ts';
 import { dryRun, request } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { bulkBodyOf } from '#kit/list/bulk-step.ts';
-import { byReason } from '#kit/list/by-reason.ts';
+import { toBulkBody } from '#kit/list/bulk-action.ts';
+import { groupByReason } from '#kit/list/group-by-reason.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { orderStatusLabel } from '#domain/orders/order-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
@@ -19,27 +19,27 @@ import { Button } from '#ui/button.tsx';
 import { Change } from '#ui/change.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { mayBePacked, movesOf, type Report, reportOf } from './bulk-move.ts';
+import { mayIncludePacked, countMoves, type Report, waitForReport } from './bulk-move.ts';
 import styles from './bulk-move.module.css';
 
 interface BulkMoveDialogProps {
   selection: Selection;
-  /** The rows on screen. */
+  /** The loaded rows. */
   rows: readonly Order[];
   onClose: () => void;
 }
 
-/** Moves each picked order to its next step: first what would happen, then what came of it, with a reason for each that stays. */
+/** Advances each selected order to its next status. Shows a preview first, then a report with the reasons for failures. */
 export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps) {
   const [carrier, setCarrier] = useState<string | null>(null);
   const [report, setReport] = useState<Report>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const body = bulkBodyOf<typeof orderWritesApi.bulk>(selection, {
+  const body = toBulkBody<typeof orderWritesApi.bulk>(selection, {
     action: 'move',
     ...(carrier ? { patch: { shipment: { carrier } } } : {}),
   });
@@ -58,9 +58,9 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     setFailure(undefined);
     try {
       const answer = await request(orderWritesApi.bulk, { body, quiet: true });
-      selection.pick('failed' in answer ? answer.failed.map(({ id }) => id) : []);
-      const done = await reportOf(answer, selection.count, refreshOrders);
-      if (done) setReport(done);
+      selection.select('failed' in answer ? answer.failed.map(({ id }) => id) : []);
+      const finishedReport = await waitForReport(answer, selection.count, refreshOrders);
+      if (finishedReport) setReport(finishedReport);
       else onClose();
     } catch (error) {
       setFailure(errorText(error));
@@ -69,8 +69,8 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     await refreshOrders();
   };
   const { count } = selection;
-  const isNothing = preview.data !== undefined && preview.data.effects.length === 0;
-  const moving = preview.data ? movingOf(preview.data) : 0;
+  const hasNoMoves = preview.data !== undefined && preview.data.effects.length === 0;
+  const movingCount = preview.data ? countMoving(preview.data) : 0;
   return (
     <Dialog
       open
@@ -92,18 +92,18 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
             <Button variant="plain" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <MoveButton count={moving} disabled={isNothing} busy={isBusy || preview.isFetching} />
+            <MoveButton count={movingCount} disabled={hasNoMoves} busy={isBusy || preview.isFetching} />
           </>
         )
       }
     >
-      <ErrorNotice>{failure}</ErrorNotice>
+      <ErrorCallout>{failure}</ErrorCallout>
       {report ? (
-        <Stayed failed={report.failed} count={report.failedCount} />
+        <FailedOrders failed={report.failed} count={report.failedCount} />
       ) : (
         <>
-          {mayBePacked(selection, rows) && <CarrierField value={carrier} onChange={setCarrier} />}
-          <Outlook data={preview.data} error={preview.error} />
+          {mayIncludePacked(selection, rows) && <CarrierField value={carrier} onChange={setCarrier} />}
+          <MovePreview data={preview.data} error={preview.error} />
         </>
       )}
     </Dialog>
@@ -118,11 +118,11 @@ const MoveButton = ({ count, ...state }: { count: number; disabled: boolean; bus
 
 const refreshOrders = () => refreshCollections(ordersApi.list);
 
-/** How many would move; unknown (0) where only the first of them were tried. */
-const movingOf = (data: DryRunData): number =>
-  data.rows === undefined ? movesOf(data).reduce((sum, { count }) => sum + count, 0) : 0;
+/** Number of orders that would move, or 0 if the preview covers only the first of them. */
+const countMoving = (data: DryRunData): number =>
+  data.rows === undefined ? countMoves(data).reduce((sum, { count }) => sum + count, 0) : 0;
 
-/** Carriers that need no number of their own for each parcel. */
+/** Carriers that require a tracking number are disabled, because each parcel has its own. */
 function CarrierField({ value, onChange }: { value: string | null; onChange: (carrier: string) => void }) {
   const { carriers } = useConfiguration();
   return (
@@ -146,8 +146,8 @@ function CarrierField({ value, onChange }: { value: string | null; onChange: (ca
   );
 }
 
-function Outlook({ data, error }: { data: DryRunData | undefined; error: Error | null }) {
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+function MovePreview({ data, error }: { data: DryRunData | undefined; error: Error | null }) {
+  if (error) return <Callout tone="error">{errorText(error)}</Callout>;
   if (!data) return <Skeleton height={80} />;
   const { failed = [], rows } = data;
   return (
@@ -156,20 +156,20 @@ function Outlook({ data, error }: { data: DryRunData | undefined; error: Error |
         <p className="muted small">{t('Showing the first of {count} orders.', { count: formatCount(rows) })}</p>
       )}
       <ul className={styles.moves} aria-label={t('What will happen')}>
-        {movesOf(data).map(({ from, to, count }) => (
+        {countMoves(data).map(({ from, to, count }) => (
           <li key={`${from} ${to}`}>
             <span>{t('{count, plural, one {# order} other {# orders}}', { count })}</span>
-            <Change before={orderStatusWord(from)} after={orderStatusWord(to)} />
+            <Change before={orderStatusLabel(from)} after={orderStatusLabel(to)} />
           </li>
         ))}
       </ul>
-      <Stayed failed={failed} count={failed.length} />
+      <FailedOrders failed={failed} count={failed.length} />
     </div>
   );
 }
 
-/** Those that may not, under the reason that they share. */
-function Stayed({ failed, count }: { failed: Report['failed']; count: number }) {
+/** Orders that can't be moved, grouped by reason. */
+function FailedOrders({ failed, count }: { failed: Report['failed']; count: number }) {
   if (count === 0) return null;
   return (
     <div>
@@ -177,7 +177,7 @@ function Stayed({ failed, count }: { failed: Report['failed']; count: number }) 
         {t('{count, plural, one {# order won’t change} other {# orders won’t change}}', { count })}
       </p>
       <ul className={styles.reasons}>
-        {byReason(failed).map(({ message, rows }) => (
+        {groupByReason(failed).map(({ message, rows }) => (
           <li key={message}>
             <div>{message}</div>
             <div className={styles.numbers}>

@@ -1,4 +1,4 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
@@ -7,47 +7,49 @@ import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Where the cash of a delivered order went: handed in, some of it missing, or kept by the vendor. */
-export function CashDialog({ order, onClose }: AskedProps) {
+/** Records the cash of a delivered order: deposited in full, deposited short, or kept by the vendor. */
+export function CashDialog({ order, onClose }: OrderDialogProps) {
   const { currency, payment, number } = order;
   const [outcome, setOutcome] = useState<'handed_in' | 'taken_by_vendor'>('handed_in');
   const [amount, setAmount] = useState<number | null>(payment.paid);
   const [reason, setReason] = useState('');
   const isHandedIn = outcome === 'handed_in';
-  const money = (minor: number) => formatMoney(minor, currency);
-  const isTooMuch = isHandedIn && amount !== null && amount > payment.paid;
+  const formatAmount = (minor: number) => formatMoney(minor, currency);
+  const exceedsPaid = isHandedIn && amount !== null && amount > payment.paid;
   const isShort = isHandedIn && amount !== null && amount < payment.paid;
-  const isWhole = !isHandedIn || (amount !== null && !isTooMuch);
-  const callWith = (words: string) =>
-    stepCall(orderWritesApi.cash, {
+  const isAmountValid = !isHandedIn || (amount !== null && !exceedsPaid);
+  const callFor = (reasonText: string) =>
+    actionCall(orderWritesApi.cash, {
       params: { id: order.id },
       body: {
         outcome,
         version: order.version,
         ...(isHandedIn && amount !== null ? { amount } : {}),
-        ...(words ? { reason: words } : {}),
+        ...(reasonText ? { reason: reasonText } : {}),
       },
     });
-  const action = useOrderAction(onClose, isWhole ? callWith(isShort ? PLACEHOLDER : '') : undefined);
-  const text = reason.trim();
+  const action = useOrderAction(onClose, isAmountValid ? callFor(isShort ? PLACEHOLDER : '') : undefined);
+  const trimmedReason = reason.trim();
   const submit = () =>
     action.submit(
-      isWhole && (text || !isShort) ? callWith(text) : undefined,
+      isAmountValid && (trimmedReason || !isShort) ? callFor(trimmedReason) : undefined,
       t('Cash for {number} recorded', { number }),
     );
   return (
     <OrderDialog
       order={order}
       title={t('Cash for {number}', { number })}
-      description={t('The carrier collected {amount} on delivery', { amount: money(payment.paid) })}
-      confirm={isHandedIn ? t('Record {amount}', { amount: money(amount ?? 0) }) : t('Record as kept by vendor')}
+      description={t('The carrier collected {amount} on delivery', { amount: formatAmount(payment.paid) })}
+      confirmLabel={
+        isHandedIn ? t('Record {amount}', { amount: formatAmount(amount ?? 0) }) : t('Record as kept by vendor')
+      }
       action={action}
-      shown={['amount', 'reason']}
-      refusal={payment.cashState === 'with_carrier' ? undefined : t('The cash for this order is settled.')}
+      inlineFields={['amount', 'reason']}
+      blockedReason={payment.cashState === 'with_carrier' ? undefined : t('The cash for this order is settled.')}
       onSubmit={submit}
     >
       <Field group label={t('What happened')}>
@@ -68,16 +70,16 @@ export function CashDialog({ order, onClose }: AskedProps) {
         <Field
           label={t('Uploaded')}
           error={
-            action.fields.amount ??
-            (isTooMuch
-              ? t('Enter {amount} or less', { amount: money(payment.paid) })
+            action.fieldErrors.amount ??
+            (exceedsPaid
+              ? t('Enter {amount} or less', { amount: formatAmount(payment.paid) })
               : action.isSubmitted && amount === null
                 ? t('Enter an amount')
                 : undefined)
           }
           help={
             isShort
-              ? t('{amount} is missing and is recorded as a loss', { amount: money(payment.paid - amount) })
+              ? t('{amount} is missing and is recorded as a loss', { amount: formatAmount(payment.paid - amount) })
               : undefined
           }
         >

@@ -1,69 +1,69 @@
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
-import { END_OF_DAY, endOfMinute } from '#platform/format/moments.ts';
+import { END_OF_DAY, endOfMinute } from '#platform/format/zoned-times.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 const MAX_REFERENCE = 120;
 
-/** The last instant of a day of the configured zone. */
-export const endOf = (day: string | null): string | null => day && endOfMinute(day, END_OF_DAY);
+/** Returns the last instant of a day in the configured time zone. */
+export const endOfDay = (day: string | null): string | null => day && endOfMinute(day, END_OF_DAY);
 
-/** What the customer's bank took back, and what the gateway asks for it. */
-export function ChargebackDialog({ order, onClose }: AskedProps) {
+/** Records a chargeback with its amount and the gateway's fee. */
+export function ChargebackDialog({ order, onClose }: OrderDialogProps) {
   const { currency, number, payment, version } = order;
   const [amount, setAmount] = useState<number | null>(payment.refundable);
   const [fee, setFee] = useState<number | null>(0);
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [evidenceOn, setEvidenceOn] = useState<string | null>(null);
-  const money = (minor: number) => formatMoney(minor, currency);
-  const isTooMuch = amount !== null && amount > payment.refundable;
-  const callWith = (words: string, ref: string) =>
-    stepCall(orderWritesApi.chargeback, {
+  const formatAmount = (minor: number) => formatMoney(minor, currency);
+  const exceedsRefundable = amount !== null && amount > payment.refundable;
+  const callFor = (reasonText: string, referenceText: string) =>
+    actionCall(orderWritesApi.chargeback, {
       params: { id: order.id },
       body: {
         amount: amount ?? 0,
         fee: fee ?? 0,
-        reason: words,
-        reference: ref || null,
-        evidenceDueAt: endOf(evidenceOn),
+        reason: reasonText,
+        reference: referenceText || null,
+        evidenceDueAt: endOfDay(evidenceOn),
         version,
       },
     });
-  const action = useOrderAction(onClose, amount && !isTooMuch ? callWith(PLACEHOLDER, '') : undefined);
-  const text = reason.trim();
+  const action = useOrderAction(onClose, amount && !exceedsRefundable ? callFor(PLACEHOLDER, '') : undefined);
+  const trimmedReason = reason.trim();
   const submit = () =>
     action.submit(
-      amount && !isTooMuch && text ? callWith(text, reference.trim()) : undefined,
-      t('Recorded chargeback of {amount}', { amount: money(amount ?? 0) }),
+      amount && !exceedsRefundable && trimmedReason ? callFor(trimmedReason, reference.trim()) : undefined,
+      t('Recorded chargeback of {amount}', { amount: formatAmount(amount ?? 0) }),
     );
   return (
     <OrderDialog
       order={order}
       title={t('Chargeback for {number}', { number })}
       description={t('The customer’s bank reversed a payment.')}
-      confirm={t('Record {amount}', { amount: money(amount ?? 0) })}
+      confirmLabel={t('Record {amount}', { amount: formatAmount(amount ?? 0) })}
       action={action}
-      shown={['amount', 'reason']}
+      inlineFields={['amount', 'reason']}
       onSubmit={submit}
     >
       <div className="fields">
         <Field
           label={t('Amount')}
           error={
-            isTooMuch
-              ? t('Enter {amount} or less', { amount: money(payment.refundable) })
-              : (action.fields.amount ?? (action.isSubmitted && !amount ? t('amount.positive') : undefined))
+            exceedsRefundable
+              ? t('Enter {amount} or less', { amount: formatAmount(payment.refundable) })
+              : (action.fieldErrors.amount ?? (action.isSubmitted && !amount ? t('amount.positive') : undefined))
           }
         >
           <MoneyField currency={currency} value={amount} onChange={setAmount} />

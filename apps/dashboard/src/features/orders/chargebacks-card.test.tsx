@@ -24,14 +24,14 @@ const opened: OrderChargeback = {
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('an open chargeback says until when evidence is due, and waits for its outcome', () => {
+test('an open chargeback shows the evidence due date and its actions', () => {
   render(<ChargebacksCard order={{ ...fakeOrder(), chargebacks: [opened] }} />);
   expect(screen.getByText('Open chargeback')).toBeTruthy();
   expect(screen.getByText('Evidence due 30 Nov 2026')).toBeTruthy();
   expect(buttons()).toEqual(['Record as won', 'Record as lost', 'Change evidence date']);
 });
 
-test('one that is decided says when and how, and there is nothing left to do', () => {
+test('a decided chargeback shows its outcome and date, and has no actions', () => {
   const won: OrderChargeback = {
     ...opened,
     status: 'won',
@@ -46,7 +46,7 @@ test('one that is decided says when and how, and there is nothing left to do', (
   expect(buttons()).toEqual([]);
 });
 
-test('who may not see any has no card', () => {
+test('without permission the card is not rendered', () => {
   const { container } = render(<ChargebacksCard order={fakeOrder()} />);
   expect(container.innerHTML).toBe('');
 });

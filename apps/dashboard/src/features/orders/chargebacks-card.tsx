@@ -6,11 +6,11 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { chargebackStatusWord } from './details-words.ts';
+import { chargebackStatusLabel } from './details-labels.ts';
 import styles from './order-dialogs.module.css';
-import { useAsk } from './order-questions.tsx';
+import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
-/** What banks took back of the order's money, until when evidence is due, and how it ended. */
+/** The order's chargebacks with their evidence due date and outcome. */
 export function ChargebacksCard({ order }: { order: OrderDetails }) {
   const { chargebacks = [], currency } = order;
   if (chargebacks.length === 0) return null;
@@ -18,7 +18,7 @@ export function ChargebacksCard({ order }: { order: OrderDetails }) {
     <Card title={t('Chargebacks')}>
       <ul className="stack">
         {chargebacks.map((row) => (
-          <Case key={row.id} row={row} currency={currency} />
+          <ChargebackItem key={row.id} row={row} currency={currency} />
         ))}
       </ul>
     </Card>
@@ -27,15 +27,15 @@ export function ChargebacksCard({ order }: { order: OrderDetails }) {
 
 const DOTS = { opened: 'waiting', won: 'success', lost: 'error' } as const;
 
-function Case({ row, currency }: { row: OrderChargeback; currency: string }) {
-  const ask = useAsk();
-  // As of when the card was opened.
-  const [opened] = useState(() => new Date().toISOString());
+function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: string }) {
+  const openDialog = useOpenOrderDialog();
+  // Evidence counts as overdue relative to this, so that rendering stays pure.
+  const [renderedAt] = useState(() => new Date().toISOString());
   const { id, status, amount, fee, reason, reference, note, nextStatuses, evidenceDueAt } = row;
   return (
     <li className={styles.case}>
       <div className={styles.caseHead}>
-        <StatusDot color={DOTS[status]}>{chargebackStatusWord(status)}</StatusDot>
+        <StatusDot color={DOTS[status]}>{chargebackStatusLabel(status)}</StatusDot>
         <b className="num">
           <bdi>{formatMoney(amount, currency)}</bdi>
         </b>
@@ -49,9 +49,9 @@ function Case({ row, currency }: { row: OrderChargeback; currency: string }) {
           </>
         )}
       </div>
-      <p className="muted small">{datesOf(row)}</p>
+      <p className="muted small">{formatDates(row)}</p>
       {evidenceDueAt && (
-        <p className={evidenceDueAt < opened ? 'text-error small' : 'small'}>
+        <p className={evidenceDueAt < renderedAt ? 'text-error small' : 'small'}>
           {t('Evidence due {date}', { date: formatDate(evidenceDueAt) })}
         </p>
       )}
@@ -64,11 +64,15 @@ function Case({ row, currency }: { row: OrderChargeback; currency: string }) {
       {nextStatuses.length > 0 && (
         <div className={styles.foot}>
           {nextStatuses.map((to) => (
-            <Button key={to} size="small" onClick={() => ask({ kind: 'chargebackStatus', chargebackId: id, to })}>
+            <Button
+              key={to}
+              size="small"
+              onClick={() => openDialog({ kind: 'chargebackStatus', chargebackId: id, to })}
+            >
               {to === 'won' ? t('Record as won') : t('Record as lost')}
             </Button>
           ))}
-          <Button size="small" onClick={() => ask({ kind: 'evidence', chargebackId: id })}>
+          <Button size="small" onClick={() => openDialog({ kind: 'evidence', chargebackId: id })}>
             {t('Change evidence date')}
           </Button>
         </div>
@@ -77,7 +81,7 @@ function Case({ row, currency }: { row: OrderChargeback; currency: string }) {
   );
 }
 
-const datesOf = ({ openedAt, closedAt }: OrderChargeback): string =>
+const formatDates = ({ openedAt, closedAt }: OrderChargeback): string =>
   closedAt
     ? t('opened {from}, decided {to}', { from: formatDateTime(openedAt), to: formatDateTime(closedAt) })
     : t('opened {from}', { from: formatDateTime(openedAt) });

@@ -6,8 +6,8 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { AddressFields, type AddressValues, addressValues } from './address-fields.tsx';
-import { useChosenCustomer } from './create-customer.tsx';
+import { AddressFields, type AddressValues, toAddressValues } from './address-fields.tsx';
+import { useSelectedCustomer } from './create-customer.tsx';
 import type { DraftControl } from './create-draft.ts';
 
 interface CreateAddressesProps {
@@ -17,15 +17,15 @@ interface CreateAddressesProps {
 
 const isEmpty = (values: AddressValues): boolean => Object.values(values).every((value) => value.trim() === '');
 
-/** Where the parcel and the bill go: what the customer has saved is offered, and the default is there at once. */
+/** Shipping and billing address. Offers the customer's saved addresses and prefills the default one. */
 export function CreateAddresses({ control, errors }: CreateAddressesProps) {
   const { draft, set } = control;
   const { shipping, billing } = draft;
-  const chosen = useChosenCustomer(draft);
-  const saved = chosen?.addresses ?? [];
-  useDefaultAddress(control, chosen);
-  const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) =>
-    errors[`${part}.${key}`];
+  const customer = useSelectedCustomer(draft);
+  const saved = customer?.addresses ?? [];
+  useDefaultAddress(control, customer);
+  const errorGetter = (section: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) =>
+    errors[`${section}.${key}`];
   return (
     <Card title={t('Addresses')} stacked>
       <SavedAddresses
@@ -38,12 +38,12 @@ export function CreateAddresses({ control, errors }: CreateAddressesProps) {
         label={t('Shipping address')}
         values={shipping}
         onChange={(values) => set({ shipping: values })}
-        errorOf={errorOf('shippingAddress')}
+        getError={errorGetter('shippingAddress')}
       />
       <Checkbox
         label={t('Billing address same as shipping')}
         checked={billing === null}
-        onChange={(event) => set({ billing: event.target.checked ? null : addressValues(null) })}
+        onChange={(event) => set({ billing: event.target.checked ? null : toAddressValues(null) })}
       />
       {billing && (
         <>
@@ -57,7 +57,7 @@ export function CreateAddresses({ control, errors }: CreateAddressesProps) {
             label={t('Billing address')}
             values={billing}
             onChange={(values) => set({ billing: values })}
-            errorOf={errorOf('billingAddress')}
+            getError={errorGetter('billingAddress')}
           />
         </>
       )}
@@ -65,7 +65,7 @@ export function CreateAddresses({ control, errors }: CreateAddressesProps) {
   );
 }
 
-/** Once for each customer, and never over what is typed. */
+/** Fills in the default address once per customer, and never overwrites edits. */
 function useDefaultAddress(
   { draft, set }: DraftControl,
   customer: { id: string; addresses: CustomerAddress[] } | undefined,
@@ -76,9 +76,9 @@ function useDefaultAddress(
     if (!customer || filledFor.current === customer.id) return;
     filledFor.current = customer.id;
     const address = customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0];
-    const isOurs = isEmpty(draft.shipping) || draft.shipping === filled.current;
-    if (!isOurs) return;
-    filled.current = addressValues(address?.address ?? null);
+    const canOverwrite = isEmpty(draft.shipping) || draft.shipping === filled.current;
+    if (!canOverwrite) return;
+    filled.current = toAddressValues(address?.address ?? null);
     set({ shipping: filled.current });
   }, [customer, draft.shipping, set]);
 }
@@ -92,16 +92,16 @@ interface SavedAddressesProps {
 
 function SavedAddresses({ label, saved, values, onChange }: SavedAddressesProps) {
   if (saved.length === 0) return null;
-  const now = JSON.stringify(values);
-  const current = saved.find(({ address }) => JSON.stringify(addressValues(address)) === now);
+  const currentJson = JSON.stringify(values);
+  const current = saved.find(({ address }) => JSON.stringify(toAddressValues(address)) === currentJson);
   return (
     <Field label={label}>
       <Select
         value={current?.id ?? null}
         placeholder={t('Choose a saved address')}
         onChange={(id) => {
-          const found = saved.find((each) => each.id === id);
-          if (found) onChange(addressValues(found.address));
+          const selected = saved.find((each) => each.id === id);
+          if (selected) onChange(toAddressValues(selected.address));
         }}
         choices={saved.map(({ id, label: name, address }) => ({
           value: id,

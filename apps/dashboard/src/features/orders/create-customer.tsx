@@ -1,14 +1,14 @@
 import { customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
-import { customerSource } from '#kit/pickers/pick-sources.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { customerSource } from '#kit/pickers/picker-sources.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl, OrderDraft } from './create-draft.ts';
 
@@ -17,27 +17,27 @@ interface CreateCustomerProps {
   errors: Record<string, string>;
 }
 
-/** The customer as known, with the addresses that were kept. */
-export function useChosenCustomer({ customer, newCustomer }: OrderDraft) {
-  const mayAsk = useCan('customers');
+/** Loads the selected customer with their saved addresses. */
+export function useSelectedCustomer({ customer, newCustomer }: OrderDraft) {
+  const canViewCustomers = useCan('customers');
   const id = customer?.id ?? '';
-  const isAsked = mayAsk && id !== '' && newCustomer === null;
-  return useQuery({ ...queryOf(customersApi.get, { params: { id }, background: true }), enabled: isAsked }).data;
+  const isEnabled = canViewCustomers && id !== '' && newCustomer === null;
+  return useQuery({ ...queryOf(customersApi.get, { params: { id }, background: true }), enabled: isEnabled }).data;
 }
 
-const EMPTY = { name: '', email: '', phone: '' };
+const EMPTY_CUSTOMER = { name: '', email: '', phone: '' };
 
-/** Who orders: one who is known, or somebody new right here. */
+/** Selects an existing customer or creates a new one. */
 export function CreateCustomer({ control: { draft, set }, errors }: CreateCustomerProps) {
-  const mayPick = useCan('customers');
-  const chosen = useChosenCustomer(draft);
-  const isNew = draft.newCustomer !== null || !mayPick;
+  const canPickCustomer = useCan('customers');
+  const selected = useSelectedCustomer(draft);
+  const isNew = draft.newCustomer !== null || !canPickCustomer;
   return (
     <Card
       title={t('Customer')}
       actions={
-        mayPick && (
-          <Button variant="text" size="small" onClick={() => set({ newCustomer: isNew ? null : EMPTY })}>
+        canPickCustomer && (
+          <Button variant="text" size="small" onClick={() => set({ newCustomer: isNew ? null : EMPTY_CUSTOMER })}>
             {isNew ? t('Choose an existing customer') : t('New customer')}
           </Button>
         )
@@ -45,7 +45,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
     >
       {isNew ? (
         <NewCustomer
-          values={draft.newCustomer ?? EMPTY}
+          values={draft.newCustomer ?? EMPTY_CUSTOMER}
           errors={errors}
           onChange={(newCustomer) => set({ newCustomer })}
         />
@@ -55,12 +55,12 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
             <PickCombobox
               source={customerSource}
               value={draft.customer?.id ?? null}
-              known={draft.customer ? [{ value: draft.customer.id, label: draft.customer.label }] : []}
+              knownItems={draft.customer ? [{ value: draft.customer.id, label: draft.customer.label }] : []}
               onChange={(id, item) => set({ customer: id && item ? { id, label: item.label } : null })}
             />
           </Field>
-          {chosen?.status === 'blocked' && (
-            <Notice tone="error">{t('{name} is blocked and can’t order', { name: chosen.name })}</Notice>
+          {selected?.status === 'blocked' && (
+            <Callout tone="error">{t('{name} is blocked and can’t order', { name: selected.name })}</Callout>
           )}
         </div>
       )}
@@ -75,8 +75,12 @@ interface NewCustomerProps {
 }
 
 function NewCustomer({ values, errors, onChange }: NewCustomerProps) {
-  const field = (key: 'name' | 'email' | 'phone', label: string, more: { optional?: true; help?: string } = {}) => (
-    <Field label={label} error={errors[`customer.${key}`]} {...more}>
+  const field = (
+    key: 'name' | 'email' | 'phone',
+    label: string,
+    fieldProps: { optional?: true; help?: string } = {},
+  ) => (
+    <Field label={label} error={errors[`customer.${key}`]} {...fieldProps}>
       <TextField
         value={values[key]}
         dir={key === 'name' ? undefined : 'ltr'}

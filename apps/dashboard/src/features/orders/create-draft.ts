@@ -2,13 +2,13 @@ import type { PlaceOrder, QuoteInput } from '@souk/contract/orders/checkouts.ts'
 import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import type { VariantRow } from '@souk/contract/products/api.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Sent } from '#platform/api/send-key.ts';
-import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
+import type { SentRequest } from '#platform/api/idempotency-keys.ts';
+import { deleteDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
 import { useProfile } from '#platform/session/profile.ts';
-import { addressBody, type AddressValues, addressValues } from './address-fields.tsx';
+import { toAddressBody, type AddressValues, toAddressValues } from './address-fields.tsx';
 
-/** An item as it was picked; prices and stock that count come with the quote. */
-export interface BasketItem {
+/** A selected item. Its price and stock are from the time of selection; the quote has the current ones. */
+export interface DraftItem {
   variantId: string;
   name: string;
   variantName: string;
@@ -20,26 +20,26 @@ export interface BasketItem {
   quantity: number;
 }
 
-export const PAYMENT_WAYS = ['later', 'paid', 'delivery'] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+export const PAYMENT_TIMINGS = ['later', 'paid', 'delivery'] as const;
+export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number];
 
-/** Everything of an order that is being taken, as typed. */
+/** Form values of a new order. */
 export interface OrderDraft {
   customer: { id: string; label: string } | null;
-  /** In place of a customer who is known already. */
+  /** Replaces `customer` when set. */
   newCustomer: { name: string; email: string; phone: string } | null;
-  items: BasketItem[];
+  items: DraftItem[];
   couponCode: string;
   shipping: AddressValues;
-  /** Null: the same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billing: AddressValues | null;
-  way: PaymentWay;
+  way: PaymentTiming;
   method: Exclude<PaymentMethod, 'cash_on_delivery'>;
   provider: string;
   reference: string;
   note: string;
-  /** What was sent without an answer, so that sending it again does not place it twice. */
-  sent?: Sent | undefined;
+  /** The idempotency key of an unanswered request, so that a retry does not place the order twice. */
+  sent?: SentRequest | undefined;
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   newCustomer: null,
   items: [],
   couponCode: '',
-  shipping: addressValues(null),
+  shipping: toAddressValues(null),
   billing: null,
   way: 'later',
   method: 'card',
@@ -56,54 +56,54 @@ export const EMPTY_DRAFT: OrderDraft = {
   note: '',
 };
 
-const KEPT_AFTER_MS = 300;
+const SAVE_DELAY_MS = 300;
 
 export interface DraftControl {
   draft: OrderDraft;
-  set: (part: Partial<OrderDraft>) => void;
-  /** What was typed before was brought back. */
+  set: (changes: Partial<OrderDraft>) => void;
+  /** Whether the draft was restored from an earlier visit. */
   isRestored: boolean;
-  /** Empties the page, and what is kept of it. */
+  /** Resets the form and deletes the stored draft. */
   clear: () => Promise<unknown>;
 }
 
-/** The order being taken; it is kept while it is typed, so that a reload or a closed tab loses nothing. */
+/** State of the order form. It is stored while it changes, so that a reload or a closed tab loses nothing. */
 export function useOrderDraft(): DraftControl {
   const key = `${useProfile().id}:order:new`;
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isRestored, setRestored] = useState(false);
-  const isTyped = useRef(false);
+  const hasEdits = useRef(false);
   useEffect(() => {
-    const bringBack = async () => {
-      const kept = await readDraft<OrderDraft>(key);
-      if (kept === undefined || isTyped.current) return;
-      setDraft({ ...EMPTY_DRAFT, ...kept });
+    const restoreDraft = async () => {
+      const savedDraft = await readDraft<OrderDraft>(key);
+      if (savedDraft === undefined || hasEdits.current) return;
+      setDraft({ ...EMPTY_DRAFT, ...savedDraft });
       setRestored(true);
     };
-    bringBack().catch(() => undefined);
+    restoreDraft().catch(() => undefined);
   }, [key]);
   useEffect(() => {
-    if (!isTyped.current) return undefined;
-    const timer = setTimeout(() => void saveDraft(key, draft).catch(() => undefined), KEPT_AFTER_MS);
+    if (!hasEdits.current) return undefined;
+    const timer = setTimeout(() => void saveDraft(key, draft).catch(() => undefined), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [key, draft]);
   return {
     draft,
     isRestored,
-    set: (part) => {
-      isTyped.current = true;
-      setDraft((before) => ({ ...before, ...part }));
+    set: (changes) => {
+      hasEdits.current = true;
+      setDraft((current) => ({ ...current, ...changes }));
     },
     clear: () => {
-      isTyped.current = false;
+      hasEdits.current = false;
       setDraft(EMPTY_DRAFT);
       setRestored(false);
-      return dropDraft(key).catch(() => undefined);
+      return deleteDraft(key).catch(() => undefined);
     },
   };
 }
 
-export const itemOf = (row: VariantRow): BasketItem => ({
+export const toDraftItem = (row: VariantRow): DraftItem => ({
   variantId: row.id,
   name: row.product.name,
   variantName: row.optionValues.join(' / '),
@@ -115,25 +115,25 @@ export const itemOf = (row: VariantRow): BasketItem => ({
   quantity: 1,
 });
 
-/** One more of it where it stands there already. */
-export function withItem(items: readonly BasketItem[], item: BasketItem): BasketItem[] {
+/** Adds an item, or increases its quantity if it is already in the list. */
+export function addItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   if (!items.some(({ variantId }) => variantId === item.variantId)) return [...items, item];
   return items.map((each) => (each.variantId === item.variantId ? { ...each, quantity: each.quantity + 1 } : each));
 }
 
-/** What the quote is asked about; nothing while there are no items. */
-export function quoteInput({ items, couponCode, customer, newCustomer }: OrderDraft): QuoteInput | undefined {
-  const wanted = items.filter(({ quantity }) => quantity > 0);
-  if (wanted.length === 0) return undefined;
+/** Converts a draft to the quote request, or undefined if it has no items. */
+export function toQuoteInput({ items, couponCode, customer, newCustomer }: OrderDraft): QuoteInput | undefined {
+  const itemsWithQuantity = items.filter(({ quantity }) => quantity > 0);
+  if (itemsWithQuantity.length === 0) return undefined;
   return {
-    items: wanted.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    items: itemsWithQuantity.map(({ variantId, quantity }) => ({ variantId, quantity })),
     ...(couponCode.trim() ? { couponCode: couponCode.trim() } : {}),
     ...(customer && !newCustomer ? { customerId: customer.id } : {}),
   };
 }
 
-/** In the shape of the call. */
-export function orderBody(draft: OrderDraft, expectedTotal: number | undefined): PlaceOrder {
+/** Converts a draft to the request body. */
+export function toOrderBody(draft: OrderDraft, expectedTotal: number | undefined): PlaceOrder {
   const { customer, newCustomer, items, couponCode, shipping, billing, way, method, note } = draft;
   const phone = newCustomer?.phone.trim();
   return {
@@ -144,8 +144,8 @@ export function orderBody(draft: OrderDraft, expectedTotal: number | undefined):
         : {}),
     items: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
     couponCode: couponCode.trim() || null,
-    shippingAddress: addressBody(shipping),
-    billingAddress: billing && addressBody(billing),
+    shippingAddress: toAddressBody(shipping),
+    billingAddress: billing && toAddressBody(billing),
     paymentMethod: way === 'delivery' ? 'cash_on_delivery' : method,
     ...(way === 'paid'
       ? { payment: { provider: draft.provider.trim() || null, providerReference: draft.reference.trim() || null } }

@@ -5,65 +5,65 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import popup from '#ui/popup.module.css';
 import { TextField } from '#ui/text-field.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './create.module.css';
 
-const FOUND = 12;
-const SETTLED_AFTER = 200;
+const MAX_RESULTS = 12;
+const SEARCH_DELAY_MS = 200;
 
-const findVariants = async (words: string, signal?: AbortSignal): Promise<VariantRow[]> => {
-  const query = { limit: FOUND, status: 'published', ...(words ? { q: words } : {}) };
+const findVariants = async (text: string, signal?: AbortSignal): Promise<VariantRow[]> => {
+  const query = { limit: MAX_RESULTS, status: 'published', ...(text ? { q: text } : {}) };
   const { rows } = await request(productsApi.variants, { query, signal, quiet: true });
   return rows.filter(({ isActive }) => isActive);
 };
 
-/** The one that is meant by what a scanner types: its SKU, or the only one there is. */
-const meant = (words: string, rows: readonly VariantRow[]): VariantRow | undefined =>
-  rows.find(({ sku }) => sku.toLowerCase() === words.toLowerCase()) ?? (rows.length === 1 ? rows[0] : undefined);
+/** Returns the variant whose SKU was scanned, or the only search result. */
+const findScannedVariant = (text: string, rows: readonly VariantRow[]): VariantRow | undefined =>
+  rows.find(({ sku }) => sku.toLowerCase() === text.toLowerCase()) ?? (rows.length === 1 ? rows[0] : undefined);
 
 interface ItemSearchProps {
   error?: string | undefined;
   onPick: (row: VariantRow) => void;
 }
 
-/** Finds items by name or SKU. Enter takes the one that is marked; a scanned SKU is taken at once. */
+/** Searches items by name or SKU. Enter adds the highlighted one, or the one whose SKU was scanned. */
 export function ItemSearch({ error, onPick }: ItemSearchProps) {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState(-1);
-  const [missing, setMissing] = useState<string>();
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const [unmatchedText, setUnmatchedText] = useState<string>();
   const listId = useId();
-  const rows = useVariants(words, isOpen);
+  const rows = useVariants(text, isOpen);
   const pick = (row: VariantRow) => {
     onPick(row);
-    setWords('');
-    // the lines below are to be read; the next key opens it again
+    setText('');
+    // Close the list so that it doesn't cover the items below; the next key opens it again.
     setOpen(false);
-    setPlace(-1);
-    setMissing(undefined);
+    setActiveIndex(-1);
+    setUnmatchedText(undefined);
   };
-  const enter = async () => {
-    const marked = isOpen ? rows[place] : undefined;
-    if (marked) return pick(marked);
-    const typed = words.trim();
-    if (!typed) return undefined;
-    const row = meant(typed, await findVariants(typed).catch(() => []));
-    return row ? pick(row) : setMissing(typed);
+  const submitText = async () => {
+    const activeRow = isOpen ? rows[activeIndex] : undefined;
+    if (activeRow) return pick(activeRow);
+    const trimmedText = text.trim();
+    if (!trimmedText) return undefined;
+    const row = findScannedVariant(trimmedText, await findVariants(trimmedText).catch(() => []));
+    return row ? pick(row) : setUnmatchedText(trimmedText);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      void enter();
+      void submitText();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setPlace((before) => Math.max(0, Math.min(rows.length - 1, before + step)));
+      const direction = event.key === 'ArrowDown' ? 1 : -1;
+      setActiveIndex((index) => Math.max(0, Math.min(rows.length - 1, index + direction)));
     } else if (event.key === 'Escape') setOpen(false);
   };
   return (
@@ -74,7 +74,9 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
       <Field
         label={t('Add item')}
         help={t('Search by name or SKU. Press Enter to add a scanned or typed SKU.')}
-        error={missing === undefined ? error : t('No single item on sale matches “{words}”', { words: missing })}
+        error={
+          unmatchedText === undefined ? error : t('No single item on sale matches “{words}”', { words: unmatchedText })
+        }
       >
         <TextField
           icon={Search}
@@ -82,17 +84,17 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
           aria-expanded={isOpen && rows.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && rows[place] ? `${listId}-${place}` : undefined}
+          aria-activedescendant={isOpen && rows[activeIndex] ? `${listId}-${activeIndex}` : undefined}
           autoComplete="off"
-          value={words}
+          value={text}
           onChange={(event) => {
-            setWords(event.target.value);
+            setText(event.target.value);
             setOpen(true);
-            setPlace(-1);
-            setMissing(undefined);
+            setActiveIndex(-1);
+            setUnmatchedText(undefined);
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
       </Field>
       {isOpen && rows.length > 0 && (
@@ -100,25 +102,25 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
           id={listId}
           role="listbox"
           aria-label={t('Matching items')}
-          className={classNames(popup.popup, styles.found)}
+          className={classNames(popup.popup, styles.results)}
         >
-          <FoundItems listId={listId} rows={rows} marked={place} onMark={setPlace} onPick={pick} />
+          <ResultList listId={listId} rows={rows} activeIndex={activeIndex} onActivate={setActiveIndex} onPick={pick} />
         </div>
       )}
     </div>
   );
 }
 
-/** Variants for what is typed, once typing has paused. */
-function useVariants(typed: string, isOpen: boolean): readonly VariantRow[] {
-  const [searched, setSearched] = useState('');
+/** Searches variants, debounced. */
+function useVariants(text: string, isOpen: boolean): readonly VariantRow[] {
+  const [debouncedText, setDebouncedText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(typed.trim()), SETTLED_AFTER);
+    const timer = setTimeout(() => setDebouncedText(text.trim()), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [text]);
   const found = useQuery({
-    queryKey: ['order-items', searched],
-    queryFn: ({ signal }) => findVariants(searched, signal),
+    queryKey: ['order-items', debouncedText],
+    queryFn: ({ signal }) => findVariants(debouncedText, signal),
     enabled: isOpen,
     placeholderData: keepPreviousData,
     meta: { background: true },
@@ -126,59 +128,59 @@ function useVariants(typed: string, isOpen: boolean): readonly VariantRow[] {
   return found.data ?? [];
 }
 
-interface FoundItemsProps {
+interface ResultListProps {
   listId: string;
   rows: readonly VariantRow[];
-  marked: number;
-  onMark: (index: number) => void;
+  activeIndex: number;
+  onActivate: (index: number) => void;
   onPick: (row: VariantRow) => void;
 }
 
-const FoundItems = ({ listId, rows, marked, onMark, onPick }: FoundItemsProps) =>
-  rows.map((row, at) => (
-    <FoundItem
+const ResultList = ({ listId, rows, activeIndex, onActivate, onPick }: ResultListProps) =>
+  rows.map((row, index) => (
+    <ResultItem
       key={row.id}
-      id={`${listId}-${at}`}
+      id={`${listId}-${index}`}
       row={row}
-      isMarked={at === marked}
-      onMark={() => onMark(at)}
+      isActive={index === activeIndex}
+      onActivate={() => onActivate(index)}
       onPick={() => onPick(row)}
     />
   ));
 
-interface FoundItemProps {
+interface ResultItemProps {
   id: string;
   row: VariantRow;
-  isMarked: boolean;
-  onMark: () => void;
+  isActive: boolean;
+  onActivate: () => void;
   onPick: () => void;
 }
 
-function FoundItem({ id, row, isMarked, onMark, onPick }: FoundItemProps) {
+function ResultItem({ id, row, isActive, onActivate, onPick }: ResultItemProps) {
   const { product, optionValues, sku, vendor, price, available } = row;
   return (
     <div
       id={id}
       role="option"
-      aria-selected={isMarked}
+      aria-selected={isActive}
       tabIndex={-1}
       className={popup.item}
-      data-highlighted={isMarked || undefined}
-      onMouseEnter={onMark}
+      data-highlighted={isActive || undefined}
+      onMouseEnter={onActivate}
       onMouseDown={(event) => {
-        // the field keeps the focus, for the next item
+        // Keep the focus in the field, for the next item.
         event.preventDefault();
         onPick();
       }}
     >
-      <Thumb size={36} {...thumbSource(product.cover?.url)} />
+      <Thumbnail size={36} {...thumbnailSource(product.cover?.url)} />
       <span className={popup.name}>
         <bdi>{[product.name, ...optionValues].join(', ')}</bdi>
         <small>
           <bdi className="num">{sku}</bdi> · <bdi>{vendor.shopName}</bdi>
         </small>
       </span>
-      <span className={styles.foundEnd}>
+      <span className={styles.resultEnd}>
         <bdi className="strong">{price === null ? t('No price') : formatMoney(price)}</bdi>
         <small className={available <= 0 ? 'text-error' : undefined}>
           {available <= 0 ? t('sold out') : t('{count} left', { count: available })}

@@ -2,74 +2,74 @@ import { MAX_QUANTITY, type Quote } from '@souk/contract/orders/checkouts.ts';
 import X from 'lucide-react/icons/x';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Thumb } from '#ui/thumb.tsx';
-import { type BasketItem, type DraftControl, itemOf, withItem } from './create-draft.ts';
+import { Callout } from '#ui/callout.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import { type DraftItem, type DraftControl, toDraftItem, addItem } from './create-draft.ts';
 import { ItemSearch } from './create-item-search.tsx';
 import styles from './create.module.css';
-import { PiecesField } from './pieces-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 interface CreateItemsProps {
   control: DraftControl;
   quote: Quote | undefined;
-  /** Sentences by the path of the call's body. */
+  /** Error messages by path in the request body. */
   errors: Record<string, string>;
 }
 
-/** What is bought: found by name or SKU, with how many, what it costs now and what stands in its way. */
+/** Item search and the order's items with quantity, current price and problems. */
 export function CreateItems({ control: { draft, set }, quote, errors }: CreateItemsProps) {
   const { items } = draft;
-  const change = (variantId: string, quantity: number) =>
+  const setQuantity = (variantId: string, quantity: number) =>
     set({ items: items.map((item) => (item.variantId === variantId ? { ...item, quantity } : item)) });
   return (
     <Card title={t('Items')} stacked>
-      <ItemSearch error={errors.items} onPick={(row) => set({ items: withItem(items, itemOf(row)) })} />
+      <ItemSearch error={errors.items} onPick={(row) => set({ items: addItem(items, toDraftItem(row)) })} />
       {items.length === 0 && <p className="muted">{t('Items you add appear here with price and stock.')}</p>}
       {items.length > 0 && (
         <ul className={styles.items} aria-label={t('Order items')}>
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <Item
               key={item.variantId}
               item={item}
               quote={quote}
-              problem={problemOf({ at, items, quote, errors })}
-              onChange={(quantity) => change(item.variantId, quantity)}
+              problem={findProblem({ index, items, quote, errors })}
+              onChange={(quantity) => setQuantity(item.variantId, quantity)}
               onRemove={() => set({ items: items.filter(({ variantId }) => variantId !== item.variantId) })}
             />
           ))}
         </ul>
       )}
       {quote && quote.orders.length > 1 && (
-        <Notice>
+        <Callout>
           {t('These items are from several vendors, so each vendor gets a separate order in one checkout.')}
-        </Notice>
+        </Callout>
       )}
     </Card>
   );
 }
 
-interface Finding {
-  at: number;
-  items: readonly BasketItem[];
+interface ProblemQuery {
+  index: number;
+  items: readonly DraftItem[];
   quote: Quote | undefined;
   errors: Record<string, string>;
 }
 
-/** The quote knows only lines with pieces, so its places are counted among those. */
-function problemOf({ at, items, quote, errors }: Finding): string | undefined {
-  const told = errors[`items.${at}.quantity`] ?? errors[`items.${at}.variantId`];
-  if (told) return told;
-  const place = items.slice(0, at).filter(({ quantity }) => quantity > 0).length;
-  if ((items[at]?.quantity ?? 0) === 0) return t('Enter a quantity or remove the item');
-  return quote?.problems.find(({ item }) => item === place)?.message;
+/** Returns an item's problem. The quote leaves out items without quantity, so its indexes skip them. */
+function findProblem({ index, items, quote, errors }: ProblemQuery): string | undefined {
+  const fieldError = errors[`items.${index}.quantity`] ?? errors[`items.${index}.variantId`];
+  if (fieldError) return fieldError;
+  const quoteIndex = items.slice(0, index).filter(({ quantity }) => quantity > 0).length;
+  if ((items[index]?.quantity ?? 0) === 0) return t('Enter a quantity or remove the item');
+  return quote?.problems.find(({ item }) => item === quoteIndex)?.message;
 }
 
 interface ItemProps {
-  item: BasketItem;
+  item: DraftItem;
   quote: Quote | undefined;
   problem: string | undefined;
   onChange: (quantity: number) => void;
@@ -82,8 +82,8 @@ function Item({ item, quote, problem, onChange, onRemove }: ItemProps) {
   const name = [item.name, item.variantName].filter(Boolean).join(', ');
   return (
     <li>
-      <Thumb size={52} {...thumbSource(item.pictureUrl)} />
-      <div className={styles.what}>
+      <Thumbnail size={52} {...thumbnailSource(item.pictureUrl)} />
+      <div className={styles.description}>
         <b className="strong">
           <bdi>{name}</bdi>
         </b>
@@ -92,7 +92,7 @@ function Item({ item, quote, problem, onChange, onRemove }: ItemProps) {
           {t('{count} left', { count: line?.available ?? item.available })}
         </div>
       </div>
-      <PiecesField
+      <QuantityField
         name={name}
         value={item.quantity}
         max={MAX_QUANTITY}

@@ -2,31 +2,31 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CreateAddresses } from './create-addresses.tsx';
 import { CreateCustomer } from './create-customer.tsx';
-import { quoteInput, useOrderDraft } from './create-draft.ts';
+import { toQuoteInput, useOrderDraft } from './create-draft.ts';
 import { CreateItems } from './create-items.tsx';
 import { CreatePayment } from './create-payment.tsx';
 import { useQuote } from './create-quote.ts';
 import { CreateSummary } from './create-summary.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
-/** Takes an order by phone: who, what, where to, how paid; the total is live. */
+/** Form to place an order for a customer, for example by phone. The total updates while it is filled in. */
 export default function CreateOrderPage() {
   const control = useOrderDraft();
   const { draft } = control;
-  const live = useQuote(quoteInput(draft));
-  const { place, isBusy, errors, sentence } = usePlaceOrder(control, live);
-  const mayPickItems = useCan('products');
+  const liveQuote = useQuote(toQuoteInput(draft));
+  const { placeOrder, isBusy, errors, message } = usePlaceOrder(control, liveQuote);
+  const canPickItems = useCan('products');
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void place();
+        void placeOrder();
       }}
     >
       <PageHead
@@ -41,18 +41,18 @@ export default function CreateOrderPage() {
       />
       <div className="cols">
         <div className="stack">
-          {control.isRestored && <Notice>{t('Your previous entries were restored.')}</Notice>}
-          {!mayPickItems && <Notice tone="warning">{t('You can’t add items without access to products.')}</Notice>}
+          {control.isRestored && <Callout>{t('Your previous entries were restored.')}</Callout>}
+          {!canPickItems && <Callout tone="warning">{t('You can’t add items without access to products.')}</Callout>}
           <CreateCustomer control={control} errors={errors} />
-          <CreateItems control={control} quote={live.quote} errors={errors} />
+          <CreateItems control={control} quote={liveQuote.quote} errors={errors} />
           <CreateAddresses control={control} errors={errors} />
         </div>
         <div className="stack">
           <CreatePayment control={control} errors={errors} />
-          <CreateSummary control={control} live={live} errors={errors} />
-          <ErrorNotice>{sentence}</ErrorNotice>
+          <CreateSummary control={control} liveQuote={liveQuote} errors={errors} />
+          <ErrorCallout>{message}</ErrorCallout>
           <Button variant="filled" size="large" block type="submit" busy={isBusy}>
-            {live.quote && live.quote.orders.length > 1 ? t('Place orders') : t('Place order')}
+            {liveQuote.quote && liveQuote.quote.orders.length > 1 ? t('Place orders') : t('Place order')}
           </Button>
         </div>
       </div>

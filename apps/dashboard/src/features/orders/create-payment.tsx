@@ -1,5 +1,5 @@
 import { t } from '#platform/i18n/i18n.ts';
-import { paymentMethodWord } from '#domain/orders/order-labels.ts';
+import { paymentMethodLabel } from '#domain/orders/order-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -13,7 +13,7 @@ interface CreatePaymentProps {
   errors: Record<string, string>;
 }
 
-/** How it is paid, and what colleagues should know. */
+/** Payment method and internal note. */
 export function CreatePayment({ control: { draft, set }, errors }: CreatePaymentProps) {
   const { way, method } = draft;
   return (
@@ -43,7 +43,7 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
             <Select
               value={method}
               onChange={(next) => set({ method: next })}
-              choices={(['card', 'wallet'] as const).map((value) => ({ value, label: paymentMethodWord(value) }))}
+              choices={(['card', 'wallet'] as const).map((value) => ({ value, label: paymentMethodLabel(value) }))}
             />
           </Field>
           {way === 'paid' && (

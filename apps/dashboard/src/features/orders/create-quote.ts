@@ -3,42 +3,42 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 
-/** Milliseconds without a change before the server is asked. */
-const SETTLED_AFTER = 250;
+/** Debounce before a quote is requested. */
+const QUOTE_DELAY_MS = 250;
 
 export interface LiveQuote {
-  /** The last answer; while another is on the way the one before stays on screen. */
+  /** The latest quote. While a new one loads, the previous one stays. */
   quote: Quote | undefined;
-  /** True where `quote` is about what stands on the page now. */
+  /** Whether `quote` matches the current input. */
   isCurrent: boolean;
   isFailed: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
-/** What the basket costs, asked a moment after each change; answers to what stood there before are dropped. */
+/** Requests a quote for the draft after each change, debounced. Outdated responses are dropped. */
 export function useQuote(input: QuoteInput | undefined): LiveQuote {
-  const wanted = input && JSON.stringify(input);
-  const [settled, setSettled] = useState(wanted);
+  const inputJson = input && JSON.stringify(input);
+  const [debouncedJson, setDebouncedJson] = useState(inputJson);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), SETTLED_AFTER);
+    const timer = setTimeout(() => setDebouncedJson(inputJson), QUOTE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [inputJson]);
   const answer = useQuery({
-    queryKey: ['checkout-quote', settled],
+    queryKey: ['checkout-quote', debouncedJson],
     queryFn: ({ signal }) => {
-      const body: QuoteInput = JSON.parse(settled ?? '{}');
+      const body: QuoteInput = JSON.parse(debouncedJson ?? '{}');
       return request(checkoutsApi.quote, { body, signal, quiet: true });
     },
-    enabled: settled !== undefined,
+    enabled: debouncedJson !== undefined,
     placeholderData: keepPreviousData,
-    // prices and stock move
+    // Never cached, because prices and stock change.
     staleTime: 0,
     gcTime: 0,
   });
   return {
-    quote: wanted === undefined ? undefined : answer.data,
-    isCurrent: settled === wanted && answer.isSuccess && !answer.isPlaceholderData && !answer.isFetching,
+    quote: inputJson === undefined ? undefined : answer.data,
+    isCurrent: debouncedJson === inputJson && answer.isSuccess && !answer.isPlaceholderData && !answer.isFetching,
     isFailed: answer.isError,
-    again: () => void answer.refetch(),
+    retry: () => void answer.refetch(),
   };
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { type Sum, Sums } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl } from './create-draft.ts';
 import type { LiveQuote } from './create-quote.ts';
@@ -14,21 +14,21 @@ import styles from './create.module.css';
 
 interface CreateSummaryProps {
   control: DraftControl;
-  live: LiveQuote;
+  liveQuote: LiveQuote;
   errors: Record<string, string>;
 }
 
-/** What it costs as it stands, the coupon with what it brings or why it does not count. */
-export function CreateSummary({ control: { draft, set }, live, errors }: CreateSummaryProps) {
-  const { quote, isCurrent, isFailed, again } = live;
+/** Current total and the coupon with its discount, or the reason it doesn't apply. */
+export function CreateSummary({ control: { draft, set }, liveQuote, errors }: CreateSummaryProps) {
+  const { quote, isCurrent, isFailed, retry } = liveQuote;
   const coupon = draft.couponCode.trim() ? quote?.coupon : null;
-  const refusal = errors.couponCode ?? coupon?.refusal?.message;
+  const couponError = errors.couponCode ?? coupon?.refusal?.message;
   return (
     <Card title={t('Total')} stacked>
       <Field
         label={t('Coupon')}
         optional
-        error={refusal}
+        error={couponError}
         help={
           coupon && !coupon.refusal && coupon.discount > 0
             ? t('{amount} off', { amount: formatMoney(coupon.discount, quote?.currency) })
@@ -43,27 +43,27 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
         />
       </Field>
       {isFailed && (
-        <Notice
+        <Callout
           tone="error"
           action={
-            <Button size="small" onClick={again}>
+            <Button size="small" onClick={retry}>
               {t('Try again')}
             </Button>
           }
         >
           {t('Couldn’t calculate the total')}
-        </Notice>
+        </Callout>
       )}
       {quote ? (
         <div aria-live="polite" aria-busy={!isCurrent} className={classNames('stack', !isCurrent && styles.old)}>
           {quote.orders.length > 1 &&
             quote.orders.map(({ vendor, totals }) => (
-              <Sums
+              <AmountList
                 key={vendor.id}
                 items={[{ term: vendor.shopName, value: <bdi>{formatMoney(totals.total, quote.currency)}</bdi> }]}
               />
             ))}
-          <Sums items={sumsOf(quote)} />
+          <AmountList items={toSums(quote)} />
         </div>
       ) : (
         <p className="muted">{t('Add an item to see the total.')}</p>
@@ -72,16 +72,16 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
   );
 }
 
-function sumsOf({ orders, currency, total }: Quote): Sum[] {
-  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
-  const add = (key: 'subtotal' | 'discount' | 'shipping' | 'tax') =>
+function toSums({ orders, currency, total }: Quote): AmountListItem[] {
+  const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const sumTotals = (key: 'subtotal' | 'discount' | 'shipping' | 'tax') =>
     orders.reduce((sum, { totals }) => sum + totals[key], 0);
   const isIncluded = orders.every(({ totals }) => totals.isTaxIncluded);
   return [
-    { term: t('Subtotal'), value: money(add('subtotal')) },
-    { term: t('Discount'), value: add('discount') > 0 ? money(-add('discount')) : null },
-    { term: t('Shipping'), value: money(add('shipping')) },
-    { term: t('Tax'), note: isIncluded ? t('included') : undefined, value: money(add('tax')) },
-    { term: t('Total'), value: money(total), total: true },
+    { term: t('Subtotal'), value: formatAmount(sumTotals('subtotal')) },
+    { term: t('Discount'), value: sumTotals('discount') > 0 ? formatAmount(-sumTotals('discount')) : null },
+    { term: t('Shipping'), value: formatAmount(sumTotals('shipping')) },
+    { term: t('Tax'), note: isIncluded ? t('included') : undefined, value: formatAmount(sumTotals('tax')) },
+    { term: t('Total'), value: formatAmount(total), total: true },
   ];
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { effectLines } from './effect-lines.ts';
 import { fakeLine, fakeOrder } from './order.fixture.ts';
 
-const NOTHING: DryRunData = { effects: [], money: [], stock: [], messages: [] };
+const EMPTY_DRY_RUN: DryRunData = { effects: [], money: [], stock: [], messages: [] };
 const { id } = fakeOrder();
-const ofOrder = (action: string, before: object | null, after: object) => ({
+const orderEffect = (action: string, before: object | null, after: object) => ({
   entity: 'order',
   id,
   label: 'SK-1001',
@@ -13,7 +13,7 @@ const ofOrder = (action: string, before: object | null, after: object) => ({
   before: before as Record<string, unknown> | null,
   after: after as Record<string, unknown>,
 });
-const granted = (after: object) => ({ ...ofOrder('granted', null, after), entity: 'refund', label: 'R-1' });
+const refundEffect = (after: object) => ({ ...orderEffect('granted', null, after), entity: 'refund', label: 'R-1' });
 const MONEY = {
   paid: 3500,
   promotion: 0,
@@ -28,14 +28,14 @@ const MONEY = {
   onHold: 0,
 };
 
-test('a refund says what goes back per line, what is still held, and what vendor and platform give up', () => {
+test('a refund lists the amount per line, the remaining escrow, and the shares of vendor and platform', () => {
   const line = fakeLine();
   const lines = [{ orderLineId: line.id, quantity: 1, amount: 1000 }];
   const data = {
-    ...NOTHING,
+    ...EMPTY_DRY_RUN,
     effects: [
-      granted({ amount: 1500, shipping: 500, lines, commission: 120, tax: 0, earning: 1380 }),
-      ofOrder(
+      refundEffect({ amount: 1500, shipping: 500, lines, commission: 120, tax: 0, earning: 1380 }),
+      orderEffect(
         'refunded',
         { refunded: 0, paymentStatus: 'paid' },
         { refunded: 1500, paymentStatus: 'partially_refunded' },
@@ -57,20 +57,20 @@ test('a refund says what goes back per line, what is still held, and what vendor
     { kind: 'held', before: 3500, after: 2000 },
     { kind: 'earning', before: 3140, after: 1760 },
     { kind: 'commission', before: 360, after: 240 },
-    { kind: 'stockStays' },
+    { kind: 'stockUnchanged' },
     { kind: 'message', to: 'layla@example.com', subject: 'In transit' },
   ]);
 });
 
-test('after completion the vendor gives from the balance, from where it is known', () => {
+test('after completion the refund reduces the vendor balance, with the previous balance if it is known', () => {
   const data = {
-    ...NOTHING,
+    ...EMPTY_DRY_RUN,
     money: [
       { debit: 'vendor:pending', credit: 'escrow', amount: 880 },
       { debit: 'revenue:commission', credit: 'escrow', amount: 120 },
       { debit: 'escrow', credit: 'refund:payable', amount: 1000 },
     ],
-    effects: [granted({ amount: 1000, shipping: 0, lines: [] })],
+    effects: [refundEffect({ amount: 1000, shipping: 0, lines: [] })],
   };
   const order = fakeOrder({ status: 'complete' });
   const balance = { kind: 'balance', account: 'pending', change: -880 };
@@ -79,9 +79,9 @@ test('after completion the vendor gives from the balance, from where it is known
   expect(effectLines(data, order).map(({ kind }) => kind)).toEqual(['customer', 'payment', 'balance']);
 });
 
-test('cash that is handed in short moves to the bank, and the rest is a loss', () => {
+test('a short cash deposit moves to the bank, and the rest is booked as a loss', () => {
   const data = {
-    ...NOTHING,
+    ...EMPTY_DRY_RUN,
     money: [
       { debit: 'cash:bank', credit: 'cod:receivable', amount: 3000 },
       { debit: 'expense:loss', credit: 'cod:receivable', amount: 500 },
@@ -94,25 +94,25 @@ test('cash that is handed in short moves to the bank, and the rest is a loss', (
   ]);
 });
 
-test('pieces that come back and are written off in one step are stated, though what can be sold stays as it was', () => {
-  const of = (kind: string, before: number, after: number) => {
+test('items returned and written off at once are listed, although available stock is unchanged', () => {
+  const stockChange = (kind: string, before: number, after: number) => {
     const onHand = { before: before + 2, after: after + 2 };
     return { variantId: id, sku: 'MUG-1', kind, quantity: 1, before, after, onHand };
   };
-  const linesOf = (...stock: DryRunData['stock']) => effectLines({ ...NOTHING, stock }, fakeOrder());
-  expect(linesOf(of('returned', 4, 5), of('written_off', 5, 4))).toEqual([
+  const linesOf = (...stock: DryRunData['stock']) => effectLines({ ...EMPTY_DRY_RUN, stock }, fakeOrder());
+  expect(linesOf(stockChange('returned', 4, 5), stockChange('written_off', 5, 4))).toEqual([
     { kind: 'stock', sku: 'MUG-1', before: 4, after: 4, writtenOff: 1 },
   ]);
-  expect(linesOf({ ...of('shipped', 4, 4), onHand: { before: 6, after: 5 } })).toEqual([
+  expect(linesOf({ ...stockChange('shipped', 4, 4), onHand: { before: 6, after: 5 } })).toEqual([
     { kind: 'onHand', sku: 'MUG-1', before: 6, after: 5, writtenOff: 0 },
   ]);
 });
 
-test('the status of a refund is not mistaken for that of the order', () => {
-  const effects = [ofOrder('refund sent', { refund: 1001, status: 'to_send' }, { refund: 1001, status: 'sent' })];
-  expect(effectLines({ ...NOTHING, effects }, fakeOrder())).toEqual([]);
-  const moved = [ofOrder('moved', { status: 'placed' }, { status: 'packed' })];
-  expect(effectLines({ ...NOTHING, effects: moved }, fakeOrder())).toEqual([
+test('the status of a refund is not confused with that of the order', () => {
+  const effects = [orderEffect('refund sent', { refund: 1001, status: 'to_send' }, { refund: 1001, status: 'sent' })];
+  expect(effectLines({ ...EMPTY_DRY_RUN, effects }, fakeOrder())).toEqual([]);
+  const moved = [orderEffect('moved', { status: 'placed' }, { status: 'packed' })];
+  expect(effectLines({ ...EMPTY_DRY_RUN, effects: moved }, fakeOrder())).toEqual([
     { kind: 'status', before: 'placed', after: 'packed' },
   ]);
 });

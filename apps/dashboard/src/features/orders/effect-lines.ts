@@ -10,7 +10,7 @@ import { isOneOf } from '#platform/types/guards.ts';
 
 type Accounts = Readonly<Record<string, number>>;
 
-/** One thing that a step will do, without words. `before` stays away where only the change is known. */
+/** One effect of an action, without its label. `before` is undefined if only the change is known. */
 export type EffectLine =
   | { kind: 'status'; before: OrderStatus; after: OrderStatus }
   | { kind: 'customer' | 'bank'; amount: number; parts: EffectPart[] }
@@ -19,10 +19,10 @@ export type EffectLine =
   | { kind: 'balance'; account: 'pending' | 'available'; change: number; before: number | undefined }
   | { kind: 'account'; code: string; change: number }
   | { kind: 'stock' | 'onHand'; sku: string; before: number; after: number; writtenOff: number }
-  | { kind: 'stockStays' }
+  | { kind: 'stockUnchanged' }
   | { kind: 'message'; to: string; subject: string };
 
-/** Of what goes back: pieces of a line, or the shipping where there is no line. */
+/** Part of a refund: a quantity of an order line, or the shipping if there is no `lineId`. */
 export interface EffectPart {
   lineId: string | undefined;
   quantity: number;
@@ -42,44 +42,44 @@ interface Refund {
   earning?: number;
 }
 
-/** What a step will do to status, money, stock and people, as the server worked it out. */
+/** Converts a dry run to the action's effects on status, money, stock and emails. */
 export function effectLines(data: DryRunData, order: OrderDetails, balances?: VendorBalances): EffectLine[] {
-  const change = changesOf(data.money);
-  const given = moneyBack(data);
+  const change = sumByAccount(data.money);
+  const refunds = listRefunds(data);
   return [
     ...statusLines(data),
-    ...given.map(({ kind, amount, parts }): EffectLine => ({ kind, amount, parts })),
-    ...paymentLines(data, order, given),
+    ...refunds.map(({ kind, amount, parts }): EffectLine => ({ kind, amount, parts })),
+    ...paymentLines(data, order, refunds),
     ...heldLines(change, order),
-    ...given.flatMap(({ refund }) => (refund ? splitLines(refund, order) : [])),
+    ...refunds.flatMap(({ refund }) => (refund ? splitLines(refund, order) : [])),
     ...balanceLines(change, balances),
-    ...accountLines(change, given.length > 0),
+    ...accountLines(change, refunds.length > 0),
     ...stockLines(data),
-    ...(data.stock.length === 0 && given.some(({ refund }) => refund?.lines.some(({ quantity }) => quantity > 0))
-      ? [{ kind: 'stockStays' } as const]
+    ...(data.stock.length === 0 && refunds.some(({ refund }) => refund?.lines.some(({ quantity }) => quantity > 0))
+      ? [{ kind: 'stockUnchanged' } as const]
       : []),
     ...data.messages.map(({ to, subject }): EffectLine => ({ kind: 'message', to, subject })),
   ];
 }
 
 /**
- * A line per variant, even where its pieces come back and are written off in one step. A shipment takes pieces that were
- * reserved: what can be sold stays, so the line is about what is on hand.
+ * One line per variant, even if items are returned and written off at once. A shipment takes reserved items, so available
+ * stock is unchanged and the line shows the stock on hand instead.
  */
 function stockLines({ stock }: DryRunData): EffectLine[] {
   const byVariant = new Map<string, EffectLine & { kind: 'stock' | 'onHand' }>();
   for (const { variantId, sku, before, after, kind, quantity = 0, onHand } of stock) {
-    const earlier = byVariant.get(variantId);
-    const writtenOff = (earlier?.writtenOff ?? 0) + (kind === 'written_off' ? quantity : 0);
+    const previous = byVariant.get(variantId);
+    const writtenOff = (previous?.writtenOff ?? 0) + (kind === 'written_off' ? quantity : 0);
     const line =
       kind === 'shipped' && onHand ? { kind: 'onHand' as const, ...onHand } : { kind: 'stock' as const, before, after };
-    byVariant.set(variantId, { ...line, sku, before: earlier?.before ?? line.before, writtenOff });
+    byVariant.set(variantId, { ...line, sku, before: previous?.before ?? line.before, writtenOff });
   }
   return [...byVariant.values()];
 }
 
-/** Credits less debits by account. */
-function changesOf(money: DryRunData['money']): Accounts {
+/** Credits minus debits, by ledger account. */
+function sumByAccount(money: DryRunData['money']): Accounts {
   const sums: Record<string, number> = {};
   for (const { debit, credit, amount } of money) {
     sums[credit] = (sums[credit] ?? 0) + amount;
@@ -92,25 +92,25 @@ function statusLines({ effects }: DryRunData): EffectLine[] {
   return effects.flatMap(({ entity, before, after }): EffectLine[] => {
     const [from, to] = [before?.status, after?.status];
     if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) return [];
-    // a refund's own status stands in an order's row too, beside its number
+    // Activity rows of an order also record a refund's status, next to its number.
     return after && 'refund' in after ? [] : [{ kind: 'status', before: from, after: to }];
   });
 }
 
-interface MoneyBack {
+interface RefundEffect {
   kind: 'customer' | 'bank';
   amount: number;
   parts: EffectPart[];
   refund?: Refund;
 }
 
-/** Whether it is a refund as the server records one. */
+/** Type guard for the activity row of a refund. */
 const isRefundRow = (after: object | null): after is Refund =>
   after !== null && 'lines' in after && 'shipping' in after;
 
-function moneyBack({ effects }: DryRunData): MoneyBack[] {
+function listRefunds({ effects }: DryRunData): RefundEffect[] {
   const isChargeback = effects.some(({ action }) => action === 'charged back');
-  return effects.flatMap(({ entity, action, after }): MoneyBack[] => {
+  return effects.flatMap(({ entity, action, after }): RefundEffect[] => {
     if (action === 'goodwill given') return [{ kind: 'customer', amount: Number(after?.amount), parts: [] }];
     if (entity !== 'refund' || !isRefundRow(after)) return [];
     const refund = after;
@@ -121,12 +121,16 @@ function moneyBack({ effects }: DryRunData): MoneyBack[] {
   });
 }
 
-function paymentLines({ effects }: DryRunData, { payment }: OrderDetails, given: readonly MoneyBack[]): EffectLine[] {
+function paymentLines(
+  { effects }: DryRunData,
+  { payment }: OrderDetails,
+  refunds: readonly RefundEffect[],
+): EffectLine[] {
   const paymentStatus = effects
     .filter(({ entity }) => entity === 'order')
     .map(({ after }) => after?.paymentStatus)
     .find((status) => isOneOf(PAYMENT_STATUSES, status));
-  const refunded = given.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
+  const refunded = refunds.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
   const after =
     paymentStatus ??
     (refunded === 0 ? payment.status : refunded >= payment.refundable ? 'refunded' : 'partially_refunded');
@@ -136,18 +140,18 @@ function paymentLines({ effects }: DryRunData, { payment }: OrderDetails, given:
 function heldLines({ escrow = 0 }: Accounts, { payment, status }: OrderDetails): EffectLine[] {
   if (escrow === 0) return [];
   const before = status === 'complete' ? 0 : payment.paid - payment.refunded;
-  // cash at the door passes through it within the same step
+  // Cash on delivery enters and leaves escrow in the same action.
   const after = before + escrow;
   return after < 0 ? [] : [{ kind: 'held', before, after }];
 }
 
 function splitLines({ commission, earning }: Refund, { money }: OrderDetails): EffectLine[] {
   if (!money || commission === undefined || earning === undefined) return [];
-  const earns = money.earning - money.refunded.earning;
-  const keeps = money.commission - money.refunded.commission;
+  const netEarning = money.earning - money.refunded.earning;
+  const netCommission = money.commission - money.refunded.commission;
   return [
-    { kind: 'earning', before: earns, after: earns - earning },
-    { kind: 'commission', before: keeps, after: keeps - commission },
+    { kind: 'earning', before: netEarning, after: netEarning - earning },
+    { kind: 'commission', before: netCommission, after: netCommission - commission },
   ];
 }
 
@@ -158,13 +162,13 @@ function balanceLines(change: Accounts, balances: VendorBalances | undefined): E
   });
 }
 
-const TOLD_ELSEWHERE = new Set(['escrow', 'vendor:pending', 'vendor:available']);
-/** Money and costs grow by debits. */
-const GROWS_BY_DEBIT = /^(cash|cod|expense):/;
+const LISTED_SEPARATELY = new Set(['escrow', 'vendor:pending', 'vendor:available']);
+/** Asset and expense accounts, which increase with debits. */
+const DEBIT_NORMAL = /^(cash|cod|expense):/;
 
 function accountLines(change: Accounts, isRefund: boolean): EffectLine[] {
   return Object.entries(change)
-    .filter(([code, amount]) => amount !== 0 && !TOLD_ELSEWHERE.has(code))
+    .filter(([code, amount]) => amount !== 0 && !LISTED_SEPARATELY.has(code))
     .filter(([code]) => !(isRefund && (code === 'refund:payable' || code === 'revenue:commission')))
-    .map(([code, amount]) => ({ kind: 'account', code, change: GROWS_BY_DEBIT.test(code) ? -amount : amount }));
+    .map(([code, amount]) => ({ kind: 'account', code, change: DEBIT_NORMAL.test(code) ? -amount : amount }));
 }

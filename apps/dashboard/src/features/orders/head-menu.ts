@@ -3,51 +3,55 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { moveOrder } from '#domain/orders/move-order.ts';
-import { forwardStep, hasDialog, orderActions, useOrderRights } from '#domain/orders/order-actions.ts';
-import { useOrderPapers } from '#domain/orders/order-papers.ts';
+import { forwardTransition, needsDialog, orderActions, useOrderPermissions } from '#domain/orders/order-actions.ts';
+import { useOrderDocuments } from '#domain/orders/order-documents.ts';
 import { useOrderLinks } from '#domain/orders/use-order-menu.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { useAsk } from './order-questions.tsx';
+import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
-/** Takes a step, or opens its dialog; true while one is on its way. */
-export function useStep(order: OrderDetails): { isBusy: boolean; run: (step: NextStep) => void } {
-  const ask = useAsk();
+/** Runs a transition or opens its dialog. `isBusy` is true while a transition is running. */
+export function useOrderTransition(order: OrderDetails): { isBusy: boolean; run: (transition: NextStep) => void } {
+  const openDialog = useOpenOrderDialog();
   const [isBusy, setBusy] = useState(false);
-  const run = (step: NextStep) => {
-    if (hasDialog(step)) return ask({ kind: 'step', to: step.to });
+  const run = (transition: NextStep) => {
+    if (needsDialog(transition)) return openDialog({ kind: 'transition', to: transition.to });
     setBusy(true);
-    void moveOrder(order, step.to).finally(() => setBusy(false));
+    void moveOrder(order, transition.to).finally(() => setBusy(false));
   };
   return { isBusy, run };
 }
 
-const MONEY: readonly string[] = ['payment', 'cash', 'return', 'goodwill', 'chargeback'];
-const PARTS: readonly string[] = ['addresses', 'shipment', 'note'];
+const MONEY_DIALOGS: readonly string[] = ['payment', 'cash', 'return', 'goodwill', 'chargeback'];
+const DETAIL_DIALOGS: readonly string[] = ['addresses', 'shipment', 'note'];
 
-/** What the buttons of the page do not offer; a step that has to wait says why. */
+/** Actions that have no button on the page. Blocked transitions are disabled with the reason. */
 export function useHeadMenu(order: OrderDetails): MenuEntry[] {
-  const ask = useAsk();
-  const rights = useOrderRights();
+  const openDialog = useOpenOrderDialog();
+  const permissions = useOrderPermissions();
   const links = useOrderLinks()(order);
-  const { steps, dialogs, cancel } = orderActions(order, rights, (question) => ({ onSelect: () => ask(question) }));
-  // the forward step is the page's main button unless something is in its way
-  const shown = forwardStep(order) ? steps.filter(({ disabledReason }, at) => at > 0 || disabledReason) : steps;
+  const { transitions, dialogs, cancel } = orderActions(order, permissions, (dialog) => ({
+    onSelect: () => openDialog(dialog),
+  }));
+  // The forward transition is the page's main button, unless it is blocked.
+  const menuTransitions = forwardTransition(order)
+    ? transitions.filter(({ disabledReason }, index) => index > 0 || disabledReason)
+    : transitions;
   const groups = [
-    shown,
-    dialogs.filter(({ kind }) => MONEY.includes(kind)),
-    dialogs.filter(({ kind }) => PARTS.includes(kind)),
+    menuTransitions,
+    dialogs.filter(({ kind }) => MONEY_DIALOGS.includes(kind)),
+    dialogs.filter(({ kind }) => DETAIL_DIALOGS.includes(kind)),
     links,
     cancel ? [cancel] : [],
   ];
   return groups
     .filter((group) => group.length > 0)
-    .flatMap((group, at): readonly MenuEntry[] => (at > 0 ? ['separator', ...group] : group));
+    .flatMap((group, index): readonly MenuEntry[] => (index > 0 ? ['separator', ...group] : group));
 }
 
-/** The documents of the order, and the page itself. */
+/** Print menu: the order's documents and the page itself. */
 export function usePrintMenu(order: OrderDetails): MenuEntry[] {
-  return [...useOrderPapers(order), 'separator', { label: t('Print page'), icon: Printer, onSelect: printPage }];
+  return [...useOrderDocuments(order), 'separator', { label: t('Print page'), icon: Printer, onSelect: printPage }];
 }
 
-/** Printing holds the page still, so the menu has to be gone before. */
+/** `print()` blocks the page, so it is deferred until the menu has closed. */
 const printPage = () => void setTimeout(() => print());

@@ -6,39 +6,39 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Sums } from '#ui/pairs.tsx';
+import { AmountList } from '#ui/description-list.tsx';
 
 type Split = z.infer<typeof moneySplit>;
 
-/** Who gets what of the money, less what refunds took back of each part. */
+/** How the payment is split between vendor, marketplace and tax, minus refunds. */
 export function MoneySplitCard({ money: split, currency }: { money: Split; currency: string }) {
-  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { paid, promotion, commission, taxRemitted, earning, refunded } = split;
   const isRefunded = refunded.amount !== 0;
   return (
     <Card title={t('Money split')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
-      <Sums
+      <AmountList
         items={[
           {
             term: promotion > 0 ? t('Paid incl. our discount') : t('Paid by customer'),
-            value: money(paid + promotion),
+            value: formatAmount(paid + promotion),
           },
-          { term: t('Commission'), note: commissionNote(split, currency), value: money(-commission) },
-          { term: t('Tax we remit'), value: money(-taxRemitted) },
+          { term: t('Commission'), note: commissionNote(split, currency), value: formatAmount(-commission) },
+          { term: t('Tax we remit'), value: formatAmount(-taxRemitted) },
           ...(isRefunded
             ? [
                 {
                   term: t('Refunded'),
                   note: promotion > 0 ? t('incl. our discount') : undefined,
-                  value: money(-refunded.amount - refunded.promotion),
+                  value: formatAmount(-refunded.amount - refunded.promotion),
                 },
-                { term: t('Commission and tax refunded'), value: money(refunded.commission + refunded.tax) },
+                { term: t('Commission and tax refunded'), value: formatAmount(refunded.commission + refunded.tax) },
               ]
             : []),
           {
             term: t('Vendor earns'),
             note: holdNote(split, currency),
-            value: money(earning - refunded.earning),
+            value: formatAmount(earning - refunded.earning),
             total: true,
           },
         ]}

@@ -1,9 +1,9 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { findNeighbours } from './neighbours.ts';
 
-function seen(...lists: string[][]): QueryClient {
+function clientWithLists(...lists: string[][]): QueryClient {
   const client = new QueryClient();
   lists.forEach((ids, index) =>
     client.setQueryData(
@@ -15,14 +15,14 @@ function seen(...lists: string[][]): QueryClient {
   return client;
 }
 
-test('the neighbours are those of the list that was seen last', () => {
-  const client = seen(['a', 'b', 'c'], ['x', 'b', 'y'], ['p', 'q']);
-  expect(neighboursOf('b', client)).toEqual({ previous: 'x', next: 'y' });
+test('neighbours come from the most recently loaded list', () => {
+  const client = clientWithLists(['a', 'b', 'c'], ['x', 'b', 'y'], ['p', 'q']);
+  expect(findNeighbours('b', client)).toEqual({ previous: 'x', next: 'y' });
 });
 
-test('the ends of a page have one neighbour, an order from a link none', () => {
-  const client = seen(['a', 'b']);
-  expect(neighboursOf('a', client)).toEqual({ previous: undefined, next: 'b' });
-  expect(neighboursOf('b', client)).toEqual({ previous: 'a', next: undefined });
-  expect(neighboursOf('z', client)).toEqual({ previous: undefined, next: undefined });
+test('the first and last row have one neighbour, an unlisted order has none', () => {
+  const client = clientWithLists(['a', 'b']);
+  expect(findNeighbours('a', client)).toEqual({ previous: undefined, next: 'b' });
+  expect(findNeighbours('b', client)).toEqual({ previous: 'a', next: undefined });
+  expect(findNeighbours('z', client)).toEqual({ previous: undefined, next: undefined });
 });

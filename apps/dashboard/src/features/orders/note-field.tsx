@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const MAX_NOTE = 1000;
 
-/** A remark for colleagues, which few steps need: its field comes when it is asked for. */
+/** Optional internal note. The field is collapsed behind a button because it is rarely needed. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)

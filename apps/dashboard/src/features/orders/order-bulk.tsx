@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { savePackingSlips } from '#domain/orders/order-papers.ts';
+import { savePackingSlips } from '#domain/orders/order-documents.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,28 +11,28 @@ interface OrderBulkProps {
   onMove: (selection: Selection) => void;
 }
 
-/** Steps for the picked orders. */
+/** Bulk actions for the selected orders. */
 export function OrderBulk({ selection, onMove }: OrderBulkProps) {
-  const mayEdit = useCan('orders', 'edit');
-  const [isMaking, setMaking] = useState(false);
+  const canEdit = useCan('orders', 'edit');
+  const [isCreating, setCreating] = useState(false);
   useShortcut('m', {
     name: t('Advance selected orders'),
     run: () => onMove(selection),
-    isEnabled: mayEdit,
+    isEnabled: canEdit,
   });
-  const slips = async () => {
-    setMaking(true);
+  const createSlips = async () => {
+    setCreating(true);
     await savePackingSlips(selection.isAll ? { filter: selection.filter } : { ids: [...selection.ids] });
-    setMaking(false);
+    setCreating(false);
   };
   return (
     <>
-      {mayEdit && (
+      {canEdit && (
         <Button variant="plain" onClick={() => onMove(selection)}>
           {t('Advance status…')}
         </Button>
       )}
-      <Button variant="plain" busy={isMaking} onClick={() => void slips()}>
+      <Button variant="plain" busy={isCreating} onClick={() => void createSlips()}>
         {t('Packing slips')}
       </Button>
     </>

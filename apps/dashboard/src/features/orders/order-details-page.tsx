@@ -10,9 +10,14 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
-import { blockOf, forwardStep, openableDialogs, useOrderRights } from '#domain/orders/order-actions.ts';
-import { stepLabel } from '#domain/orders/step-labels.ts';
+import { Callout } from '#ui/callout.tsx';
+import {
+  blockedReason,
+  forwardTransition,
+  openableDialogs,
+  useOrderPermissions,
+} from '#domain/orders/order-actions.ts';
+import { transitionLabel } from '#domain/orders/transition-labels.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { ChargebacksCard } from './chargebacks-card.tsx';
 import { MoneySplitCard } from './money-split-card.tsx';
@@ -22,33 +27,33 @@ import { OrderPageActions } from './order-page-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderQuestions, useAsk } from './order-questions.tsx';
+import { OrderDialogProvider, useOpenOrderDialog } from './order-dialog-provider.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { useStep } from './head-menu.ts';
+import { useOrderTransition } from './head-menu.ts';
 
-/** One order with everything that belongs to it. */
+/** Order details page. */
 export default function OrderDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(ordersApi.get, { params: { id } }));
   usePageTitle(answer.data?.number);
   if (answer.data) return <Details order={answer.data} />;
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }, { label: t('Order') }];
-  return <DetailLoading title={t('Order')} crumbs={crumbs} failed={t('Couldn’t load the order')} answer={answer} />;
+  return <DetailLoading title={t('Order')} crumbs={crumbs} errorTitle={t('Couldn’t load the order')} query={answer} />;
 }
 
 function Details({ order }: { order: OrderDetails }) {
-  // the words of statuses come with the profile, which comes anew in another language
+  // Rerender when status labels change: they are part of the profile, which is reloaded with the language.
   useStatusCodes();
   return (
-    <OrderQuestions order={order}>
+    <OrderDialogProvider order={order}>
       <OrderKeys order={order} />
       <OrderPageActions order={order} />
       <OrderHead order={order} />
       <div className="cols">
         <div className="stack">
           {order.cancelReason && (
-            <Notice tone="error">{t('Cancelled: {reason}', { reason: order.cancelReason })}</Notice>
+            <Callout tone="error">{t('Cancelled: {reason}', { reason: order.cancelReason })}</Callout>
           )}
           <UnpaidNotice order={order} />
           <OrderProgress order={order} />
@@ -68,37 +73,37 @@ function Details({ order }: { order: OrderDetails }) {
         </div>
         <OrderSide order={order} />
       </div>
-    </OrderQuestions>
+    </OrderDialogProvider>
   );
 }
 
-/** Why the order does not go on: nobody has paid yet. */
+/** Explains that the order can't be packed because it is unpaid. */
 function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }) {
   if (payment.status !== 'pending' && payment.status !== 'failed') return null;
   if (!nextSteps.some(({ to, blockedBy }) => to === 'packed' && blockedBy)) return null;
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       {payment.expiresAt
         ? t('Not paid yet, so it can’t be packed. Cancelled automatically on {at}.', {
             at: formatDateTime(payment.expiresAt),
           })
         : t('Not paid yet, so it can’t be packed.')}
-    </Notice>
+    </Callout>
   );
 }
 
-/** Keys for what staff do to most orders: `m` moves it to its next status, `r` refunds, `n` adds a note. */
+/** Shortcuts for frequent actions: `m` moves to the next status, `r` refunds, `n` adds a note. */
 function OrderKeys({ order }: { order: OrderDetails }) {
-  const ask = useAsk();
-  const openable = openableDialogs(order, useOrderRights());
-  const { isBusy, run } = useStep(order);
-  const step = forwardStep(order);
+  const openDialog = useOpenOrderDialog();
+  const openable = openableDialogs(order, useOrderPermissions());
+  const { isBusy, run } = useOrderTransition(order);
+  const transition = forwardTransition(order);
   useShortcut('m', {
-    name: step ? stepLabel({ from: order.status, to: step.to }) : '',
-    run: () => step && run(step),
-    isEnabled: step !== undefined && !blockOf(step) && !isBusy,
+    name: transition ? transitionLabel({ from: order.status, to: transition.to }) : '',
+    run: () => transition && run(transition),
+    isEnabled: transition !== undefined && !blockedReason(transition) && !isBusy,
   });
-  useShortcut('r', { name: t('Refund'), run: () => ask({ kind: 'refund' }), isEnabled: openable.refund });
-  useShortcut('n', { name: t('Add note'), run: () => ask({ kind: 'note' }), isEnabled: openable.note });
+  useShortcut('r', { name: t('Refund'), run: () => openDialog({ kind: 'refund' }), isEnabled: openable.refund });
+  useShortcut('n', { name: t('Add note'), run: () => openDialog({ kind: 'note' }), isEnabled: openable.note });
   return null;
 }

@@ -1,29 +1,29 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { StepDialog, type StepDialogProps } from '#kit/dialog-actions/step-dialog.tsx';
+import { ActionDialog, type ActionDialogProps } from '#kit/dialog-actions/action-dialog.tsx';
 import { Change } from '#ui/change.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { orderChanges } from './order-changes.ts';
 import styles from './order-dialogs.module.css';
 import { OrderEffects } from './order-effects.tsx';
 
-/** One step of an order: what it takes, what it will do, and what somebody else did to the order in the meantime. */
-export const OrderDialog = ({ order, ...props }: StepDialogProps & { order: OrderDetails }) => (
-  <StepDialog
+/** Base dialog for an order action, with its effects and a warning if the order was changed in the meantime. */
+export const OrderDialog = ({ order, ...props }: ActionDialogProps & { order: OrderDetails }) => (
+  <ActionDialog
     {...props}
     top={<ChangedMeanwhile order={order} />}
     renderEffects={(data) => <OrderEffects data={data} order={order} />}
   />
 );
 
-/** Told when the order is no longer as it was when the dialog opened; nothing that was typed is touched. */
+/** Warns that the order has changed since the dialog opened. The entered values are left as they are. */
 function ChangedMeanwhile({ order }: { order: OrderDetails }) {
   const [opened] = useState(order);
   if (opened.version === order.version) return null;
   const changes = orderChanges(opened, order);
   return (
-    <Notice tone="warning" live>
+    <Callout tone="warning" live>
       <p>{t('Someone else changed this order in the meantime. Your entries are still here.')}</p>
       {changes.length > 0 && (
         <ul className={styles.changes}>
@@ -34,6 +34,6 @@ function ChangedMeanwhile({ order }: { order: OrderDetails }) {
           ))}
         </ul>
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -2,53 +2,53 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CashDialog } from './cash-dialog.tsx';
 import { ChargebackDialog } from './chargeback-dialog.tsx';
-import { ChargebackStepDialog, EvidenceDialog } from './chargeback-step-dialog.tsx';
-import { GoodwillDialog } from './extra-money-dialogs.tsx';
+import { ChargebackOutcomeDialog, EvidenceDialog } from './chargeback-outcome-dialog.tsx';
+import { GoodwillDialog } from './goodwill-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import type { Question } from './order-questions.tsx';
+import type { OrderDialogRequest } from './order-dialog-provider.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundStatusDialog } from './refund-status-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { ReturnStepDialog } from './return-step-dialog.tsx';
+import { ReturnStatusDialog } from './return-status-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
 
-export interface AskedProps {
+export interface OrderDialogProps {
   order: OrderDetails;
   onClose: () => void;
 }
 
-/** The dialog of a question. */
-export function OrderDialogs({ question, ...asked }: AskedProps & { question: Question }) {
-  switch (question.kind) {
-    case 'step':
-      return <StepDialog {...asked} to={question.to} />;
+/** Renders the requested dialog. */
+export function OrderDialogs({ dialog, ...props }: OrderDialogProps & { dialog: OrderDialogRequest }) {
+  switch (dialog.kind) {
+    case 'transition':
+      return <TransitionDialog {...props} to={dialog.to} />;
     case 'refund':
-      return <RefundDialog {...asked} />;
+      return <RefundDialog {...props} />;
     case 'refundStatus':
-      return <RefundStatusDialog {...asked} refundId={question.refundId} to={question.to} />;
+      return <RefundStatusDialog {...props} refundId={dialog.refundId} to={dialog.to} />;
     case 'payment':
-      return <PaymentDialog {...asked} />;
+      return <PaymentDialog {...props} />;
     case 'cash':
-      return <CashDialog {...asked} />;
+      return <CashDialog {...props} />;
     case 'goodwill':
-      return <GoodwillDialog {...asked} />;
+      return <GoodwillDialog {...props} />;
     case 'chargeback':
-      return <ChargebackDialog {...asked} />;
+      return <ChargebackDialog {...props} />;
     case 'chargebackStatus':
-      return <ChargebackStepDialog {...asked} chargebackId={question.chargebackId} to={question.to} />;
+      return <ChargebackOutcomeDialog {...props} chargebackId={dialog.chargebackId} to={dialog.to} />;
     case 'evidence':
-      return <EvidenceDialog {...asked} chargebackId={question.chargebackId} />;
+      return <EvidenceDialog {...props} chargebackId={dialog.chargebackId} />;
     case 'return':
-      return <ReturnDialog {...asked} />;
+      return <ReturnDialog {...props} />;
     case 'returnStatus':
-      return <ReturnStepDialog {...asked} returnId={question.returnId} to={question.to} />;
+      return <ReturnStatusDialog {...props} returnId={dialog.returnId} to={dialog.to} />;
     case 'addresses':
-      return <AddressDialog {...asked} />;
+      return <AddressDialog {...props} />;
     case 'shipment':
-      return <ShipmentDialog {...asked} />;
+      return <ShipmentDialog {...props} />;
     default:
-      return <NoteDialog {...asked} />;
+      return <NoteDialog {...props} />;
   }
 }

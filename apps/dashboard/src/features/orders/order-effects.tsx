@@ -12,38 +12,38 @@ import Wallet from 'lucide-react/icons/wallet';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { orderStatusWord, paymentMethodWord, paymentStatusWord } from '#domain/orders/order-labels.ts';
+import { orderStatusLabel, paymentMethodLabel, paymentStatusLabel } from '#domain/orders/order-labels.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
-import { accountWord } from './details-words.ts';
+import { accountLabel } from './details-labels.ts';
 import styles from './order-dialogs.module.css';
 import { type EffectLine, effectLines, type EffectPart } from './effect-lines.ts';
 
-/** What a step will do, in words: money first, then stock, then who is told. */
+/** Effects of an action: money first, then stock, then emails. */
 export function OrderEffects({ data, order }: { data: DryRunData; order: OrderDetails }) {
   const isSuperAdmin = useIsSuperAdmin();
-  const touchesVendor = data.money.some(({ debit, credit }) => `${debit} ${credit}`.includes('vendor:'));
+  const affectsVendor = data.money.some(({ debit, credit }) => `${debit} ${credit}`.includes('vendor:'));
   const vendor = useQuery({
     ...queryOf(vendorsApi.get, { params: { id: order.vendor.id }, background: true }),
-    enabled: isSuperAdmin && touchesVendor,
+    enabled: isSuperAdmin && affectsVendor,
   });
   const lines = effectLines(data, order, vendor.data?.balances);
   if (lines.length === 0) return null;
-  return <EffectsList effects={lines.map((line) => inWords(line, order))} />;
+  return <EffectsList effects={lines.map((line) => toEffect(line, order))} />;
 }
 
-function inWords(line: EffectLine, order: OrderDetails): Effect {
+function toEffect(line: EffectLine, order: OrderDetails): Effect {
   const { currency, customer, vendor } = order;
-  const money = (amount: number) => formatMoney(amount, currency);
-  const signed = (amount: number) => <bdi>{amount > 0 ? `+${money(amount)}` : money(amount)}</bdi>;
+  const formatAmount = (amount: number) => formatMoney(amount, currency);
+  const formatChange = (amount: number) => <bdi>{amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)}</bdi>;
   switch (line.kind) {
     case 'status':
       return {
         icon: Route,
         label: t('Status'),
-        before: orderStatusWord(line.before),
-        after: orderStatusWord(line.after),
+        before: orderStatusLabel(line.before),
+        after: orderStatusLabel(line.after),
       };
     case 'customer':
     case 'bank':
@@ -53,27 +53,37 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
           line.kind === 'customer'
             ? t('Refunded to {name}', { name: customer.name })
             : t('Reversed by the customer’s bank'),
-        note: <Parts parts={line.parts} order={order} />,
-        after: <b className="strong">{money(line.amount)}</b>,
+        note: <RefundParts parts={line.parts} order={order} />,
+        after: <b className="strong">{formatAmount(line.amount)}</b>,
       };
     case 'payment':
       return {
         icon: Receipt,
         label: t('Payment'),
-        before: paymentStatusWord(line.before),
-        after: paymentStatusWord(line.after),
+        before: paymentStatusLabel(line.before),
+        after: paymentStatusLabel(line.after),
       };
     case 'held':
-      return { icon: Landmark, label: t('Held for this order'), before: money(line.before), after: money(line.after) };
+      return {
+        icon: Landmark,
+        label: t('Held for this order'),
+        before: formatAmount(line.before),
+        after: formatAmount(line.after),
+      };
     case 'earning':
       return {
         icon: Store,
         label: t('{vendor} earns from this order', { vendor: vendor.shopName }),
-        before: money(line.before),
-        after: money(line.after),
+        before: formatAmount(line.before),
+        after: formatAmount(line.after),
       };
     case 'commission':
-      return { icon: Landmark, label: t('Our commission'), before: money(line.before), after: money(line.after) };
+      return {
+        icon: Landmark,
+        label: t('Our commission'),
+        before: formatAmount(line.before),
+        after: formatAmount(line.after),
+      };
     case 'balance':
       return {
         icon: Store,
@@ -82,11 +92,11 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
             ? t('{vendor}’s on-hold balance', { vendor: vendor.shopName })
             : t('{vendor}’s available balance', { vendor: vendor.shopName }),
         ...(line.before === undefined
-          ? { after: signed(line.change) }
-          : { before: money(line.before), after: money(line.before + line.change) }),
+          ? { after: formatChange(line.change) }
+          : { before: formatAmount(line.before), after: formatAmount(line.before + line.change) }),
       };
     case 'account':
-      return { icon: Landmark, label: accountWord(line.code), after: signed(line.change) };
+      return { icon: Landmark, label: accountLabel(line.code), after: formatChange(line.change) };
     case 'stock':
     case 'onHand':
       return {
@@ -96,7 +106,7 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
         before: formatCount(line.before),
         after: formatCount(line.after),
       };
-    case 'stockStays':
+    case 'stockUnchanged':
       return { icon: Boxes, label: t('Stock'), after: <span className="muted">{t('unchanged')}</span> };
     default:
       return {
@@ -108,21 +118,21 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
   }
 }
 
-/** From which lines it comes, and to what it goes. */
-function Parts({ parts, order }: { parts: readonly EffectPart[]; order: OrderDetails }) {
-  const nameOf = (id: string | undefined) => order.lines.find((line) => line.id === id)?.name;
+/** Refunded lines and the payment method that the refund goes to. */
+function RefundParts({ parts, order }: { parts: readonly EffectPart[]; order: OrderDetails }) {
+  const getLineName = (id: string | undefined) => order.lines.find((line) => line.id === id)?.name;
   return (
     <>
       {parts.map(({ lineId, quantity, amount }) => (
         <span key={lineId ?? 'shipping'} className={styles.part}>
           {quantity > 0 && `${formatCount(quantity)} × `}
-          <bdi>{nameOf(lineId) ?? t('Shipping')}</bdi> <bdi>{formatMoney(amount, order.currency)}</bdi>
+          <bdi>{getLineName(lineId) ?? t('Shipping')}</bdi> <bdi>{formatMoney(amount, order.currency)}</bdi>
         </span>
       ))}
-      <bdi>{t('to {method}', { method: paidBy(order) })}</bdi>
+      <bdi>{t('to {method}', { method: paymentDescription(order) })}</bdi>
     </>
   );
 }
 
-const paidBy = ({ payment }: OrderDetails): string =>
-  payment.payments.findLast(({ status }) => status === 'captured')?.description ?? paymentMethodWord(payment.method);
+const paymentDescription = ({ payment }: OrderDetails): string =>
+  payment.payments.findLast(({ status }) => status === 'captured')?.description ?? paymentMethodLabel(payment.method);

@@ -6,30 +6,30 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import {
-  blockOf,
-  forwardStep,
+  blockedReason,
+  forwardTransition,
   openableDialogs,
-  type OrderQuestion,
-  useOrderRights,
+  type OrderActionDialog,
+  useOrderPermissions,
 } from '#domain/orders/order-actions.ts';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
-import { stepLabel } from '#domain/orders/step-labels.ts';
+import { transitionLabel } from '#domain/orders/transition-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
-import { useHeadMenu, usePrintMenu, useStep } from './head-menu.ts';
-import { useAsk } from './order-questions.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { useHeadMenu, usePrintMenu, useOrderTransition } from './head-menu.ts';
+import { useOpenOrderDialog } from './order-dialog-provider.tsx';
+import { OrderPager } from './order-pager.tsx';
 
-/** Number, status and what may be done next: the likeliest step as the button, documents under Print, the rest behind the dots. */
+/** Page head with number, status and actions: the main action as a button, documents under Print, the rest in the menu. */
 export function OrderHead({ order }: { order: OrderDetails }) {
-  const ask = useAsk();
+  const openDialog = useOpenOrderDialog();
   const entries = useHeadMenu(order);
   const documents = usePrintMenu(order);
-  const openable = openableDialogs(order, useOrderRights());
+  const openable = openableDialogs(order, useOrderPermissions());
   return (
     <PageHead
       title={<bdi>{order.number}</bdi>}
@@ -37,7 +37,7 @@ export function OrderHead({ order }: { order: OrderDetails }) {
       status={<OrderChip status={order.status} />}
       actions={
         <>
-          <OrderSteps id={order.id} />
+          <OrderPager id={order.id} />
           <Menu
             trigger={
               <Button icon={Printer} fold>
@@ -47,11 +47,11 @@ export function OrderHead({ order }: { order: OrderDetails }) {
             items={documents}
           />
           {openable.refund && (
-            <Button icon={Undo} fold onClick={() => ask({ kind: 'refund' })}>
+            <Button icon={Undo} fold onClick={() => openDialog({ kind: 'refund' })}>
               {t('Refund')}
             </Button>
           )}
-          <MainStep order={order} />
+          <MainAction order={order} />
           <MoreMenu items={entries} />
         </>
       }
@@ -60,37 +60,37 @@ export function OrderHead({ order }: { order: OrderDetails }) {
   );
 }
 
-function MainStep({ order }: { order: OrderDetails }) {
-  const ask = useAsk();
-  const openable = openableDialogs(order, useOrderRights());
-  const { isBusy, run } = useStep(order);
-  const step = forwardStep(order);
-  const filled = (label: string, question: OrderQuestion) => (
-    <Button variant="filled" onClick={() => ask(question)}>
+function MainAction({ order }: { order: OrderDetails }) {
+  const openDialog = useOpenOrderDialog();
+  const openable = openableDialogs(order, useOrderPermissions());
+  const { isBusy, run } = useOrderTransition(order);
+  const transition = forwardTransition(order);
+  const dialogButton = (label: string, dialog: OrderActionDialog) => (
+    <Button variant="filled" onClick={() => openDialog(dialog)}>
       {label}
     </Button>
   );
-  if (step && !blockOf(step))
+  if (transition && !blockedReason(transition))
     return (
-      <Button variant="filled" busy={isBusy} onClick={() => run(step)}>
-        {stepLabel({ from: order.status, to: step.to })}
+      <Button variant="filled" busy={isBusy} onClick={() => run(transition)}>
+        {transitionLabel({ from: order.status, to: transition.to })}
       </Button>
     );
-  if (openable.payment && order.status !== 'cancelled') return filled(t('Record payment'), { kind: 'payment' });
-  return openable.cash ? filled(t('Record cash'), { kind: 'cash' }) : null;
+  if (openable.payment && order.status !== 'cancelled') return dialogButton(t('Record payment'), { kind: 'payment' });
+  return openable.cash ? dialogButton(t('Record cash'), { kind: 'cash' }) : null;
 }
 
 function PlacedBy({ order }: { order: OrderDetails }) {
   const { customer, vendor } = order;
-  const mayCustomers = useCan('customers');
-  const mayVendors = useCan('vendors');
+  const canViewCustomers = useCan('customers');
+  const canViewVendors = useCan('vendors');
   const at = formatDateTime(order.placedAt);
   return (
     <>
       {order.channel === 'shop' ? t('Placed {at} in the shop by', { at }) : t('Placed {at} by staff for', { at })}{' '}
-      <NameLink to={mayCustomers ? paths.customers.profile(customer.id) : undefined}>{customer.name}</NameLink>
+      <NameLink to={canViewCustomers ? paths.customers.profile(customer.id) : undefined}>{customer.name}</NameLink>
       {t(', sold by')}{' '}
-      <NameLink to={mayVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</NameLink>
+      <NameLink to={canViewVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</NameLink>
     </>
   );
 }

@@ -2,17 +2,17 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { OrderItems } from './order-items.tsx';
 import { fakeLine, fakeOrder } from './order.fixture.ts';
 
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
 });
 
-test('whoever is told the commission sees the rate of each line', async () => {
-  await keepProfile(fakeProfile());
+test('each line shows its commission rate if the response includes it', async () => {
+  await setProfile(fakeProfile());
   const lines = [
     fakeLine({ commissionPercent: 12.5, commission: 375 }),
     fakeLine({ id: '0193a0c0-0000-7000-8000-000000000021', name: 'Bowl' }),
@@ -23,7 +23,7 @@ test('whoever is told the commission sees the rate of each line', async () => {
   });
   render(<RouterProvider router={router as never} />);
   const [mug, bowl] = (await screen.findAllByRole('row')).slice(1);
-  const plain = (row: HTMLElement | undefined) => row?.textContent.replace(/[\u2066-\u2069]/g, '');
-  expect(plain(mug)).toContain('Commission 12.5%, $3.75');
-  expect(plain(bowl)).not.toContain('Commission');
+  const plainText = (row: HTMLElement | undefined) => row?.textContent.replace(/[\u2066-\u2069]/g, '');
+  expect(plainText(mug)).toContain('Commission 12.5%, $3.75');
+  expect(plainText(bowl)).not.toContain('Commission');
 });

@@ -6,23 +6,23 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
 import { paths } from '#platform/paths.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type Sum, Sums } from '#ui/pairs.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-details.module.css';
 
-/** The lines as sold, what was noted, and how the total comes about. */
+/** Order lines, notes and totals. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const { lines, itemsCount, currency } = order;
-  const pieces = t('{pieces, plural, one {# unit} other {# units}} in {lines, plural, one {# item} other {# items}}', {
+  const summary = t('{pieces, plural, one {# unit} other {# units}} in {lines, plural, one {# item} other {# items}}', {
     pieces: itemsCount,
     lines: lines.length,
   });
   return (
-    <Card flush title={t('Items')} actions={<span className="muted">{pieces}</span>}>
+    <Card flush title={t('Items')} actions={<span className="muted">{summary}</span>}>
       <div className={table.wrap}>
         <table className={table.table} data-density="comfortable" aria-label={t('Items')}>
           <thead>
@@ -44,20 +44,20 @@ export function OrderItems({ order }: { order: OrderDetails }) {
       </div>
       <div className={styles.split}>
         {order.notes.length > 0 && <Notes order={order} />}
-        <Sums items={sumsOf(order)} />
+        <AmountList items={toSums(order)} />
       </div>
     </Card>
   );
 }
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
-  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+  const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const quantity = formatCount(line.quantity);
   return (
     <tr>
       <td data-phone="a">
         <div className={styles.product}>
-          <Thumb {...thumbSource(line.pictureUrl)} />
+          <Thumbnail {...thumbnailSource(line.pictureUrl)} />
           <div>
             <ProductName line={line} />
             <div className="muted small">
@@ -100,14 +100,14 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       <td className={table.end}>{quantity}</td>
       <td className={classNames(table.end, styles.indent)} data-phone="e">
         {line.quantity > 1 && <span className={styles.times}>{quantity} ×&nbsp;</span>}
-        {money(line.unitPrice)}
+        {formatAmount(line.unitPrice)}
       </td>
-      <td className={classNames(table.end, table.muted)}>{line.discount === 0 ? '–' : money(-line.discount)}</td>
+      <td className={classNames(table.end, table.muted)}>{line.discount === 0 ? '–' : formatAmount(-line.discount)}</td>
       <td className={classNames(table.end, table.muted)} title={t('{percent}%', { percent: line.taxPercent })}>
-        {money(line.tax)}
+        {formatAmount(line.tax)}
       </td>
       <td className={classNames(table.end, 'strong')} data-phone="b">
-        {money(line.total)}
+        {formatAmount(line.total)}
       </td>
     </tr>
   );
@@ -141,8 +141,8 @@ function Notes({ order }: { order: OrderDetails }) {
   );
 }
 
-function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
-  const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
+function toSums({ totals, coupon, currency }: OrderDetails): AmountListItem[] {
+  const formatAmount = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { subtotal, discount, shipping, shippingDiscount, tax, taxPercent, isTaxIncluded, total } = totals;
   const funding =
     coupon &&
@@ -151,15 +151,15 @@ function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
       : t('{code}, funded by vendor', coupon));
   const rate = taxPercent === null ? t('multiple rates') : t('{percent}%', { percent: taxPercent });
   return [
-    { term: t('Subtotal'), value: money(subtotal) },
+    { term: t('Subtotal'), value: formatAmount(subtotal) },
     {
       term: t('Discount'),
       note: funding && <bdi>{funding}</bdi>,
-      value: discount > 0 || coupon ? money(-discount) : null,
+      value: discount > 0 || coupon ? formatAmount(-discount) : null,
     },
-    { term: t('of which shipping'), value: shippingDiscount > 0 ? money(-shippingDiscount) : null },
-    { term: t('Shipping'), value: money(shipping) },
-    { term: t('Tax'), note: isTaxIncluded ? t('{rate}, included', { rate }) : rate, value: money(tax) },
-    { term: t('Total'), value: money(total), total: true },
+    { term: t('of which shipping'), value: shippingDiscount > 0 ? formatAmount(-shippingDiscount) : null },
+    { term: t('Shipping'), value: formatAmount(shipping) },
+    { term: t('Tax'), note: isTaxIncluded ? t('{rate}, included', { rate }) : rate, value: formatAmount(tax) },
+    { term: t('Total'), value: formatAmount(total), total: true },
   ];
 }

@@ -9,7 +9,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { useOrderMenu } from '#domain/orders/use-order-menu.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { useHeadMenu, usePrintMenu } from './head-menu.ts';
 import { fakeOrder } from './order.fixture.ts';
@@ -25,7 +25,7 @@ const row: Order = {
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(async () => {
-  await keepProfile(fakeProfile({ areas: { orders: 'edit' } }));
+  await setProfile(fakeProfile({ areas: { orders: 'edit' } }));
   server = fakeServer({
     [`POST /v1/order/${order.id}/status`]: () => ({ statusCode: 200, message: 'OK', data: order, requestId: 'r' }),
     [`GET /v1/order/${order.id}/papers`]: () => ({
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -46,14 +46,14 @@ afterEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const actions = (entries: readonly MenuEntry[]): MenuAction[] =>
+const menuActions = (entries: readonly MenuEntry[]): MenuAction[] =>
   entries.flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'label' in entry && !('items' in entry) ? [entry] : [],
   );
-const labels = (entries: readonly MenuEntry[]) => actions(entries).map(({ label }) => label);
-const rowMenu = (onAsk?: () => void) => renderHook(() => useOrderMenu({ onAsk })).result.current(row);
+const labels = (entries: readonly MenuEntry[]) => menuActions(entries).map(({ label }) => label);
+const rowMenu = (onOpenDialog?: () => void) => renderHook(() => useOrderMenu({ onOpenDialog })).result.current(row);
 
-test('the menu of a row offers the next steps, the packing slip and the refund, and asks the server for nothing', () => {
+test('a row menu has transitions, packing slip and refund, and sends no requests', () => {
   const menu = rowMenu();
   expect(labels(menu)).toEqual([
     'Open',
@@ -64,34 +64,34 @@ test('the menu of a row offers the next steps, the packing slip and the refund, 
     'Copy number',
     'Cancel order…',
   ]);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
-test('a step of a row runs at once with the version of the row', async () => {
-  const pack = actions(rowMenu()).find(({ label }) => label === 'Mark as packed');
+test('a transition from a row menu runs immediately with the version of the row', async () => {
+  const pack = menuActions(rowMenu()).find(({ label }) => label === 'Mark as packed');
   await act(async () => pack?.onSelect?.());
-  expect(server.asked[0]).toMatchObject({ method: 'POST', body: { to: 'packed', version: order.version } });
+  expect(server.requests[0]).toMatchObject({ method: 'POST', body: { to: 'packed', version: order.version } });
 });
 
-test('a dialog of a row opens beside the list, or on the page of the order where the list has none', () => {
-  const onAsk = vi.fn();
-  actions(rowMenu(onAsk))
+test('a row dialog opens in place, or on the order page if the list has no dialogs', () => {
+  const onOpenDialog = vi.fn();
+  menuActions(rowMenu(onOpenDialog))
     .find(({ label }) => label === 'Refund…')
     ?.onSelect?.();
-  expect(onAsk).toHaveBeenCalledWith(order.id, { kind: 'refund' });
-  expect(actions(rowMenu()).find(({ label }) => label === 'Cancel order…')).toMatchObject({
+  expect(onOpenDialog).toHaveBeenCalledWith(order.id, { kind: 'refund' });
+  expect(menuActions(rowMenu()).find(({ label }) => label === 'Cancel order…')).toMatchObject({
     to: `/dashboard/orders/${order.id}/details`,
     search: { action: 'cancelled' },
   });
 });
 
-test('who may only look is offered no step and no refund', async () => {
-  await act(() => keepProfile(fakeProfile({ areas: { orders: 'view' } })));
+test('without edit permission there are no transitions and no refund', async () => {
+  await act(() => setProfile(fakeProfile({ areas: { orders: 'view' } })));
   const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [], nextStatuses: [] });
   expect(labels(menu)).toEqual(['Open', 'Packing slip', 'Copy link', 'Copy number']);
 });
 
-test('a step that has to wait says why in the menu of its row', () => {
+test('a blocked transition is disabled with its reason in the row menu', () => {
   const waiting = {
     to: 'packed',
     needsReason: false,
@@ -99,22 +99,22 @@ test('a step that has to wait says why in the menu of its row', () => {
     blockedBy: { code: 'order.pack.not_paid', message: 'It is not paid yet' },
   } as const;
   const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [waiting], refundable: 0 });
-  expect(actions(menu).find(({ label }) => label === 'Mark as packed')?.disabledReason).toBe('It is not paid yet');
+  expect(menuActions(menu).find(({ label }) => label === 'Mark as packed')?.disabledReason).toBe('It is not paid yet');
   expect(labels(menu)).not.toContain('Refund…');
 });
 
 /** Rows of 32 px that fit below the button on a screen of 720 px. */
 const ROWS_THAT_FIT = 14;
 
-test("the order's own menu stays short, whatever may be done", async () => {
-  await act(() => keepProfile(fakeProfile({ role: 'SA' })));
-  const step = { needsReason: true, needsCarrier: false, blockedBy: null };
+test('the order page menu stays short, even with all actions available', async () => {
+  await act(() => setProfile(fakeProfile({ role: 'SA' })));
+  const transition = { needsReason: true, needsCarrier: false, blockedBy: null };
   const busiest: OrderDetails = fakeOrder({
     status: 'packed',
     nextSteps: [
-      { ...step, to: 'placed' },
-      { ...step, to: 'pickup', needsCarrier: true },
-      { ...step, to: 'cancelled' },
+      { ...transition, to: 'placed' },
+      { ...transition, to: 'pickup', needsCarrier: true },
+      { ...transition, to: 'cancelled' },
     ],
   });
   const { result } = renderHook(() => useHeadMenu(busiest), { wrapper });
@@ -133,9 +133,9 @@ test("the order's own menu stays short, whatever may be done", async () => {
   expect(result.current.filter((entry) => entry !== 'separator').length).toBeLessThan(ROWS_THAT_FIT);
 });
 
-test('Print offers the packing slip, the invoice or when there will be one, and the page', () => {
+test('the print menu has the packing slip, the invoice or when it is issued, and the page', () => {
   const { result } = renderHook(() => usePrintMenu(order), { wrapper });
-  expect(actions(result.current)).toMatchObject([
+  expect(menuActions(result.current)).toMatchObject([
     { label: 'Packing slip' },
     { label: 'Invoice', disabledReason: 'Issued when the order is completed' },
     { label: 'Print page' },

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatDayTime } from '#platform/format/dates.ts';
 import { formatDuration } from '#platform/format/durations.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { orderStatusLabel } from '#domain/orders/order-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { type Step, Stepper } from '#ui/stepper.tsx';
 
-/** How far the order has come, when it came there and how long it stood in each status. */
+/** Status timeline of the order: when each status was reached and how long it lasted. */
 export function OrderProgress({ order }: { order: OrderDetails }) {
   return (
     <Card>
@@ -15,22 +15,22 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
       <Stepper
         label={t('Progress')}
         steps={order.steps.map((step) => ({
-          label: orderStatusWord(step.status),
-          state: stateOf(step),
-          notes: notesOf(step, order),
+          label: orderStatusLabel(step.status),
+          state: stepState(step),
+          notes: stepNotes(step, order),
         }))}
       />
     </Card>
   );
 }
 
-function stateOf({ status, state }: OrderStep): Step['state'] {
+function stepState({ status, state }: OrderStep): Step['state'] {
   if (state === 'done') return 'done';
   if (state === 'current') return status === 'cancelled' ? 'failed' : 'now';
   return 'next';
 }
 
-function notesOf(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
+function stepNotes(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
   if (step.state === 'skipped') return [t('not reached')];
   if (step.state === 'ahead')
     return step.status === 'complete' && shipment.estimateAt

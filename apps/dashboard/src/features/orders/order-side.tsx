@@ -16,15 +16,15 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CardLink } from '#ui/card-link.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import styles from './order-details.module.css';
-import { trackingWord } from './details-words.ts';
-import { type Question, useAsk } from './order-questions.tsx';
+import { trackingLabel } from './details-labels.ts';
+import { type OrderDialogRequest, useOpenOrderDialog } from './order-dialog-provider.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 
-/** Who ordered, where it goes, what belongs to it. */
+/** Side column with customer, shipment, addresses and related records. */
 export function OrderSide({ order }: { order: OrderDetails }) {
   const { siblings, returns } = order;
   return (
@@ -35,13 +35,13 @@ export function OrderSide({ order }: { order: OrderDetails }) {
       {siblings.length > 0 && (
         <Card flush title={t('Same checkout')}>
           <ul className={detail.rows}>
-            {siblings.map((other) => (
-              <li key={other.id}>
-                <Link to={paths.orders.details(other.id)}>
+            {siblings.map((sibling) => (
+              <li key={sibling.id}>
+                <Link to={paths.orders.details(sibling.id)}>
                   <span className={detail.grow}>
-                    <b className="strong">{other.number}</b> <bdi className="muted">{other.vendor.shopName}</bdi>
+                    <b className="strong">{sibling.number}</b> <bdi className="muted">{sibling.vendor.shopName}</bdi>
                   </span>
-                  <OrderChip status={other.status} />
+                  <OrderChip status={sibling.status} />
                 </Link>
               </li>
             ))}
@@ -54,19 +54,19 @@ export function OrderSide({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What was asked about it; no card while nothing was and the person could not write it down either. */
+/** Queries about the order. Without edit permission an empty card is hidden. */
 function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
-  const mayQueries = useCan('queries');
-  const mayOpen = useCan('queries', 'edit');
-  if (!mayQueries) return null;
+  const canViewQueries = useCan('queries');
+  const canCreateQueries = useCan('queries', 'edit');
+  if (!canViewQueries) return null;
   return (
     <QueryRows
       title={t('Queries')}
       about={{ orderId: id }}
-      emptyText={mayOpen ? t('No queries about this order') : undefined}
+      emptyText={canCreateQueries ? t('No queries about this order') : undefined}
       isSmall
       actions={
-        mayOpen && (
+        canCreateQueries && (
           <CardLink to={paths.queries.list} search={{ panel: 'create', customerId: customer.id, orderId: id }}>
             {t('New query')}
           </CardLink>
@@ -77,11 +77,11 @@ function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
 }
 
 function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }) {
-  const mayProfile = useCan('customers');
+  const canViewCustomers = useCan('customers');
   return (
     <Card
       title={t('Customer')}
-      actions={mayProfile && <CardLink to={paths.customers.profile(customer.id)}>{t('Profile')}</CardLink>}
+      actions={canViewCustomers && <CardLink to={paths.customers.profile(customer.id)}>{t('Profile')}</CardLink>}
       stacked
     >
       <div className={detail.who}>
@@ -107,18 +107,18 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
 function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { order: OrderDetails }) {
   const isOpen = status !== 'complete' && status !== 'cancelled';
   const { carrier, trackingNumber, driver, estimateAt, failedAttempts } = shipment;
-  const isNothing = !carrier && !trackingNumber && !driver && !estimateAt && trackingEvents.length === 0;
+  const isEmpty = !carrier && !trackingNumber && !driver && !estimateAt && trackingEvents.length === 0;
   return (
     <Card
       title={t('Shipment')}
       actions={
         <>
-          {isOpen && <Edit what={t('Change shipment')} kind="shipment" />}
+          {isOpen && <EditButton label={t('Change shipment')} kind="shipment" />}
           <CardLink to={paths.orders.tracking(id)}>{t('Tracking page')}</CardLink>
         </>
       }
     >
-      {isNothing ? (
+      {isEmpty ? (
         <p className="muted">
           {status === 'cancelled'
             ? t('Never handed to a carrier.')
@@ -126,7 +126,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
         </p>
       ) : (
         <div className="stack">
-          <Pairs
+          <DescriptionList
             items={[
               { term: t('Carrier'), value: carrier && <bdi>{carrier}</bdi> },
               { term: t('Tracking'), value: trackingNumber && <bdi className="num">{trackingNumber}</bdi> },
@@ -144,8 +144,8 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
                 id: eventId,
                 at,
                 now: index === 0,
-                title: note ?? trackingWord(kind),
-                more: place ?? undefined,
+                title: note ?? trackingLabel(kind),
+                details: place ?? undefined,
               }))}
             />
           )}
@@ -165,7 +165,7 @@ function AddressCards({ order }: { order: OrderDetails }) {
           areAddressesFixed ? (
             <span className="muted small">{t('locked after pickup')}</span>
           ) : (
-            <Edit what={t('Change addresses')} kind="addresses" />
+            <EditButton label={t('Change addresses')} kind="addresses" />
           )
         }
       >
@@ -183,12 +183,18 @@ function AddressCards({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Opens the dialog of a card; nothing for those who only look. */
-function Edit({ what, kind }: { what: string; kind: Extract<Question['kind'], 'shipment' | 'addresses'> }) {
-  const ask = useAsk();
+/** Edit button of a card, hidden without edit permission. */
+function EditButton({
+  label,
+  kind,
+}: {
+  label: string;
+  kind: Extract<OrderDialogRequest['kind'], 'shipment' | 'addresses'>;
+}) {
+  const openDialog = useOpenOrderDialog();
   if (!useCan('orders', 'edit')) return null;
   return (
-    <Button variant="text" size="small" aria-label={what} onClick={() => ask({ kind })}>
+    <Button variant="text" size="small" aria-label={label} onClick={() => openDialog({ kind })}>
       {t('Change')}
     </Button>
   );

@@ -6,15 +6,15 @@ import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { isOneOf } from '#platform/types/guards.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { orderStatusLabel } from '#domain/orders/order-labels.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { moneyStepWord, returnStatusWord, trackingWord } from './details-words.ts';
-import { useAsk } from './order-questions.tsx';
+import { moneyEventTitle, returnStatusLabel, trackingLabel } from './details-labels.ts';
+import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
-const labels = (): Record<string, string> => ({
+const fieldLabels = (): Record<string, string> => ({
   shippingAddress: t('Shipping address'),
   billingAddress: t('Billing address'),
   carrier: t('Carrier'),
@@ -23,29 +23,29 @@ const labels = (): Record<string, string> => ({
   estimateAt: t('Estimated delivery'),
 });
 
-/** Everything that happened to the order, newest first. */
+/** Events of the order, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
-  const ask = useAsk();
-  const mayEdit = useCan('orders', 'edit');
+  const openDialog = useOpenOrderDialog();
+  const canEdit = useCan('orders', 'edit');
   const events = order.timeline.map((entry, index) => ({
-    // a refund of the demo is granted and sent under one id
+    // The id alone isn't unique: the demo data grants and sends a refund under one id.
     id: `${entry.id} ${entry.to}`,
     at: entry.at,
     now: index === 0,
     title: (
       <>
-        {titleOf(entry, order)} <span className="muted">{t('by {name}', { name: actorOf(entry) })}</span>
+        {eventTitle(entry, order)} <span className="muted">{t('by {name}', { name: formatActor(entry) })}</span>
       </>
     ),
-    more: moreOf(entry),
-    ...(entry.canUndo && mayEdit ? { onUndo: () => void undoActivity(entry.id) } : {}),
+    details: eventDetails(entry),
+    ...(entry.canUndo && canEdit ? { onUndo: () => void undoActivity(entry.id) } : {}),
   }));
   return (
     <Card
       title={t('Timeline')}
       actions={
-        mayEdit && (
-          <Button variant="text" size="small" onClick={() => ask({ kind: 'note' })}>
+        canEdit && (
+          <Button variant="text" size="small" onClick={() => openDialog({ kind: 'note' })}>
             {t('Add note')}
           </Button>
         )
@@ -56,21 +56,21 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
   );
 }
 
-const actorOf = ({ kind, actorName }: TimelineEntry): string =>
+const formatActor = ({ kind, actorName }: TimelineEntry): string =>
   kind === 'payment' && actorName === 'gateway' ? t('Card gateway') : actorName;
 
-function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
+function eventTitle(entry: TimelineEntry, order: OrderDetails): ReactNode {
   switch (entry.kind) {
     case 'status':
       return <StatusTitle entry={entry} order={order} />;
     case 'payment':
     case 'cash':
     case 'refund':
-      return moneyStepWord(entry, formatMoney(entry.amount ?? 0, order.currency));
+      return moneyEventTitle(entry, formatMoney(entry.amount ?? 0, order.currency));
     case 'return':
-      return t('Return: {status}', { status: returnStatusWord(entry.to) });
+      return t('Return: {status}', { status: returnStatusLabel(entry.to) });
     case 'tracking':
-      return trackingWord(entry.to);
+      return trackingLabel(entry.to);
     case 'note':
       return t('Note');
     default:
@@ -79,7 +79,7 @@ function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
 }
 
 function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; order: OrderDetails }) {
-  const word = <b className="strong">{isOneOf(ORDER_STATUSES, to) ? orderStatusWord(to) : to}</b>;
+  const statusName = <b className="strong">{isOneOf(ORDER_STATUSES, to) ? orderStatusLabel(to) : to}</b>;
   if (from === undefined) {
     const placed = order.channel === 'shop' ? t('Placed through the shop') : t('Placed by staff');
     if (!order.coupon) return placed;
@@ -89,23 +89,23 @@ function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; ord
       </>
     );
   }
-  const placeOf = (status: string) => ORDER_STATUSES.findIndex((one) => one === status);
-  const isBack = to !== 'cancelled' && placeOf(to) < placeOf(from);
+  const rankOf = (status: string) => ORDER_STATUSES.findIndex((code) => code === status);
+  const isBackward = to !== 'cancelled' && rankOf(to) < rankOf(from);
   return (
     <>
-      {isBack ? t('Moved back to') : t('Moved to')} {word}
+      {isBackward ? t('Moved back to') : t('Moved to')} {statusName}
     </>
   );
 }
 
-function moreOf({ kind, reason, text, before, after }: TimelineEntry): ReactNode {
+function eventDetails({ kind, reason, text, before, after }: TimelineEntry): ReactNode {
   if (kind === 'change')
     return (
       <ActivityChanges
         row={{ entity: 'order', before: before ?? null, after: after ?? null, note: null }}
-        labels={labels()}
+        labels={fieldLabels()}
       />
     );
-  const words = [reason, text].filter(Boolean).join(' · ');
-  return words ? <bdi>{words}</bdi> : undefined;
+  const details = [reason, text].filter(Boolean).join(' · ');
+  return details ? <bdi>{details}</bdi> : undefined;
 }

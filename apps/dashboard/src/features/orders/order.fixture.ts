@@ -2,7 +2,7 @@ import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 
 const ID = '0193a0c0-0000-7000-8000-0000000000';
 
-/** Three mugs at $10.00, paid by card, for tests. */
+/** Order line for tests: three mugs at $10.00. */
 export const fakeLine = (parts: Partial<OrderLine> = {}): OrderLine => ({
   id: `${ID}11`,
   productId: `${ID}12`,
@@ -26,7 +26,7 @@ export const fakeLine = (parts: Partial<OrderLine> = {}): OrderLine => ({
   ...parts,
 });
 
-/** An order as its page gets it, for tests. */
+/** Order details for tests: placed and paid by card. */
 export function fakeOrder(parts: Partial<OrderDetails> = {}): OrderDetails {
   const at = '2026-11-20T10:00:00.000Z';
   return {

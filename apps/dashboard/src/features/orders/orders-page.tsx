@@ -6,11 +6,11 @@ import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
+import { visibleCount } from '#kit/list/visible-count.ts';
 import { useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
-import type { OrderQuestion } from '#domain/orders/order-actions.ts';
+import { type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import type { OrderActionDialog } from '#domain/orders/order-actions.ts';
 import { OrderList } from '#domain/orders/order-list.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { paths } from '#platform/paths.ts';
@@ -19,16 +19,16 @@ import { CreateLink } from '#ui/create-link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { OrderBulk } from './order-bulk.tsx';
-import { countsQueryOf } from './orders-data.ts';
+import { toCountsQuery } from './orders-data.ts';
 
-// a step that few take must not be waited for by everybody who opens the list
+// Lazy, because the list shouldn't wait for a dialog that is rarely opened.
 const BulkMove = lazyNamed(() => import('./bulk-move-dialog.tsx'), 'BulkMoveDialog');
 
 const RowDialog = lazyNamed(() => import('./row-dialog.tsx'), 'RowDialog');
 
-interface Asked {
+interface DialogTarget {
   orderId: string;
-  question: OrderQuestion;
+  dialog: OrderActionDialog;
 }
 
 const orderBulk = (onMove: (selection: Selection) => void) =>
@@ -36,22 +36,22 @@ const orderBulk = (onMove: (selection: Selection) => void) =>
     return <OrderBulk selection={selection} onMove={onMove} />;
   };
 
-/** All orders, under tabs by what is to be done with them. */
+/** Orders page with tabs by status. */
 export default function OrdersPage() {
   const list = useList(ordersApi.list);
-  const counts = useQuery(queryOf(ordersApi.counts, { query: countsQueryOf(list.state.filters), background: true }));
-  const mayEdit = useCan('orders', 'edit');
+  const counts = useQuery(queryOf(ordersApi.counts, { query: toCountsQuery(list.state.filters), background: true }));
+  const canEdit = useCan('orders', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
-  useCreateShortcut(t('New order'), paths.orders.create, mayEdit);
-  const [moving, setMoving] = useState<Selection>();
-  const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback((orderId: string, question: OrderQuestion) => setAsked({ orderId, question }), []);
-  const bulk = useMemo(() => orderBulk(setMoving), []);
+  useCreateShortcut(t('New order'), paths.orders.create, canEdit);
+  const [movingSelection, setMovingSelection] = useState<Selection>();
+  const [target, setTarget] = useState<DialogTarget>();
+  const openDialog = useCallback((orderId: string, dialog: OrderActionDialog) => setTarget({ orderId, dialog }), []);
+  const bulk = useMemo(() => orderBulk(setMovingSelection), []);
   return (
     <>
       <PageHead
         title={t('Orders')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={
           <>
             {isSuperAdmin && (
@@ -59,7 +59,7 @@ export default function OrdersPage() {
                 {t('Statuses')}
               </LinkButton>
             )}
-            {mayEdit && <CreateLink to={paths.orders.create}>{t('New order')}</CreateLink>}
+            {canEdit && <CreateLink to={paths.orders.create}>{t('New order')}</CreateLink>}
           </>
         }
       />
@@ -70,16 +70,24 @@ export default function OrdersPage() {
         keys={['status', 'late']}
         tabs={useTabs(counts.data)}
       />
-      <OrderList list={list} name="orders" emptyText={t('New orders appear here.')} bulk={bulk} onAsk={ask} />
+      <OrderList
+        list={list}
+        name="orders"
+        emptyText={t('New orders appear here.')}
+        bulk={bulk}
+        onOpenDialog={openDialog}
+      />
       <Suspense>
-        {asked && <RowDialog {...asked} onClose={() => setAsked(undefined)} />}
-        {moving && <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />}
+        {target && <RowDialog {...target} onClose={() => setTarget(undefined)} />}
+        {movingSelection && (
+          <BulkMove selection={movingSelection} rows={list.rows} onClose={() => setMovingSelection(undefined)} />
+        )}
       </Suspense>
     </>
   );
 }
 
-function useTabs(counts: OrderCounts | undefined): GivenTab[] {
+function useTabs(counts: OrderCounts | undefined): FilterTab[] {
   const statuses = useStatusCodes().toSorted((a, b) => a.position - b.position);
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },

@@ -19,22 +19,22 @@ const payment = {
   at: '2026-11-20T10:58:00.000Z',
 } as const;
 
-const show = (payments: ReturnType<typeof fakeOrder>['payment']['payments']) => {
+const renderCard = (payments: ReturnType<typeof fakeOrder>['payment']['payments']) => {
   const order = fakeOrder();
   render(<PaymentCard order={{ ...order, payment: { ...order.payment, payments } }} />);
 };
 
-test('a payment names who recorded it', () => {
-  show([payment]);
+test('a payment shows who recorded it', () => {
+  renderCard([payment]);
   expect(screen.getByText('20 Nov 2026 10:58 AM by Lina Farouk')).toBeTruthy();
 });
 
-test('so does one that failed, with the reason', () => {
-  show([{ ...payment, status: 'failed', failureReason: 'Declined' }]);
+test('a failed payment shows who recorded it and the reason', () => {
+  renderCard([{ ...payment, status: 'failed', failureReason: 'Declined' }]);
   expect(screen.getByText('failed 20 Nov 2026 10:58 AM by Lina Farouk: Declined')).toBeTruthy();
 });
 
-test('one of older data says when alone', () => {
-  show([{ ...payment, recordedBy: null }]);
+test('an older payment without a recorded user shows only its time', () => {
+  renderCard([{ ...payment, recordedBy: null }]);
   expect(screen.getByText('20 Nov 2026 10:58 AM')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderWritesApi, type PaymentInput } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -17,63 +17,63 @@ type Outcome = PaymentInput['status'];
 const MAX_NAME = 80;
 const MAX_REFERENCE = 120;
 
-/** What became of the payment: captured, failed, or taken at the door after all. */
-export function PaymentDialog({ order, onClose }: AskedProps) {
+/** Records a payment as captured or failed, or changes it to cash on delivery. */
+export function PaymentDialog({ order, onClose }: OrderDialogProps) {
   const [status, setStatus] = useState<Outcome>('captured');
-  const [facts, setFacts] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
-  const set = (part: Partial<typeof facts>) => setFacts({ ...facts, ...part });
-  const isReferenced = facts.providerReference.trim() !== '' && facts.provider.trim() === '';
-  const call = stepCall(orderWritesApi.pay, { params: { id: order.id }, body: bodyOf(order, status, facts) });
-  const action = useOrderAction(onClose, isReferenced ? undefined : call);
+  const [fields, setFields] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
+  const updateFields = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
+  const isProviderMissing = fields.providerReference.trim() !== '' && fields.provider.trim() === '';
+  const call = actionCall(orderWritesApi.pay, { params: { id: order.id }, body: toPaymentBody(order, status, fields) });
+  const action = useOrderAction(onClose, isProviderMissing ? undefined : call);
   const amount = formatMoney(order.totals.total, order.currency);
-  const words = wordsOf(status, order.number, amount);
+  const texts = dialogTexts(status, order.number, amount);
   return (
     <OrderDialog
       order={order}
       title={t('Record payment for {number}', { number: order.number })}
       description={t('{amount} total', { amount })}
-      confirm={words.confirm}
+      confirmLabel={texts.confirmLabel}
       action={action}
-      shown={['provider']}
-      onSubmit={() => action.submit(isReferenced ? undefined : call, words.told)}
+      inlineFields={['provider']}
+      onSubmit={() => action.submit(isProviderMissing ? undefined : call, texts.successMessage)}
     >
       <Field group label={t('What happened')}>
-        <RadioGroup value={status} onChange={setStatus} choices={outcomesOf(order)} />
+        <RadioGroup value={status} onChange={setStatus} choices={outcomeChoices(order)} />
       </Field>
       {status === 'captured' && (
         <div className="fields">
           <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”')} wide>
             <TextField
               maxLength={MAX_REFERENCE}
-              value={facts.description}
-              onChange={(event) => set({ description: event.target.value })}
+              value={fields.description}
+              onChange={(event) => updateFields({ description: event.target.value })}
             />
           </Field>
           <Field
             label={t('Provider')}
             optional
-            error={action.fields.provider ?? (isReferenced ? t('Enter the payment provider') : undefined)}
+            error={action.fieldErrors.provider ?? (isProviderMissing ? t('Enter the payment provider') : undefined)}
           >
             <TextField
               maxLength={MAX_NAME}
-              value={facts.provider}
-              onChange={(event) => set({ provider: event.target.value })}
+              value={fields.provider}
+              onChange={(event) => updateFields({ provider: event.target.value })}
             />
           </Field>
           <Field label={t('Reference')} optional>
             <TextField
               maxLength={MAX_REFERENCE}
               dir="ltr"
-              value={facts.providerReference}
-              onChange={(event) => set({ providerReference: event.target.value })}
+              value={fields.providerReference}
+              onChange={(event) => updateFields({ providerReference: event.target.value })}
             />
           </Field>
         </div>
       )}
       {status === 'failed' && (
         <ReasonField
-          value={facts.failureReason}
-          onChange={(failureReason) => set({ failureReason })}
+          value={fields.failureReason}
+          onChange={(failureReason) => updateFields({ failureReason })}
           choices={[t('Card declined'), t('Insufficient funds'), t('Abandoned by customer')]}
         />
       )}
@@ -81,22 +81,22 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
   );
 }
 
-type Facts = Record<'description' | 'provider' | 'providerReference' | 'failureReason', string>;
+type PaymentFields = Record<'description' | 'provider' | 'providerReference' | 'failureReason', string>;
 
-function bodyOf(order: OrderDetails, status: Outcome, facts: Facts): PaymentInput {
-  const said = (text: string) => text.trim() || null;
-  if (status === 'failed') return { status, failureReason: said(facts.failureReason) };
+function toPaymentBody(order: OrderDetails, status: Outcome, fields: PaymentFields): PaymentInput {
+  const trimOrNull = (text: string) => text.trim() || null;
+  if (status === 'failed') return { status, failureReason: trimOrNull(fields.failureReason) };
   if (status === 'due') return { status };
   return {
     status,
     amount: order.totals.total,
-    description: said(facts.description),
-    provider: said(facts.provider),
-    providerReference: said(facts.providerReference),
+    description: trimOrNull(fields.description),
+    provider: trimOrNull(fields.provider),
+    providerReference: trimOrNull(fields.providerReference),
   };
 }
 
-function outcomesOf({ status, payment }: OrderDetails) {
+function outcomeChoices({ status, payment }: OrderDetails) {
   const isWaiting = payment.status === 'pending' || payment.status === 'failed';
   return [
     {
@@ -109,10 +109,20 @@ function outcomesOf({ status, payment }: OrderDetails) {
   ];
 }
 
-function wordsOf(status: Outcome, number: string, amount: string): { confirm: string; told: string } {
+function dialogTexts(
+  status: Outcome,
+  number: string,
+  amount: string,
+): { confirmLabel: string; successMessage: string } {
   if (status === 'captured')
-    return { confirm: t('Record {amount}', { amount }), told: t('Recorded {amount} for {number}', { amount, number }) };
+    return {
+      confirmLabel: t('Record {amount}', { amount }),
+      successMessage: t('Recorded {amount} for {number}', { amount, number }),
+    };
   if (status === 'failed')
-    return { confirm: t('Record failure'), told: t('Recorded failed payment for {number}', { number }) };
-  return { confirm: t('Change to cash on delivery'), told: t('Changed {number} to cash on delivery', { number }) };
+    return { confirmLabel: t('Record failure'), successMessage: t('Recorded failed payment for {number}', { number }) };
+  return {
+    confirmLabel: t('Change to cash on delivery'),
+    successMessage: t('Changed {number} to cash on delivery', { number }),
+  };
 }

@@ -1,4 +1,4 @@
-import { textError } from '#kit/dialog-actions/text-field.tsx';
+import { textError } from '#kit/dialog-actions/action-text-field.tsx';
 import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,14 +11,14 @@ const MAX_REASON = 500;
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
-  /** The usual ones, one press each. */
+  /** Common reasons, offered as buttons. */
   choices: readonly string[];
   help?: string;
-  /** It misses a reason; without it the reason is optional. */
+  /** Reports a missing reason. Without it the reason is optional. */
   action?: DialogAction;
 }
 
-/** Why: one of the usual reasons, or words of one's own. */
+/** Reason with buttons for common ones, or free text. */
 export function ReasonField({ value, onChange, choices, help, action }: ReasonFieldProps) {
   const error = action && textError(action, 'reason', value.trim() ? undefined : t('Enter a reason'));
   return (

@@ -2,79 +2,80 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { NoteField } from './note-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ByAmount, ByLine } from './refund-fields.tsx';
-import { type RefundWish, wishedAmount, wishOf } from './refund-wish.ts';
-import { refundReasons } from './step-words.ts';
+import { type RefundDraft, estimateRefund, toRefundBody } from './refund-draft.ts';
+import { refundReasons } from './common-reasons.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Gives money back for pieces, shipping or as an amount; shows every effect before it is done. */
-export function RefundDialog({ order, onClose }: AskedProps) {
-  const [wish, setWish] = useState<RefundWish>({
-    way: 'lines',
-    pieces: {},
+/** Refunds items, shipping or an amount, with a preview of all effects. */
+export function RefundDialog({ order, onClose }: OrderDialogProps) {
+  const [draft, setDraft] = useState<RefundDraft>({
+    method: 'lines',
+    quantities: {},
     shipping: false,
     amount: null,
-    stays: 'shelf',
+    itemsGoTo: 'shelf',
   });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const { currency, payment, number } = order;
-  const body = wishOf(wish, order);
-  const callWith = (words: string, remark: string | null) =>
-    stepCall(orderWritesApi.refund, {
+  const body = toRefundBody(draft, order);
+  const callFor = (reasonText: string, noteText: string | null) =>
+    actionCall(orderWritesApi.refund, {
       params: { id: order.id },
-      body: { ...body, reason: words, note: remark, version: order.version },
+      body: { ...body, reason: reasonText, note: noteText, version: order.version },
     });
   const limit = useRefundLimit(order);
-  const isAbove = body !== undefined && wishedAmount(wish, order) > limit;
-  const action = useOrderAction(onClose, body && !isAbove ? callWith(PLACEHOLDER, null) : undefined);
+  const exceedsLimit = body !== undefined && estimateRefund(draft, order) > limit;
+  const action = useOrderAction(onClose, body && !exceedsLimit ? callFor(PLACEHOLDER, null) : undefined);
   const { preview } = action;
-  const amount = preview?.isPending ? undefined : refundedBy(preview?.data);
-  const confirm = amount === undefined ? t('Refund') : t('Refund {amount}', { amount: formatMoney(amount, currency) });
+  const amount = preview?.isPending ? undefined : getRefundedAmount(preview?.data);
+  const confirmLabel =
+    amount === undefined ? t('Refund') : t('Refund {amount}', { amount: formatMoney(amount, currency) });
   const submit = () => {
-    const isWhole = body && reason.trim() !== '' && amount !== undefined;
+    const isComplete = body && reason.trim() !== '' && amount !== undefined;
     const message = t('Refunded {amount} for {number}', { amount: formatMoney(amount ?? 0, currency), number });
-    action.submit(isWhole ? callWith(reason.trim(), note.trim() || null) : undefined, message);
+    action.submit(isComplete ? callFor(reason.trim(), note.trim() || null) : undefined, message);
   };
   return (
     <OrderDialog
       order={order}
       title={t('Refund {number}', { number })}
       description={t('Up to {amount} can be refunded', { amount: formatMoney(payment.refundable, currency) })}
-      confirm={confirm}
+      confirmLabel={confirmLabel}
       action={action}
-      shown={['amount', 'reason']}
-      refusal={refusalOf(order, isAbove ? limit : undefined)}
+      inlineFields={['amount', 'reason']}
+      blockedReason={getDisabledReason(order, exceedsLimit ? limit : undefined)}
       onSubmit={submit}
     >
-      {!isAbove && <LimitNotice order={order} />}
+      {!exceedsLimit && <LimitNotice order={order} />}
       <Segmented
         label={t('Method')}
         block
-        value={wish.way}
-        onChange={(way) => setWish({ ...wish, way })}
+        value={draft.method}
+        onChange={(method) => setDraft({ ...draft, method })}
         segments={[
           { value: 'lines', label: t('By item') },
           { value: 'amount', label: t('By amount') },
         ]}
       />
-      {wish.way === 'lines' ? (
-        <ByLine order={order} wish={wish} onChange={setWish} isMissing={action.isSubmitted} />
+      {draft.method === 'lines' ? (
+        <ByLine order={order} draft={draft} onChange={setDraft} isMissing={action.isSubmitted} />
       ) : (
         <ByAmount
           order={order}
-          value={wish.amount}
-          onChange={(next) => setWish({ ...wish, amount: next })}
-          error={action.fields.amount ?? (action.isSubmitted && !wish.amount ? t('amount.positive') : undefined)}
+          value={draft.amount}
+          onChange={(next) => setDraft({ ...draft, amount: next })}
+          error={action.fieldErrors.amount ?? (action.isSubmitted && !draft.amount ? t('amount.positive') : undefined)}
         />
       )}
       <ReasonField value={reason} onChange={setReason} choices={refundReasons()} action={action} />
@@ -83,13 +84,13 @@ export function RefundDialog({ order, onClose }: AskedProps) {
   );
 }
 
-function refundedBy(data: DryRunData | undefined): number | undefined {
+function getRefundedAmount(data: DryRunData | undefined): number | undefined {
   const amount = data?.effects.find(({ entity }) => entity === 'refund')?.after?.amount;
   return typeof amount === 'number' ? amount : undefined;
 }
 
-/** Why nothing can be given back, or not by this person. */
-function refusalOf({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
+/** Why the refund is not possible, or not for this user. */
+function getDisabledReason({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
   if (payment.refundable === 0) return t('Fully refunded');
   return limit === undefined
     ? undefined
@@ -98,7 +99,7 @@ function refusalOf({ payment, currency }: OrderDetails, limit: number | undefine
       });
 }
 
-/** An ADMIN reads beforehand where the limit is and who may go above it. */
+/** Tells admins their limit and that super admins can exceed it. */
 function LimitNotice({ order }: { order: OrderDetails }) {
   const limit = useRefundLimit(order);
   if (order.payment.refundable <= limit) return null;
@@ -111,7 +112,7 @@ function LimitNotice({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The most that this person may give back at once. */
+/** The largest amount that the user may refund at once. */
 function useRefundLimit({ payment: { refundLimit } }: OrderDetails): number {
   return useIsSuperAdmin() || refundLimit === null ? Infinity : refundLimit;
 }

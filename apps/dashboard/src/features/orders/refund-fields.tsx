@@ -5,47 +5,47 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { chosenLines } from './pieces.ts';
-import { PiecesList } from './pieces-list.tsx';
-import { isHere, piecesLeft, type RefundWish } from './refund-wish.ts';
+import { toRequestLines } from './line-quantities.ts';
+import { QuantityList } from './quantity-list.tsx';
+import { hasNotShipped, type RefundDraft, unrefundedQuantity } from './refund-draft.ts';
 
 interface ByLineProps {
   order: OrderDetails;
-  wish: RefundWish;
-  onChange: (wish: RefundWish) => void;
-  /** Says so while nothing is chosen. */
+  draft: RefundDraft;
+  onChange: (draft: RefundDraft) => void;
+  /** Whether to show an error while nothing is selected. */
   isMissing: boolean;
 }
 
-/** Pieces of lines and the shipping; of a parcel that is still here, what becomes of them. */
-export function ByLine({ order, wish, onChange, isMissing }: ByLineProps) {
+/** Selects quantities per line and shipping. Before shipment it also asks whether the items stay in the parcel. */
+export function ByLine({ order, draft, onChange, isMissing }: ByLineProps) {
   const { payment, currency } = order;
-  const hasPieces = chosenLines(wish.pieces).length > 0;
+  const hasItems = toRequestLines(draft.quantities).length > 0;
   return (
     <>
-      <PiecesList
+      <QuantityList
         order={order}
-        pieces={wish.pieces}
-        onChange={(pieces) => onChange({ ...wish, pieces })}
-        leftOf={piecesLeft}
+        quantities={draft.quantities}
+        onChange={(quantities) => onChange({ ...draft, quantities })}
+        getMaxQuantity={unrefundedQuantity}
       />
       {payment.refundableShipping > 0 && (
         <Checkbox
           label={t('Shipping, {amount}', { amount: formatMoney(payment.refundableShipping, currency) })}
-          checked={wish.shipping}
-          onChange={(event) => onChange({ ...wish, shipping: event.target.checked })}
+          checked={draft.shipping}
+          onChange={(event) => onChange({ ...draft, shipping: event.target.checked })}
         />
       )}
-      {isMissing && !hasPieces && !wish.shipping && (
+      {isMissing && !hasItems && !draft.shipping && (
         <p className="text-error small" role="alert">
           {t('Choose items to refund')}
         </p>
       )}
-      {hasPieces && isHere(order) && (
+      {hasItems && hasNotShipped(order) && (
         <RadioGroup
           label={t('Items')}
-          value={wish.stays}
-          onChange={(stays) => onChange({ ...wish, stays })}
+          value={draft.itemsGoTo}
+          onChange={(itemsGoTo) => onChange({ ...draft, itemsGoTo })}
           choices={[
             { value: 'shelf', label: t('Remove from the parcel and restock') },
             { value: 'parcel', label: t('Ship them anyway') },
@@ -63,15 +63,15 @@ interface ByAmountProps {
   error: string | undefined;
 }
 
-/** An amount without goods, never more than is left. */
+/** Refund of an amount without items, up to the refundable amount. */
 export function ByAmount({ order: { payment, currency }, value, onChange, error }: ByAmountProps) {
-  const left = formatMoney(payment.refundable, currency);
-  const tooMuch =
-    value !== null && value > payment.refundable ? t('Enter {amount} or less', { amount: left }) : undefined;
+  const refundable = formatMoney(payment.refundable, currency);
+  const limitError =
+    value !== null && value > payment.refundable ? t('Enter {amount} or less', { amount: refundable }) : undefined;
   return (
     <Field
       label={t('Amount')}
-      error={tooMuch ?? error}
+      error={limitError ?? error}
       aside={
         <button type="button" className="linkish" onClick={() => onChange(payment.refundable)}>
           {t('Full remaining amount')}

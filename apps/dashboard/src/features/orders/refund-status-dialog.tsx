@@ -1,4 +1,4 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
@@ -6,34 +6,34 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 const MAX_REFERENCE = 120;
 
-/** The money of a refund has left, or came back. */
+/** Marks a refund as sent or bounced. */
 export function RefundStatusDialog({
   order,
   refundId,
   to,
   onClose,
-}: AskedProps & { refundId: string; to: 'sent' | 'bounced' }) {
+}: OrderDialogProps & { refundId: string; to: 'sent' | 'bounced' }) {
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const refund = order.refunds.find(({ id }) => id === refundId);
   const amount = formatMoney(refund?.amount ?? 0, order.currency);
   const isSent = to === 'sent';
   const isOpen = refund?.nextStatuses.includes(to) ?? false;
-  const callWith = (words: string, ref: string) =>
-    stepCall(orderWritesApi.refundStatus, {
+  const callFor = (reasonText: string, referenceText: string) =>
+    actionCall(orderWritesApi.refundStatus, {
       params: { id: order.id, refundId },
-      body: { to, version: order.version, ...(isSent ? { reference: ref || null } : { reason: words }) },
+      body: { to, version: order.version, ...(isSent ? { reference: referenceText || null } : { reason: reasonText }) },
     });
-  const action = useOrderAction(onClose, isOpen ? callWith(PLACEHOLDER, '') : undefined);
+  const action = useOrderAction(onClose, isOpen ? callFor(PLACEHOLDER, '') : undefined);
   const submit = () =>
     action.submit(
-      isSent || reason.trim() ? callWith(reason.trim(), reference.trim()) : undefined,
+      isSent || reason.trim() ? callFor(reason.trim(), reference.trim()) : undefined,
       isSent ? t('Refund of {amount} sent', { amount }) : t('Refund of {amount} bounced', { amount }),
     );
   return (
@@ -49,14 +49,14 @@ export function RefundStatusDialog({
           ? t('{amount} was sent to the customer', { amount })
           : t('{amount} didn’t reach the customer', { amount })
       }
-      confirm={isSent ? t('Record as sent') : t('Record as bounced')}
+      confirmLabel={isSent ? t('Record as sent') : t('Record as bounced')}
       action={action}
-      shown={['reason', 'reference']}
-      refusal={isOpen ? undefined : t('Someone else has already recorded this.')}
+      inlineFields={['reason', 'reference']}
+      blockedReason={isOpen ? undefined : t('Someone else has already recorded this.')}
       onSubmit={submit}
     >
       {isSent ? (
-        <Field label={t('Bank or gateway reference')} optional error={action.fields.reference}>
+        <Field label={t('Bank or gateway reference')} optional error={action.fieldErrors.reference}>
           <TextField
             maxLength={MAX_REFERENCE}
             dir="ltr"

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { OrderLine } from '@souk/contract/orders/details.ts';
 import { returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
@@ -7,30 +7,30 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { NoteField } from './note-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
-import { chosenLines, type Pieces } from './pieces.ts';
-import { PiecesList } from './pieces-list.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
+import { toRequestLines, type LineQuantities } from './line-quantities.ts';
+import { QuantityList } from './quantity-list.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { returnReasons } from './step-words.ts';
+import { returnReasons } from './common-reasons.ts';
 import { isWindowOver } from './return-window.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-const leftOf = (line: OrderLine) => line.returnableQuantity;
+const getReturnableQuantity = (line: OrderLine) => line.returnableQuantity;
 
-/** Opens a return case for pieces of a complete order. */
-export function ReturnDialog({ order, onClose }: AskedProps) {
-  const [pieces, setPieces] = useState<Pieces>({});
+/** Creates a return for items of a completed order. */
+export function ReturnDialog({ order, onClose }: OrderDialogProps) {
+  const [quantities, setQuantities] = useState<LineQuantities>({});
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const isSuperAdmin = useIsSuperAdmin();
   const action = useOrderAction(onClose);
-  const lines = chosenLines(pieces);
-  const isTooMuch = order.lines.some((line) => (pieces[line.id] ?? 0) > leftOf(line));
+  const lines = toRequestLines(quantities);
+  const exceedsRemaining = order.lines.some((line) => (quantities[line.id] ?? 0) > getReturnableQuantity(line));
   const submit = () => {
-    const isWhole = lines.length > 0 && !isTooMuch && reason.trim() !== '';
+    const isComplete = lines.length > 0 && !exceedsRemaining && reason.trim() !== '';
     const body = { lines, reason: reason.trim(), note: note.trim() || null, version: order.version };
-    const call = stepCall(returnsApi.create, { params: { id: order.id }, body });
-    action.submit(isWhole ? call : undefined, t('Created return for {number}', { number: order.number }));
+    const call = actionCall(returnsApi.create, { params: { id: order.id }, body });
+    action.submit(isComplete ? call : undefined, t('Created return for {number}', { number: order.number }));
   };
   const until = formatDate(order.returnableUntil);
   const isLate = isWindowOver(order);
@@ -43,15 +43,20 @@ export function ReturnDialog({ order, onClose }: AskedProps) {
           ? t('The return window ended on {date}', { date: until })
           : t('Return window ends {date}', { date: until })
       }
-      confirm={t('Create return')}
+      confirmLabel={t('Create return')}
       action={action}
-      shown={['reason']}
-      refusal={
+      inlineFields={['reason']}
+      blockedReason={
         isLate && !isSuperAdmin ? t('Only a super admin can create a return after the return window.') : undefined
       }
       onSubmit={submit}
     >
-      <PiecesList order={order} pieces={pieces} onChange={setPieces} leftOf={leftOf} />
+      <QuantityList
+        order={order}
+        quantities={quantities}
+        onChange={setQuantities}
+        getMaxQuantity={getReturnableQuantity}
+      />
       {action.isSubmitted && lines.length === 0 && (
         <p className="text-error small" role="alert">
           {t('Choose items to return')}

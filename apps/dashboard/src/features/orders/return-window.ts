@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 
-/** Whether the days in which customers may send things back are over. */
+/** Whether the return window has ended. */
 export const isWindowOver = ({ returnableUntil }: OrderDetails): boolean =>
   returnableUntil !== null && Date.parse(returnableUntil) < Date.now();

@@ -6,12 +6,12 @@ import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { returnStatusWord, returnStepWord } from './details-words.ts';
+import { returnStatusLabel, returnActionLabel } from './details-labels.ts';
 import styles from './order-dialogs.module.css';
-import { useAsk } from './order-questions.tsx';
+import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 import { isWindowOver } from './return-window.ts';
 
-/** What was sent back, who took which step when, and what comes next. */
+/** The order's returns with their history and next actions. */
 export function ReturnsCard({ order }: { order: OrderDetails }) {
   const { returns, returnableUntil } = order;
   return (
@@ -27,25 +27,25 @@ export function ReturnsCard({ order }: { order: OrderDetails }) {
         <p className="muted">{t('No returns')}</p>
       ) : (
         <ul className="stack">
-          {returns.map((one) => (
-            <Case key={one.id} back={one} order={order} />
+          {returns.map((orderReturn) => (
+            <ReturnItem key={orderReturn.id} orderReturn={orderReturn} order={order} />
           ))}
         </ul>
       )}
-      <OpenReturn order={order} />
+      <CreateReturnButton order={order} />
     </Card>
   );
 }
 
-function OpenReturn({ order }: { order: OrderDetails }) {
-  const ask = useAsk();
-  const mayEdit = useCan('orders', 'edit');
+function CreateReturnButton({ order }: { order: OrderDetails }) {
+  const openDialog = useOpenOrderDialog();
+  const canEdit = useCan('orders', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
   const hasPieces = order.lines.some(({ returnableQuantity }) => returnableQuantity > 0);
-  if (!mayEdit || !hasPieces || (isWindowOver(order) && !isSuperAdmin)) return null;
+  if (!canEdit || !hasPieces || (isWindowOver(order) && !isSuperAdmin)) return null;
   return (
     <div className={styles.foot}>
-      <Button size="small" onClick={() => ask({ kind: 'return' })}>
+      <Button size="small" onClick={() => openDialog({ kind: 'return' })}>
         {t('Create return')}
       </Button>
     </div>
@@ -60,38 +60,42 @@ const DOTS = {
   rejected: 'error',
 } as const;
 
-function Case({ back, order }: { back: OrderReturn; order: OrderDetails }) {
-  const ask = useAsk();
-  const mayEdit = useCan('orders', 'edit');
-  const nameOf = (id: string) => order.lines.find((line) => line.id === id)?.name ?? '';
+function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: OrderDetails }) {
+  const openDialog = useOpenOrderDialog();
+  const canEdit = useCan('orders', 'edit');
+  const getLineName = (id: string) => order.lines.find((line) => line.id === id)?.name ?? '';
   return (
     <li className={styles.case}>
       <div className={styles.caseHead}>
-        <StatusDot color={DOTS[back.status]}>{returnStatusWord(back.status)}</StatusDot>
-        {back.isRefundedAlready && <span className="muted small">{t('refunded with the cancellation')}</span>}
+        <StatusDot color={DOTS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
+        {orderReturn.isRefundedAlready && <span className="muted small">{t('refunded with the cancellation')}</span>}
       </div>
-      {back.lines.map((line) => (
+      {orderReturn.lines.map((line) => (
         <div key={line.orderLineId}>
-          {formatCount(line.quantity)} × <bdi>{nameOf(line.orderLineId)}</bdi>
+          {formatCount(line.quantity)} × <bdi>{getLineName(line.orderLineId)}</bdi>
           {line.disposition && (
             <span className="muted">, {line.disposition === 'restocked' ? t('back in stock') : t('written off')}</span>
           )}
         </div>
       ))}
       <div className="muted">
-        <bdi>{back.reason}</bdi>
+        <bdi>{orderReturn.reason}</bdi>
       </div>
-      {back.note && (
+      {orderReturn.note && (
         <p className="small">
-          <bdi>{back.note}</bdi>
+          <bdi>{orderReturn.note}</bdi>
         </p>
       )}
-      <Steps back={back} />
-      {mayEdit && back.nextStatuses.length > 0 && (
+      <ReturnHistory orderReturn={orderReturn} />
+      {canEdit && orderReturn.nextStatuses.length > 0 && (
         <div className={styles.foot}>
-          {back.nextStatuses.map((to) => (
-            <Button key={to} size="small" onClick={() => ask({ kind: 'returnStatus', returnId: back.id, to })}>
-              {returnStepWord(to)}
+          {orderReturn.nextStatuses.map((to) => (
+            <Button
+              key={to}
+              size="small"
+              onClick={() => openDialog({ kind: 'returnStatus', returnId: orderReturn.id, to })}
+            >
+              {returnActionLabel(to)}
             </Button>
           ))}
         </div>
@@ -100,13 +104,13 @@ function Case({ back, order }: { back: OrderReturn; order: OrderDetails }) {
   );
 }
 
-function Steps({ back: { steps, reason: asked } }: { back: OrderReturn }) {
+function ReturnHistory({ orderReturn: { steps, reason: requestReason } }: { orderReturn: OrderReturn }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.history}>
       {steps.map(({ id, to, at, actorName, reason, note }) => (
         <li key={id}>
-          {t('{status} by {name}, {at}', { status: returnStatusWord(to), name: actorName, at: formatDateTime(at) })}
-          {reason && reason !== asked && `: ${reason}`}
+          {t('{status} by {name}, {at}', { status: returnStatusLabel(to), name: actorName, at: formatDateTime(at) })}
+          {reason && reason !== requestReason && `: ${reason}`}
           {note && to !== 'requested' && ` (${note})`}
         </li>
       ))}

@@ -1,23 +1,23 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderQuestion } from '#domain/orders/order-actions.ts';
+import type { OrderActionDialog } from '#domain/orders/order-actions.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 interface RowDialogProps {
   orderId: string;
-  question: OrderQuestion;
+  dialog: OrderActionDialog;
   onClose: () => void;
 }
 
-/** A dialog of an order that was opened from its row: it needs more than the row has, which is loaded first. */
-export function RowDialog({ orderId, question, onClose }: RowDialogProps) {
+/** A dialog opened from a list row. Loads the order's details first, because the row doesn't have all fields. */
+export function RowDialog({ orderId, dialog, onClose }: RowDialogProps) {
   const { data, isError } = useQuery(queryOf(ordersApi.get, { params: { id: orderId } }));
-  const isLost = isError && !data;
-  // the failed read has shown its toast
+  const hasFailed = isError && !data;
+  // The failed request has already shown a toast.
   useEffect(() => {
-    if (isLost) onClose();
-  }, [isLost, onClose]);
-  return data ? <OrderDialogs order={data} question={question} onClose={onClose} /> : null;
+    if (hasFailed) onClose();
+  }, [hasFailed, onClose]);
+  return data ? <OrderDialogs order={data} dialog={dialog} onClose={onClose} /> : null;
 }

@@ -1,24 +1,30 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import type { AskedProps } from './order-dialogs.tsx';
-import { ShipmentFields, shipmentBody, shipmentValues, shownErrors, useShipmentErrors } from './shipment-fields.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
+import {
+  ShipmentFields,
+  toShipmentBody,
+  toShipmentValues,
+  visibleErrors,
+  useShipmentErrors,
+} from './shipment-fields.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Who carries the parcel, by which number, when it should arrive. */
-export function ShipmentDialog({ order, onClose }: AskedProps) {
-  const [shipment, setShipment] = useState(() => shipmentValues(order));
+/** Edits carrier, tracking number and estimated delivery. */
+export function ShipmentDialog({ order, onClose }: OrderDialogProps) {
+  const [shipment, setShipment] = useState(() => toShipmentValues(order));
   const action = useOrderAction(onClose);
-  // before the parcel leaves nothing has to be whole
-  const wrong = useShipmentErrors(shipment, order.areAddressesFixed);
-  const isOver = order.status === 'complete' || order.status === 'cancelled';
+  // Fields become required once the parcel has shipped.
+  const errors = useShipmentErrors(shipment, order.areAddressesFixed);
+  const isClosed = order.status === 'complete' || order.status === 'cancelled';
   const submit = () => {
-    const body = { ...shipmentBody(shipment), version: order.version };
-    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const body = { ...toShipmentBody(shipment), version: order.version };
+    const call = actionCall(orderWritesApi.update, { params: { id: order.id }, body });
     action.submit(
-      wrong.carrier || wrong.trackingNumber ? undefined : call,
+      errors.carrier || errors.trackingNumber ? undefined : call,
       t('Shipment for {number} saved', { number: order.number }),
     );
   };
@@ -26,13 +32,13 @@ export function ShipmentDialog({ order, onClose }: AskedProps) {
     <OrderDialog
       order={order}
       title={t('Shipment for {number}', { number: order.number })}
-      confirm={t('Save shipment')}
+      confirmLabel={t('Save shipment')}
       action={action}
-      shown={['carrier', 'trackingNumber']}
-      refusal={isOver ? t('The order is closed, so its shipment can’t be changed.') : undefined}
+      inlineFields={['carrier', 'trackingNumber']}
+      blockedReason={isClosed ? t('The order is closed, so its shipment can’t be changed.') : undefined}
       onSubmit={submit}
     >
-      <ShipmentFields values={shipment} onChange={setShipment} errors={shownErrors(action, wrong)} />
+      <ShipmentFields values={shipment} onChange={setShipment} errors={visibleErrors(action, errors)} />
     </OrderDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
-import { dayOf } from '#platform/format/dates.ts';
+import { toDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -18,15 +18,15 @@ export interface ShipmentValues {
   estimateOn: string | null;
 }
 
-export const shipmentValues = ({ shipment }: OrderDetails): ShipmentValues => ({
+export const toShipmentValues = ({ shipment }: OrderDetails): ShipmentValues => ({
   carrier: shipment.carrier,
   trackingNumber: shipment.trackingNumber ?? '',
   driver: shipment.driver ?? '',
-  estimateOn: shipment.estimateAt && dayOf(new Date(shipment.estimateAt)),
+  estimateOn: shipment.estimateAt && toDay(new Date(shipment.estimateAt)),
 });
 
-/** In the shape of the calls. An estimate is a day: noon falls on it in every usual zone. */
-export const shipmentBody = ({ carrier, trackingNumber, driver, estimateOn }: ShipmentValues) => ({
+/** Converts form values to the request body. The estimated day is sent as noon UTC, which is the same day in most zones. */
+export const toShipmentBody = ({ carrier, trackingNumber, driver, estimateOn }: ShipmentValues) => ({
   carrier,
   trackingNumber: trackingNumber.trim() || null,
   driver: driver.trim() || null,
@@ -44,12 +44,12 @@ interface ShipmentFieldsProps {
   errors: ShipmentErrors;
 }
 
-/** Who carries the parcel, and how it can be followed. */
+/** Carrier, tracking number, driver and estimated delivery. */
 export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps) {
   const { carriers } = useConfiguration();
-  const needsNumber = useNeedsNumber(values.carrier);
+  const needsNumber = useRequiresTrackingNumber(values.carrier);
   const names = new Set([...carriers.map(({ name }) => name), ...(values.carrier ? [values.carrier] : [])]);
-  const set = (part: Partial<ShipmentValues>) => onChange({ ...values, ...part });
+  const set = (changes: Partial<ShipmentValues>) => onChange({ ...values, ...changes });
   return (
     <div className="fields">
       <Field label={t('Carrier')} error={errors.carrier}>
@@ -82,27 +82,27 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
   );
 }
 
-/** Whether this carrier takes no parcel without a tracking number. */
-function useNeedsNumber(carrier: string | null): boolean {
+/** Whether the carrier requires a tracking number. */
+function useRequiresTrackingNumber(carrier: string | null): boolean {
   return useConfiguration().carriers.some(({ name, needsTrackingNumber }) => name === carrier && needsTrackingNumber);
 }
 
-/** What is missing before a parcel can be handed over, where it has to be whole. */
-export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, isNeeded: boolean): ShipmentErrors {
-  const needsNumber = useNeedsNumber(carrier);
-  if (!isNeeded) return {};
+/** Returns errors for fields that are missing for a handover, if they are required. */
+export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, isRequired: boolean): ShipmentErrors {
+  const needsNumber = useRequiresTrackingNumber(carrier);
+  if (!isRequired) return {};
   return {
     carrier: carrier ? undefined : t('Choose a carrier'),
     trackingNumber: needsNumber && trackingNumber.trim() === '' ? t('This carrier needs a tracking number') : undefined,
   };
 }
 
-/** What is missing once it was submitted, else what the server says; its fields begin with `path`. */
-export const shownErrors = (
-  { isSubmitted, fields }: Pick<DialogAction, 'isSubmitted' | 'fields'>,
+/** Returns missing fields after submission, otherwise server errors, whose fields start with `path`. */
+export const visibleErrors = (
+  { isSubmitted, fieldErrors }: Pick<DialogAction, 'isSubmitted' | 'fieldErrors'>,
   { carrier, trackingNumber }: ShipmentErrors,
   path = '',
 ): ShipmentErrors => ({
-  carrier: (isSubmitted ? carrier : undefined) ?? fields[`${path}carrier`],
-  trackingNumber: (isSubmitted ? trackingNumber : undefined) ?? fields[`${path}trackingNumber`],
+  carrier: (isSubmitted ? carrier : undefined) ?? fieldErrors[`${path}carrier`],
+  trackingNumber: (isSubmitted ? trackingNumber : undefined) ?? fieldErrors[`${path}trackingNumber`],
 });

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderWritesApi, type TrackingEventInput } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
@@ -6,32 +6,32 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { trackingWord } from './details-words.ts';
+import { trackingLabel } from './details-labels.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-const MAX_PLACE = 80;
+const MAX_LOCATION = 80;
 type Kind = TrackingEventInput['kind'];
 
-/** Adds what happens on the way; everybody with the link reads it. */
+/** Adds a tracking event, which is visible to everyone with the tracking link. */
 export function TrackingEventCard({ order }: { order: OrderDetails }) {
-  const isOnItsWay = order.status === 'pickup' || order.status === 'delivering';
-  const [kind, setKind] = useState<Kind>(isOnItsWay ? 'moved' : 'note');
-  const [place, setPlace] = useState('');
+  const isInTransit = order.status === 'pickup' || order.status === 'delivering';
+  const [kind, setKind] = useState<Kind>(isInTransit ? 'moved' : 'note');
+  const [location, setLocation] = useState('');
   const [note, setNote] = useState('');
   const action = useOrderAction(() => {
-    setPlace('');
+    setLocation('');
     setNote('');
   });
-  const isNothing = place.trim() === '' && note.trim() === '';
-  const add = () => {
-    const body = { kind, place: place.trim() || null, note: note.trim() || null };
-    const call = stepCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body });
-    action.submit(isNothing ? undefined : call, t('Added to the tracking page'));
+  const isEmpty = location.trim() === '' && note.trim() === '';
+  const addEvent = () => {
+    const body = { kind, place: location.trim() || null, note: note.trim() || null };
+    const call = actionCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body });
+    action.submit(isEmpty ? undefined : call, t('Added to the tracking page'));
   };
   return (
     <Card title={t('Tracking events')} stacked>
@@ -40,24 +40,28 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          add();
+          addEvent();
         }}
       >
-        <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
+        <KindField value={kind} isInTransit={isInTransit} onChange={setKind} />
         <div className="fields">
-          <Field label={t('Location')} optional error={action.fields.place}>
-            <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
+          <Field label={t('Location')} optional error={action.fieldErrors.place}>
+            <TextField
+              maxLength={MAX_LOCATION}
+              value={location}
+              onChange={(event) => setLocation(event.target.value)}
+            />
           </Field>
         </div>
         <Field
           label={t('Note')}
           optional={kind === 'moved'}
           help={t('Visible to the customer. Don’t include names or addresses.')}
-          error={action.isSubmitted && isNothing ? t('Enter a location or note') : action.fields.note}
+          error={action.isSubmitted && isEmpty ? t('Enter a location or note') : action.fieldErrors.note}
         >
           <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
-        <ErrorNotice>{action.sentence}</ErrorNotice>
+        <ErrorCallout>{action.formError}</ErrorCallout>
         <div className="row">
           <Button type="submit" busy={action.isBusy}>
             {t('Add to tracking page')}
@@ -71,24 +75,24 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
 
 interface KindFieldProps {
   value: Kind;
-  isOnItsWay: boolean;
+  isInTransit: boolean;
   onChange: (kind: Kind) => void;
 }
 
-function KindField({ value, isOnItsWay, onChange }: KindFieldProps) {
-  const notYet = isOnItsWay ? undefined : t('Available once the parcel has shipped.');
+function KindField({ value, isInTransit, onChange }: KindFieldProps) {
+  const unavailableHelp = isInTransit ? undefined : t('Available once the parcel has shipped.');
   return (
     <Field label={t('What happened')} group>
       <RadioGroup
         value={value}
         onChange={onChange}
         choices={[
-          { value: 'moved', label: t('Arrived at location'), help: notYet, disabled: !isOnItsWay },
+          { value: 'moved', label: t('Arrived at location'), help: unavailableHelp, disabled: !isInTransit },
           {
             value: 'failed_attempt',
             label: t('Delivery attempt failed'),
-            help: notYet ?? t('Counts as a failed attempt and allows the order to be cancelled.'),
-            disabled: !isOnItsWay,
+            help: unavailableHelp ?? t('Counts as a failed attempt and allows the order to be cancelled.'),
+            disabled: !isInTransit,
           },
           { value: 'note', label: t('Something else') },
         ]}
@@ -102,8 +106,10 @@ const EventTimeline = ({ events }: { events: OrderDetails['trackingEvents'] }) =
     events={events.toReversed().map(({ id, at, kind, place, note, actorName }) => ({
       id,
       at,
-      title: <bdi>{note ?? trackingWord(kind)}</bdi>,
-      more: [note ? trackingWord(kind) : null, place, t('by {name}', { name: actorName })].filter(Boolean).join(' · '),
+      title: <bdi>{note ?? trackingLabel(kind)}</bdi>,
+      details: [note ? trackingLabel(kind) : null, place, t('by {name}', { name: actorName })]
+        .filter(Boolean)
+        .join(' · '),
     }))}
   />
 );

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { actionCall } from '#kit/dialog-actions/action-call.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
-import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
@@ -17,19 +17,25 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { ParcelView } from '#domain/tracking/parcel-view.tsx';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AnchorButton } from '#ui/link-button.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ShipmentFields, shipmentBody, shipmentValues, shownErrors, useShipmentErrors } from './shipment-fields.tsx';
+import {
+  ShipmentFields,
+  toShipmentBody,
+  toShipmentValues,
+  visibleErrors,
+  useShipmentErrors,
+} from './shipment-fields.tsx';
 import { TrackingEventCard } from './tracking-event-card.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** How a parcel is followed: its shipment, what happens on the way, and what the customer sees of it. */
+/** Tracking page for staff: shipment, tracking events and the customer's view. */
 export default function TrackingPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(ordersApi.get, { params: { id } }));
@@ -40,16 +46,16 @@ export default function TrackingPage() {
       <DetailLoading
         title={t('Tracking')}
         crumbs={[...crumbs, { label: t('Tracking') }]}
-        failed={t('Couldn’t load the order')}
-        answer={answer}
+        errorTitle={t('Couldn’t load the order')}
+        query={answer}
       />
     );
   return <TrackedOrder order={answer.data} />;
 }
 
 function TrackedOrder({ order }: { order: OrderDetails }) {
-  const mayEdit = useCan('orders', 'edit');
-  const isOver = order.status === 'complete' || order.status === 'cancelled';
+  const canEdit = useCan('orders', 'edit');
+  const isClosed = order.status === 'complete' || order.status === 'cancelled';
   const page = paths.public.tracking(order.shipment.trackingCode);
   return (
     <>
@@ -66,7 +72,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
             <AnchorButton href={page} target="_blank" rel="noreferrer" icon={ExternalLink} fold>
               {t('Open page')}
             </AnchorButton>
-            <Button icon={LinkIcon} onClick={() => void copyText(addressOfPage(page))}>
+            <Button icon={LinkIcon} onClick={() => void copyText(pageUrl(page))}>
               {t('Copy link')}
             </Button>
           </>
@@ -74,9 +80,9 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
       />
       <div className="grid">
         <div className="stack span-6">
-          {isOver && <Notice>{t('The order is closed, so its shipment can’t be changed.')}</Notice>}
-          {mayEdit && !isOver && <ShipmentForm order={order} />}
-          {mayEdit && <TrackingEventCard order={order} />}
+          {isClosed && <Callout>{t('The order is closed, so its shipment can’t be changed.')}</Callout>}
+          {canEdit && !isClosed && <ShipmentForm order={order} />}
+          {canEdit && <TrackingEventCard order={order} />}
         </div>
         <div className="span-6">
           <Preview order={order} />
@@ -87,17 +93,17 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
 }
 
 function ShipmentForm({ order }: { order: OrderDetails }) {
-  const kept = shipmentValues(order);
-  const [typed, setTyped] = useState<typeof kept>();
-  const shipment = typed ?? kept;
-  const action = useOrderAction(() => setTyped(undefined));
-  // before the parcel leaves nothing has to be whole
-  const wrong = useShipmentErrors(shipment, order.areAddressesFixed);
+  const savedShipment = toShipmentValues(order);
+  const [draft, setDraft] = useState<typeof savedShipment>();
+  const shipment = draft ?? savedShipment;
+  const action = useOrderAction(() => setDraft(undefined));
+  // Fields become required once the parcel has shipped.
+  const errors = useShipmentErrors(shipment, order.areAddressesFixed);
   const save = () => {
-    const body = { ...shipmentBody(shipment), version: order.version };
-    const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
+    const body = { ...toShipmentBody(shipment), version: order.version };
+    const call = actionCall(orderWritesApi.update, { params: { id: order.id }, body });
     action.submit(
-      wrong.carrier || wrong.trackingNumber ? undefined : call,
+      errors.carrier || errors.trackingNumber ? undefined : call,
       t('Shipment for {number} saved', { number: order.number }),
     );
   };
@@ -111,13 +117,13 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
           save();
         }}
       >
-        <ShipmentFields values={shipment} onChange={setTyped} errors={shownErrors(action, wrong)} />
-        <ErrorNotice>{action.sentence}</ErrorNotice>
+        <ShipmentFields values={shipment} onChange={setDraft} errors={visibleErrors(action, errors)} />
+        <ErrorCallout>{action.formError}</ErrorCallout>
         <div className="row">
-          <Button variant="filled" type="submit" busy={action.isBusy} disabled={typed === undefined}>
+          <Button variant="filled" type="submit" busy={action.isBusy} disabled={draft === undefined}>
             {t('Save shipment')}
           </Button>
-          {typed === undefined && <span className="muted small">{t('No changes')}</span>}
+          {draft === undefined && <span className="muted small">{t('No changes')}</span>}
         </div>
       </form>
     </Card>
@@ -132,7 +138,7 @@ function Preview({ order }: { order: OrderDetails }) {
       {answer.data ? (
         <ParcelView parcel={answer.data} heading="h3" />
       ) : answer.isError ? (
-        <LoadError title={t('Couldn’t load the page')} answer={{ error: null, refetch: answer.refetch }} />
+        <LoadError title={t('Couldn’t load the page')} query={{ error: null, refetch: answer.refetch }} />
       ) : (
         <Skeleton width="100%" height={240} />
       )}

@@ -36,90 +36,90 @@ import type { IconType } from '#ui/icon.tsx';
 interface HitKind {
   icon: IconType;
   heading: () => string;
-  /** Where a hit leads. */
+  /** The link target of a result. */
   open: (hit: SearchHit) => { to: string; search?: object };
-  /** Its status, by the code that the server sent. */
+  /** The status chip for the server's code. */
   chip?: (code: string) => ReactNode;
-  /** What `count` counts. */
-  counted?: (count: number) => string;
+  /** Formats `count` with what it counts. */
+  formatHitCount?: (count: number) => string;
 }
 
-/** A chip for each code of a list; a code that is unknown here shows none. */
-const chipOf =
+/** Renders the chip of a known code, or nothing for an unknown one. */
+const chipFor =
   <Code extends string>(codes: readonly Code[], draw: (code: Code) => ReactNode) =>
-  (given: string): ReactNode => {
-    const code = codes.find((known) => known === given);
+  (value: string): ReactNode => {
+    const code = codes.find((candidate) => candidate === value);
     return code && draw(code);
   };
 
-/** Of a product that is off sale because of its vendor, the code says the status of that. */
+/** Prefix of the code of a product that is off sale because of its vendor's status; the status follows. */
 const OFF_SALE = 'vendor_';
 const productChip = (code: string): ReactNode =>
   code.startsWith(OFF_SALE)
-    ? chipOf(VENDOR_STATUSES, (status) => <ProductChip product={{ status: 'published', vendor: { status } }} />)(
+    ? chipFor(VENDOR_STATUSES, (status) => <ProductChip product={{ status: 'published', vendor: { status } }} />)(
         code.slice(OFF_SALE.length),
       )
-    : chipOf(PRODUCT_STATUSES, (status) => <ProductChip product={{ status, vendor: { status: 'active' } }} />)(code);
+    : chipFor(PRODUCT_STATUSES, (status) => <ProductChip product={{ status, vendor: { status: 'active' } }} />)(code);
 
-const page = (to: (id: string) => string) => (hit: SearchHit) => ({ to: to(hit.id) });
-const panel = (to: string, tab?: string) => (hit: SearchHit) => ({
+const toPage = (to: (id: string) => string) => (hit: SearchHit) => ({ to: to(hit.id) });
+const toPanel = (to: string, tab?: string) => (hit: SearchHit) => ({
   to,
   search: { ...(tab && { tab }), panel: hit.id },
 });
-const ofOrder = (hit: SearchHit) => ({ to: paths.orders.details(hit.parentId ?? '') });
+const toParentOrder = (hit: SearchHit) => ({ to: paths.orders.details(hit.parentId ?? '') });
 
-/** Kinds whose results show more than a name, or open elsewhere than the record's page. */
+/** Kinds whose results have more than a name, or do not open the record's own page. */
 const HIT_KINDS: Partial<Record<SearchKind, HitKind>> = {
   order: {
     icon: ReceiptText,
     heading: () => t('Orders'),
-    open: page(paths.orders.details),
-    chip: chipOf(ORDER_STATUSES, (status) => <OrderChip status={status} />),
+    open: toPage(paths.orders.details),
+    chip: chipFor(ORDER_STATUSES, (status) => <OrderChip status={status} />),
   },
   refund: {
     icon: Undo2,
     heading: () => t('Refunds'),
-    open: ofOrder,
-    chip: chipOf(REFUND_STATUSES, (status) => <RefundChip status={status} />),
+    open: toParentOrder,
+    chip: chipFor(REFUND_STATUSES, (status) => <RefundChip status={status} />),
   },
-  invoice: { icon: FileText, heading: () => t('Invoices'), open: ofOrder },
-  credit_note: { icon: FileText, heading: () => t('Credit notes'), open: ofOrder },
+  invoice: { icon: FileText, heading: () => t('Invoices'), open: toParentOrder },
+  credit_note: { icon: FileText, heading: () => t('Credit notes'), open: toParentOrder },
   product: {
     icon: Package,
     heading: () => t('Products'),
-    open: page(paths.products.details),
+    open: toPage(paths.products.details),
     chip: productChip,
-    counted: (count) => t('{count} in stock', { count }),
+    formatHitCount: (count) => t('{count} in stock', { count }),
   },
   customer: {
     icon: User,
     heading: () => t('Customers'),
-    open: page(paths.customers.profile),
-    chip: chipOf(CUSTOMER_STATUSES, (status) => <CustomerChip status={status} />),
-    counted: (count) => t('{count, plural, one {# order} other {# orders}}', { count }),
+    open: toPage(paths.customers.profile),
+    chip: chipFor(CUSTOMER_STATUSES, (status) => <CustomerChip status={status} />),
+    formatHitCount: (count) => t('{count, plural, one {# order} other {# orders}}', { count }),
   },
   vendor: {
     icon: Store,
     heading: () => t('Vendors'),
-    open: page(paths.vendors.profile),
-    chip: chipOf(VENDOR_STATUSES, (status) => <VendorChip status={status} />),
-    counted: (count) => t('{count, plural, one {# product} other {# products}}', { count }),
+    open: toPage(paths.vendors.profile),
+    chip: chipFor(VENDOR_STATUSES, (status) => <VendorChip status={status} />),
+    formatHitCount: (count) => t('{count, plural, one {# product} other {# products}}', { count }),
   },
   payout: {
     icon: Landmark,
     heading: () => t('Payouts'),
-    open: panel(paths.accounts.list, 'payouts'),
-    chip: chipOf(PAYOUT_STATUSES, (status) => <PayoutChip status={status} />),
+    open: toPanel(paths.accounts.list, 'payouts'),
+    chip: chipFor(PAYOUT_STATUSES, (status) => <PayoutChip status={status} />),
   },
   adjustment: {
     icon: Scale,
     heading: () => t('Adjustments'),
-    // What it posted is among the vendor's entries.
+    // A posted adjustment is an entry of the vendor's account.
     open: ({ id, parentId, title, chip }) =>
       chip === 'posted'
         ? { to: paths.accounts.transactions(parentId ?? ''), search: { q: title } }
         : { to: paths.accounts.list, search: { tab: 'ledger', adjustment: id } },
-    chip: chipOf(ADJUSTMENT_STATUSES, (status) => <AdjustmentChip status={status} />),
+    chip: chipFor(ADJUSTMENT_STATUSES, (status) => <AdjustmentChip status={status} />),
   },
   commission_invoice: {
     icon: FileText,
@@ -132,21 +132,21 @@ const HIT_KINDS: Partial<Record<SearchKind, HitKind>> = {
   query: {
     icon: MessageSquare,
     heading: () => t('Queries'),
-    open: panel(paths.queries.list),
-    chip: chipOf(QUERY_STATUSES, (status) => <QueryChip status={status} />),
+    open: toPanel(paths.queries.list),
+    chip: chipFor(QUERY_STATUSES, (status) => <QueryChip status={status} />),
   },
   ad: {
     icon: Megaphone,
     heading: () => t('Ads'),
-    open: panel(paths.ads.list),
-    chip: chipOf(AD_STATUSES, (status) => <AdChip status={status} />),
+    open: toPanel(paths.ads.list),
+    chip: chipFor(AD_STATUSES, (status) => <AdChip status={status} />),
   },
 };
 
-/** How results of a kind are listed and opened; undefined for a kind that nothing describes. */
-export function hitKind(kind: SearchKind): HitKind | undefined {
-  const own = HIT_KINDS[kind];
-  if (own) return own;
+/** How results of a kind are listed and opened; undefined for unknown kinds. */
+export function describeKind(kind: SearchKind): HitKind | undefined {
+  const special = HIT_KINDS[kind];
+  if (special) return special;
   const { path, results } = recordKind(kind) ?? {};
-  return path && results && { ...results, open: page(path) };
+  return path && results && { ...results, open: toPage(path) };
 }

@@ -3,21 +3,21 @@ import { Command } from 'cmdk';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import { hitKind } from './hit-kinds.tsx';
+import { describeKind } from './hit-kinds.tsx';
 import styles from './palette.module.css';
 
 interface HitsProps {
   hits: readonly SearchHit[];
-  onGo: (to: string, search?: object) => void;
+  onNavigate: (to: string, search?: object) => void;
 }
 
-/** What the server found, by kind. */
-export function Hits({ hits, onGo }: HitsProps) {
+/** Search results, grouped by kind. */
+export function Hits({ hits, onNavigate }: HitsProps) {
   const kinds = [...new Set(hits.map((hit) => hit.kind))];
   return kinds.map((kind) => {
-    const listed = hitKind(kind);
-    if (!listed) return null;
-    const { heading, icon, open } = listed;
+    const kindOptions = describeKind(kind);
+    if (!kindOptions) return null;
+    const { heading, icon, open } = kindOptions;
     return (
       <Command.Group key={kind} heading={heading()} className={styles.group}>
         {hits
@@ -29,7 +29,7 @@ export function Hits({ hits, onGo }: HitsProps) {
                 key={hit.id}
                 value={`${kind} ${hit.id}`}
                 className={styles.row}
-                onSelect={() => onGo(to, search)}
+                onSelect={() => onNavigate(to, search)}
               >
                 <Icon icon={icon} />
                 <span className={styles.name}>
@@ -44,16 +44,16 @@ export function Hits({ hits, onGo }: HitsProps) {
   });
 }
 
-/** When, how much and how many of it there is, and its status. */
+/** Count, date, amount and status of a result. */
 function Facts({ hit: { kind, at, amount, currency, count, chip, month } }: { hit: SearchHit }) {
-  const { counted, chip: draw } = hitKind(kind) ?? {};
+  const { formatHitCount, chip: renderChip } = describeKind(kind) ?? {};
   return (
     <span className={styles.facts}>
-      {count !== null && counted && <span className={styles.quiet}>{counted(count)}</span>}
+      {count !== null && formatHitCount && <span className={styles.quiet}>{formatHitCount(count)}</span>}
       {month !== null && <bdi className={styles.quiet}>{month}</bdi>}
       {at !== null && <bdi className={styles.quiet}>{formatDate(at)}</bdi>}
       {amount !== null && <bdi>{formatMoney(amount, currency ?? undefined)}</bdi>}
-      {chip !== null && draw?.(chip)}
+      {chip !== null && renderChip?.(chip)}
     </span>
   );
 }

@@ -8,22 +8,25 @@ import type { Profile } from '@souk/contract/session/api.ts';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { changeLook, currentLook } from '#platform/theme/look-store.ts';
 import Palette from './palette.tsx';
 
-interface Opened {
+interface PaletteOptions {
   hits?: readonly Partial<SearchHit>[];
-  words?: string;
+  text?: string;
 }
 
-async function openPalette(parts: Parameters<typeof fakeProfile>[0] = {}, { hits = [], words = 'new' }: Opened = {}) {
+async function openPalette(
+  parts: Parameters<typeof fakeProfile>[0] = {},
+  { hits = [], text = 'new' }: PaletteOptions = {},
+) {
   const rows = hits.map((hit) => ({ ...BARE, ...hit }));
   fakeServer({ 'GET /v1/search': () => ({ statusCode: 200, data: { rows, missing: [] } }) });
-  await keepProfile(fakeProfile(parts));
+  await setProfile(fakeProfile(parts));
   const Page = () => (
     <QueryClientProvider client={queryClient}>
-      <Palette firstWords="" open onClose={() => undefined} pages={[]} creations={[]} parts={[]} />
+      <Palette initialText="" open onClose={() => undefined} pages={[]} creations={[]} parts={[]} />
     </QueryClientProvider>
   );
   const router = createRouter({
@@ -31,7 +34,7 @@ async function openPalette(parts: Parameters<typeof fakeProfile>[0] = {}, { hits
     history: createMemoryHistory(),
   });
   render(<RouterProvider router={router as never} />);
-  await userEvent.type(await screen.findByRole('combobox'), words);
+  await userEvent.type(await screen.findByRole('combobox'), text);
   return router;
 }
 
@@ -47,32 +50,32 @@ const BARE = {
   month: null,
 };
 
-const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  forgetProfile();
+  clearProfile();
   vi.unstubAllGlobals();
 });
 
-test('switches the theme and signs out', async () => {
+test('switches the theme and offers to sign out', async () => {
   changeLook({ scheme: 'light' });
   await openPalette();
   await userEvent.clear(screen.getByRole('combobox'));
-  expect(offered()).toContain('Sign out');
+  expect(optionTexts()).toContain('Sign out');
   await userEvent.click(screen.getByRole('option', { name: 'Switch to dark theme' }));
   expect(currentLook().scheme).toBe('dark');
 });
 
-test('shows of an order its date, total and status', async () => {
+test('shows the date, total and status of an order', async () => {
   const orderStatuses: Profile['orderStatuses'] = [
     { code: 'packed', label: 'Packed up', colour: 'primary', position: 2 },
   ];
   const hit = { kind: 'order', title: 'SK-104397', subtitle: 'Salma Idrissi', chip: 'packed' } as const;
   await openPalette(
     { orderStatuses },
-    { words: 'salma', hits: [{ ...hit, at: '2026-11-12T09:00:00.000Z', amount: 24_521, currency: 'USD' }] },
+    { text: 'salma', hits: [{ ...hit, at: '2026-11-12T09:00:00.000Z', amount: 24_521, currency: 'USD' }] },
   );
   const option = await screen.findByRole('option', { name: /SK-104397/ });
   expect(option.textContent).toMatch(/Salma Idrissi.*12 Nov 2026.*\$245\.21.*Packed up/);
@@ -100,8 +103,8 @@ test.each([
     path: '/dashboard/accounts/vendor-1/transactions',
     search: { invoice: '2026-10' },
   },
-] as const)('opens a $kind where it is', async ({ kind, more, path, search }) => {
-  const router = await openPalette({}, { words: '77001', hits: [{ kind, title: 'No. 77001', ...more }] });
+] as const)('opens the page of a $kind', async ({ kind, more, path, search }) => {
+  const router = await openPalette({}, { text: '77001', hits: [{ kind, title: 'No. 77001', ...more }] });
   await userEvent.click(await screen.findByRole('option', { name: /No. 77001/ }));
   await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
 });

@@ -8,67 +8,70 @@ import { useEffect, useState } from 'react';
 import Zap from 'lucide-react/icons/zap';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { fitting, fittingInOrder } from '#kit/search/keywords.ts';
-import { useOfferedActions, type PageActions } from '#kit/search/page-actions.ts';
+import { rankMatches, filterMatches } from '#kit/search/keywords.ts';
+import { useCurrentPageActions, type PageActions } from '#kit/search/page-actions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuAction } from '#ui/menu.tsx';
-import { DoGroup, type Go, GoGroup } from './command-groups.tsx';
+import { GlobalActionGroup, type Navigate, NavigationGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
-import { usePaletteSteps } from './palette-steps.ts';
+import { usePaletteActions } from './palette-actions.ts';
 import type { PaletteCommand } from './palette.types.ts';
 import styles from './palette.module.css';
 
 interface PaletteProps {
-  /** What it looks for at first. */
-  firstWords: string;
+  /** Initial search text. */
+  initialText: string;
   open: boolean;
   onClose: () => void;
   pages: readonly PaletteCommand[];
   creations: readonly PaletteCommand[];
-  /** Parts of pages and settings: found by words, not listed without. */
+  /** Sections of pages and settings, listed only while searching. */
   parts: readonly PaletteCommand[];
 }
 
-/** Milliseconds of rest before the server is asked. */
-const REST = 120;
-/** More places than these push what was found out of sight. */
-const MAX_PLACES = 8;
+/** Delay after typing before the search request. */
+const DEBOUNCE_MS = 120;
+/** Maximum number of pages while searching, so the results stay in view. */
+const MAX_PAGES = 8;
 
-/** Search over all areas and commands, behind ⌘K, Ctrl+K and the slash. Commands first, then what the server finds. */
-export default function Palette({ firstWords, open, onClose, pages, creations, parts }: PaletteProps) {
-  const [words, setWords] = useState(firstWords);
-  const typed = words.trim();
-  const asked = useRested(typed);
+/**
+ * Searches all areas and commands; opens with ⌘K, Ctrl+K or a slash. Lists commands first, then the server's results.
+ */
+export default function Palette({ initialText, open, onClose, pages, creations, parts }: PaletteProps) {
+  const [text, setText] = useState(initialText);
+  const query = text.trim();
+  const debouncedQuery = useDebounced(query);
   const navigate = useNavigate();
-  const found = useQuery({
-    ...queryOf(searchApi.search, { query: { q: asked }, background: true }),
-    enabled: open && asked !== '',
+  const result = useQuery({
+    ...queryOf(searchApi.search, { query: { q: debouncedQuery }, background: true }),
+    enabled: open && debouncedQuery !== '',
     placeholderData: keepPreviousData,
   });
-  const hits = asked === '' ? [] : (found.data?.rows ?? []);
+  const hits = debouncedQuery === '' ? [] : (result.data?.rows ?? []);
   const close = () => {
-    setWords('');
+    setText('');
     onClose();
   };
-  const go: Go = (to, more) => {
+  const navigateAndClose: Navigate = (to, target) => {
     close();
-    void navigate({ to, ...more });
+    void navigate({ to, ...target });
   };
-  const run = (step: () => void) => {
+  const runAndClose = (action: () => void) => {
     close();
-    step();
+    action();
   };
-  const offered = useOfferedActions();
-  const actions = fittingInOrder(
-    typed,
-    (offered?.actions ?? []).map((action) => ({ ...action, name: action.label })),
+  const pageActions = useCurrentPageActions();
+  const actions = filterMatches(
+    query,
+    (pageActions?.actions ?? []).map((action) => ({ ...action, name: action.label })),
   );
-  const places = typed === '' ? pages : fitting(typed, [...pages, ...parts]).slice(0, MAX_PLACES);
-  const begun = fitting(typed, creations);
-  const steps = fitting(typed, usePaletteSteps());
-  const isEmpty = actions.length + hits.length + places.length + begun.length + steps.length === 0;
+  const visiblePages = query === '' ? pages : rankMatches(query, [...pages, ...parts]).slice(0, MAX_PAGES);
+  const visibleCreations = rankMatches(query, creations);
+  const globalActions = rankMatches(query, usePaletteActions());
+  const isEmpty =
+    actions.length + hits.length + visiblePages.length + visibleCreations.length + globalActions.length === 0;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
@@ -79,21 +82,33 @@ export default function Palette({ firstWords, open, onClose, pages, creations, p
               <Icon icon={Search} size={18} />
               <Command.Input
                 autoFocus
-                value={words}
-                onValueChange={setWords}
+                value={text}
+                onValueChange={setText}
                 placeholder={t('Search orders, products, people')}
               />
               <Kbd>esc</Kbd>
             </div>
-            <Command.List className={styles.list} aria-busy={found.isFetching}>
-              {offered && <ActionGroup offered={offered} actions={actions} onGo={go} onRun={run} />}
-              <GoGroup commands={places} onGo={go} />
-              <DoGroup creations={begun} steps={steps} onGo={go} onRun={run} />
-              {/* what arrives later stands below, so that nothing moves away from under the finger */}
-              <Hits hits={hits} onGo={(to, search) => go(to, { search })} />
+            <Command.List className={styles.list} aria-busy={result.isFetching}>
+              {pageActions && (
+                <PageActionGroup
+                  pageActions={pageActions}
+                  actions={actions}
+                  onNavigate={navigateAndClose}
+                  onRun={runAndClose}
+                />
+              )}
+              <NavigationGroup commands={visiblePages} onNavigate={navigateAndClose} />
+              <GlobalActionGroup
+                creations={visibleCreations}
+                actions={globalActions}
+                onNavigate={navigateAndClose}
+                onRun={runAndClose}
+              />
+              {/* Results arrive later, so they are listed last and do not shift the commands above. */}
+              <Hits hits={hits} onNavigate={(to, search) => navigateAndClose(to, { search })} />
               {isEmpty && (
                 <p className={styles.nothing}>
-                  {found.isFetching ? t('Searching') : t('No results for “{words}”', { words })}
+                  {result.isFetching ? t('Searching') : t('No results for “{words}”', { words: text })}
                 </p>
               )}
             </Command.List>
@@ -104,25 +119,25 @@ export default function Palette({ firstWords, open, onClose, pages, creations, p
   );
 }
 
-/** The value once it has rested. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+/** The value after it has not changed for `DEBOUNCE_MS`. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
-interface ActionGroupProps {
-  offered: PageActions;
+interface PageActionGroupProps {
+  pageActions: PageActions;
   actions: readonly MenuAction[];
-  onGo: Go;
+  onNavigate: Navigate;
   onRun: (run: () => void) => void;
 }
 
-/** What can be done with the thing on screen; choosing one does what its entry in the menu does. */
-function ActionGroup({ offered: { name }, actions, onGo, onRun }: ActionGroupProps) {
+/** Actions of the current page's record, the same as in its menu. */
+function PageActionGroup({ pageActions: { name }, actions, onNavigate, onRun }: PageActionGroupProps) {
   if (actions.length === 0) return null;
   return (
     <Command.Group heading={t('Actions for {name}', { name })} className={styles.group}>
@@ -131,7 +146,7 @@ function ActionGroup({ offered: { name }, actions, onGo, onRun }: ActionGroupPro
           key={label}
           value={`act ${label}`}
           className={styles.row}
-          onSelect={() => (to === undefined ? onRun(() => onSelect?.()) : onGo(to, { search }))}
+          onSelect={() => (to === undefined ? onRun(() => onSelect?.()) : onNavigate(to, { search }))}
         >
           <Icon icon={icon} />
           <span className={classNames(styles.name, danger && 'text-error')}>{label}</span>

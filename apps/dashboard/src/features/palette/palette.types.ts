@@ -1,19 +1,19 @@
-/** Somewhere to go. */
+/** A page, or a section of one, to navigate to. */
 export interface PaletteCommand {
   name: string;
-  /** What else people call it, in both languages. */
+  /** Synonyms in both languages. */
   keywords: string;
-  /** The page or group that it is a part of. */
+  /** The page or group that contains it. */
   within?: string;
   to: string;
   search?: object;
   hash?: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcut with the same effect. */
   keys?: string | undefined;
 }
 
-/** Something to do at once. */
-export interface PaletteStep {
+/** An action that runs immediately. */
+export interface PaletteAction {
   name: string;
   keywords: string;
   run: () => void;

@@ -15,7 +15,7 @@ function Page() {
   return <ShortcutsDialog open onClose={run} />;
 }
 
-test('the keys are grouped, and no command stands in the list twice', async () => {
+test('groups the shortcuts and lists no command twice', async () => {
   render(<Page />);
   const group = async (name: string) =>
     within((await screen.findByRole('heading', { name })).parentElement ?? document.body);

@@ -2,21 +2,22 @@ import { t } from '#platform/i18n/i18n.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Keys that the shell registers for every page, by the key itself. */
+/** Keys that the shell registers on every page. */
 const GENERAL = new Set(['/', '?']);
 
-/** All keys that work on this page. */
+/** All keyboard shortcuts of the current page. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shortcuts = useShortcuts();
   const search = shortcuts.find(({ keys }) => keys === '/');
   const help = shortcuts.find(({ keys }) => keys === '?');
   const pages = shortcuts.filter(({ keys }) => keys.startsWith('g '));
-  // the newest registration of a key is the one that runs
-  const here = shortcuts.filter(
-    (one) => !GENERAL.has(one.keys) && !pages.includes(one) && shortcuts.findLast(sameKeys(one)) === one,
+  // Of several registrations for the same keys, the latest one runs.
+  const pageShortcuts = shortcuts.filter(
+    (shortcut) =>
+      !GENERAL.has(shortcut.keys) && !pages.includes(shortcut) && shortcuts.findLast(sameKeys(shortcut)) === shortcut,
   );
   return (
     <Dialog
@@ -35,7 +36,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
               ...(help ? [{ keys: [help.keys], name: help.name }] : []),
             ]}
           />
-          {here.length > 0 && <Group title={t('On this page')} shortcuts={here.map(toLine)} />}
+          {pageShortcuts.length > 0 && <Group title={t('On this page')} shortcuts={pageShortcuts.map(toLine)} />}
         </div>
         {pages.length > 0 && <Group title={t('Go to page')} shortcuts={pages.map(toLine)} />}
       </div>
@@ -44,7 +45,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
 }
 
 interface Line {
-  /** Each does the same. */
+  /** Alternatives with the same effect. */
   keys: readonly string[];
   name: string;
 }
@@ -59,13 +60,13 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Line[]
   return (
     <section className={styles.group}>
       <h3>{title}</h3>
-      <Pairs
+      <DescriptionList
         items={shortcuts.map(({ keys, name }) => ({
           term: name,
           value: (
             <span className={styles.keys}>
-              {keys.map((one) => (
-                <Kbd key={one}>{one}</Kbd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </span>
           ),

@@ -1,7 +1,7 @@
 import type { ImportedField } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** What a column can be imported as. */
+/** Labels of the fields that a column can be mapped to. */
 export const COLUMN_LABELS: Record<ImportedField, () => string> = {
   name: () => t('Name'),
   nameAr: () => t('Name (Arabic)'),

@@ -8,18 +8,18 @@ import type { ColumnsState } from './use-columns.ts';
 
 interface ColumnsCardProps {
   columns: ColumnsState;
-  /** While the import runs. */
+  /** True while the import runs. */
   isFixed: boolean;
 }
 
-/** What each column of the file is imported as, by its head until somebody chooses another. */
+/** Maps the file's columns to fields. The initial mapping is based on the column headers. */
 export function ColumnsCard({ columns, isFixed }: ColumnsCardProps) {
-  const { read, mapping } = columns;
-  if (!read.data) return null;
+  const { columnsQuery, mapping } = columns;
+  if (!columnsQuery.data) return null;
   const ignored = mapping.filter((field) => field === null).length;
   return (
     <Card title={t('Columns')} flush>
-      <details className={styles.group} open={read.data.format === 'other'}>
+      <details className={styles.group} open={columnsQuery.data.format === 'other'}>
         <summary>
           {t('{imported} imported, {ignored} ignored', {
             imported: String(mapping.length - ignored),
@@ -35,7 +35,7 @@ export function ColumnsCard({ columns, isFixed }: ColumnsCardProps) {
               </tr>
             </thead>
             <tbody>
-              {read.data.columns.map((column, index) => (
+              {columnsQuery.data.columns.map((column, index) => (
                 <ColumnRow
                   key={`${index} ${column.head}`}
                   {...column}
@@ -95,7 +95,7 @@ function ColumnRow({ head, example, field, isRepeated, isFixed, onChoose }: Colu
 
 const IGNORED = 'ignored';
 
-/** Attributes are columns that are called after them. */
+/** Offers 'attribute' only for columns whose header names an attribute. */
 const choicesFor = (head: string): SelectChoice<ImportedField | typeof IGNORED>[] => [
   { value: IGNORED, label: t('Ignored') },
   ...IMPORTED_FIELDS.filter((field) => field !== 'attribute' || ATTRIBUTE_HEAD.test(head)).map((value) => ({

@@ -1,38 +1,38 @@
 import type { ProductImport } from '@souk/contract/products/csv.ts';
 import { useState } from 'react';
 import { DownloadReport } from '#kit/csv/download-report.tsx';
-import { NotImported } from '#kit/csv/not-imported.tsx';
+import { IgnoredColumns } from '#kit/csv/ignored-columns.tsx';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './product-import.module.css';
-import { categoriesSentence, formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
+import { categoriesText, FORMAT_LABELS, groupWarnings, outcomeText, type WarningGroup } from './report-labels.ts';
 
-/** Lines shown before one asks for all. */
-const SHOWN_FIRST = 20;
+/** Number of lines before 'Show more'. */
+const INITIAL_COUNT = 20;
 
-/** What a file would do, or did: numbers, mistakes by line, and what was left out. */
+/** Result of an import or its dry run: counts, errors by row, warnings. */
 export function ImportReport({ report }: { report: ProductImport }) {
   const groups = groupWarnings(report.warnings);
   const isWrong = report.failed > 0 || report.errors.length > 0;
   return (
     <>
-      <Notice live tone={isWrong ? 'error' : 'success'}>
-        <strong>{outcome(report)}</strong>
+      <Callout live tone={isWrong ? 'error' : 'success'}>
+        <strong>{outcomeText(report)}</strong>
         <div className="small">
-          {formatWord[report.format]()}, {t('{lines, plural, one {# row} other {# rows}}', { lines: report.lines })}
+          {FORMAT_LABELS[report.format]()}, {t('{lines, plural, one {# row} other {# rows}}', { lines: report.lines })}
         </div>
-      </Notice>
+      </Callout>
       <Stats>
         <Stat label={report.dryRun ? t('To be created') : t('Created')} value={formatCount(report.created)} />
         <Stat label={report.dryRun ? t('To be updated') : t('Updated')} value={formatCount(report.updated)} />
         <Stat label={t('Unchanged')} value={formatCount(report.unchanged)} />
         <Stat label={t('Errors')} value={formatCount(report.failed)} />
       </Stats>
-      {report.newCategories > 0 && <p className="muted small">{categoriesSentence(report)}</p>}
+      {report.newCategories > 0 && <p className="muted small">{categoriesText(report)}</p>}
       {report.dryRun && report.images > 0 && (
         <p className="muted small">
           {t(
@@ -41,8 +41,8 @@ export function ImportReport({ report }: { report: ProductImport }) {
           )}
         </p>
       )}
-      <NotImported report={report} />
-      {report.errors.length > 0 && <Mistakes errors={report.errors} />}
+      <IgnoredColumns report={report} />
+      {report.errors.length > 0 && <ErrorTable errors={report.errors} />}
       {groups.length > 0 && (
         <Card title={t('Not imported')} flush>
           {groups.map((group) => (
@@ -60,8 +60,8 @@ export function ImportReport({ report }: { report: ProductImport }) {
   );
 }
 
-function Mistakes({ errors }: { errors: ProductImport['errors'] }) {
-  const { shown, more } = useFirst(errors);
+function ErrorTable({ errors }: { errors: ProductImport['errors'] }) {
+  const { visible, more } = useShowMore(errors);
   return (
     <Card title={t('Errors')} flush foot={more}>
       <div className={styles.scroll}>
@@ -74,7 +74,7 @@ function Mistakes({ errors }: { errors: ProductImport['errors'] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((error) => (
+            {visible.map((error) => (
               <tr key={`${error.line} ${error.field} ${error.message}`}>
                 <td className="num">{formatCount(error.line)}</td>
                 <td>
@@ -91,12 +91,12 @@ function Mistakes({ errors }: { errors: ProductImport['errors'] }) {
 }
 
 function Warnings({ group }: { group: WarningGroup }) {
-  const { shown, more } = useFirst(group.warnings);
+  const { visible, more } = useShowMore(group.warnings);
   return (
     <details className={styles.group}>
       <summary>{group.title}</summary>
       <ul>
-        {shown.map(({ line, message }) => (
+        {visible.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
             <span className="muted num">{t('Row {line}', { line: formatCount(line) })}</span>
             <bdi>{message}</bdi>
@@ -108,14 +108,14 @@ function Warnings({ group }: { group: WarningGroup }) {
   );
 }
 
-function useFirst<Item>(items: readonly Item[]) {
-  const [isWhole, setWhole] = useState(false);
-  const rest = items.length - SHOWN_FIRST;
+function useShowMore<Item>(items: readonly Item[]) {
+  const [isExpanded, setExpanded] = useState(false);
+  const remaining = items.length - INITIAL_COUNT;
   const more =
-    rest > 0 && !isWhole ? (
-      <Button variant="text" onClick={() => setWhole(true)}>
-        {t('Show {rest} more', { rest: formatCount(rest) })}
+    remaining > 0 && !isExpanded ? (
+      <Button variant="text" onClick={() => setExpanded(true)}>
+        {t('Show {rest} more', { rest: formatCount(remaining) })}
       </Button>
     ) : undefined;
-  return { shown: isWhole ? items : items.slice(0, SHOWN_FIRST), more };
+  return { visible: isExpanded ? items : items.slice(0, INITIAL_COUNT), more };
 }

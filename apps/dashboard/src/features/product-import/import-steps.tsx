@@ -11,18 +11,18 @@ import { Switch } from '#ui/switch.tsx';
 import type { ColumnsState } from './use-columns.ts';
 import type { ImportState } from './use-import.ts';
 
-/** The step that is next: to wait for the try, to import, or to look at what came in. */
+/** The current step: check the columns, wait for the check, import, or view the result. */
 export function ImportSteps({ state }: { state: ImportState }) {
-  const { tried, imported, vendor, columns } = state;
-  if (imported.data) return <Done report={imported.data} state={state} />;
-  if (imported.isPending) return <Working title={t('Importing')} job={state.job} />;
+  const { check, imported, vendor, columns } = state;
+  if (imported.data) return <ImportDone report={imported.data} state={state} />;
+  if (imported.isPending) return <RunningJob title={t('Importing')} job={state.job} />;
   if (columns.isChanged) return <CheckColumns columns={columns} />;
-  if (columns.read.isFetching) return <Working title={t('Checking file')} job={null} />;
-  if (tried.isFetching && (!tried.data || state.job)) return <Working title={t('Checking file')} job={state.job} />;
-  return tried.data && !vendor.error ? <Ready report={tried.data} state={state} /> : null;
+  if (columns.columnsQuery.isFetching) return <RunningJob title={t('Checking file')} job={null} />;
+  if (check.isFetching && (!check.data || state.job)) return <RunningJob title={t('Checking file')} job={state.job} />;
+  return check.data && !vendor.error ? <ReadyToImport report={check.data} state={state} /> : null;
 }
 
-/** Nothing runs before the columns are as a person wants them. */
+/** Confirms the column mapping. The check runs only after that. */
 function CheckColumns({ columns }: { columns: ColumnsState }) {
   const { hasIdentity, repeated } = columns;
   return (
@@ -39,10 +39,10 @@ function CheckColumns({ columns }: { columns: ColumnsState }) {
   );
 }
 
-function Ready({ report, state }: { report: ProductImport; state: ImportState }) {
+function ReadyToImport({ report, state }: { report: ProductImport; state: ImportState }) {
   const count = report.created + report.updated;
   const valid = report.products - report.failed - report.unchanged;
-  const isHeld = count === 0 || state.tried.isFetching;
+  const isDisabled = count === 0 || state.check.isFetching;
   return (
     <Card title={t('Import')} stacked>
       {report.failed > 0 && valid > 0 && (
@@ -53,15 +53,15 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
           onChange={(event) => state.setPartial(event.target.checked)}
         />
       )}
-      {count === 0 && <p className="muted small">{nothingToDo(report, valid)}</p>}
-      <Button variant="filled" block disabled={isHeld} onClick={state.start}>
+      {count === 0 && <p className="muted small">{nothingToImportText(report, valid)}</p>}
+      <Button variant="filled" block disabled={isDisabled} onClick={state.start}>
         {count === 0 ? t('Import') : t('Import {count, plural, one {# product} other {# products}}', { count })}
       </Button>
     </Card>
   );
 }
 
-function nothingToDo({ failed, products }: ProductImport, valid: number): string {
+function nothingToImportText({ failed, products }: ProductImport, valid: number): string {
   if (failed === 0) return t('Nothing to import');
   if (valid === 0) return t('Fix the errors in the file and choose it again.');
   return t(
@@ -70,12 +70,12 @@ function nothingToDo({ failed, products }: ProductImport, valid: number): string
   );
 }
 
-function Working({ title, job }: { title: string; job: ImportState['job'] }) {
+function RunningJob({ title, job }: { title: string; job: ImportState['job'] }) {
   return (
     <Card title={title}>
       <div className="stack" role="status">
         {job ? (
-          <JobProgress job={job} words={(counts) => t('{done} of {total} products', counts)} />
+          <JobProgress job={job} formatProgress={(counts) => t('{done} of {total} products', counts)} />
         ) : (
           <Skeleton height={36} />
         )}
@@ -84,7 +84,7 @@ function Working({ title, job }: { title: string; job: ImportState['job'] }) {
   );
 }
 
-function Done({ report, state }: { report: ProductImport; state: ImportState }) {
+function ImportDone({ report, state }: { report: ProductImport; state: ImportState }) {
   const search = { status: 'draft', sort: '-createdAt', ...(state.vendor.id ? { userId: state.vendor.id } : {}) };
   return (
     <Card title={t('Imported')} stacked>

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts';
 const jobId = '01900000-0000-7000-8000-000000000001';
 let isStopped = false;
 let fileColumns: ProductFileColumns;
-const KNOWN: ProductFileColumns = {
+const KNOWN_COLUMNS: ProductFileColumns = {
   format: 'souk',
   lines: 1,
   columns: [{ head: 'Name', importedAs: 'name', example: 'Lamp' }],
@@ -40,7 +40,7 @@ vi.mock(import('#platform/api/request.ts'), async (original) => {
 
 beforeEach(() => {
   isStopped = false;
-  fileColumns = KNOWN;
+  fileColumns = KNOWN_COLUMNS;
   vi.mocked(request).mockClear();
 });
 afterEach(() => {
@@ -69,46 +69,49 @@ async function chooseFile(): Promise<void> {
   await userEvent.upload(screen.getByLabelText('File'), new File(['name'], 'products.csv'));
 }
 
-/** The form of the last check, without its file. */
-function checkedWith(): Record<string, unknown> | undefined {
+/** Form fields of the last check, without the file. */
+function lastCheckFields(): Record<string, unknown> | undefined {
   const call = vi.mocked(request).mock.calls.findLast(([endpoint]) => endpoint === productCsvApi.import)?.[1];
   const { file: _, ...fields } = Object.fromEntries((call as { body: FormData } | undefined)?.body ?? []);
   return call && fields;
 }
 
-async function pick(column: string, field: string): Promise<void> {
+async function chooseColumn(column: string, field: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: `${column} is imported as` }));
   await userEvent.click(await screen.findByRole('option', { name: field }));
 }
 
-test('a file with columns that we know is checked at once, and again after other choices', async () => {
-  fileColumns = { ...KNOWN, columns: [...KNOWN.columns, { head: 'Farbe', importedAs: null, example: 'rot' }] };
+test('a file in a known format is checked immediately, and again after the mapping changes', async () => {
+  fileColumns = {
+    ...KNOWN_COLUMNS,
+    columns: [...KNOWN_COLUMNS.columns, { head: 'Farbe', importedAs: null, example: 'rot' }],
+  };
   await chooseFile();
   expect(await screen.findByText('600 of 2,300 products')).toBeTruthy();
-  expect(checkedWith()).toEqual({});
+  expect(lastCheckFields()).toEqual({});
   expect(screen.getByText('1 imported, 1 ignored')).toBeTruthy();
   await userEvent.click(screen.getByText('1 imported, 1 ignored'));
-  await pick('Farbe', 'Name');
+  await chooseColumn('Farbe', 'Name');
   expect(screen.getByText('Another column is already imported as this')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
-  await pick('Farbe', 'Brand');
+  await chooseColumn('Farbe', 'Brand');
   await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
-  await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,brand' }));
+  await waitFor(() => expect(lastCheckFields()).toEqual({ columns: 'name,brand' }));
 });
 
-test('a file with other columns waits until one has chosen what they are', async () => {
+test('a file in an unknown format is checked only after the columns are mapped', async () => {
   const columns = ['Artikel', 'Netto'].map((head) => ({ head, importedAs: null, example: null }));
   fileColumns = { format: 'other', lines: 1, columns };
   await chooseFile();
   expect(await screen.findByText('Choose the column for name, handle or SKU.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
-  await pick('Artikel', 'Name');
-  expect(checkedWith()).toBeUndefined();
+  await chooseColumn('Artikel', 'Name');
+  expect(lastCheckFields()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
-  await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,' }));
+  await waitFor(() => expect(lastCheckFields()).toEqual({ columns: 'name,' }));
 });
 
-test('a long file says how far it is and can be stopped', async () => {
+test('a long check shows its progress and can be stopped', async () => {
   await chooseFile();
   expect(await screen.findByText('600 of 2,300 products')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

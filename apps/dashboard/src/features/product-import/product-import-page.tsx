@@ -3,8 +3,8 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { t } from '#platform/i18n/i18n.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { paths } from '#platform/paths.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
-import { categorySource, vendorSource } from '#kit/pickers/pick-sources.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
+import { categorySource, vendorSource } from '#kit/pickers/picker-sources.ts';
 import { ImageDownloadsCard } from '#domain/products/image-downloads-card.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -15,7 +15,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ColumnsCard } from './columns-card.tsx';
@@ -24,11 +24,11 @@ import { ImportSteps } from './import-steps.tsx';
 import styles from './product-import.module.css';
 import { type ImportState, useImport } from './use-import.ts';
 
-/** Products from a file: choose it, see what it would do, then take it. */
+/** Imports products from a CSV file: choose a file, review the check, then import. */
 export default function ProductImportPage() {
   const state = useImport();
-  const { tried, imported } = state;
-  const report = imported.data ?? tried.data;
+  const { check, imported } = state;
+  const report = imported.data ?? check.data;
   return (
     <>
       <PageHead
@@ -40,16 +40,16 @@ export default function ProductImportPage() {
         <div className="stack">
           <FileCard state={state} />
           {state.failure && (
-            <Notice live tone="error">
+            <Callout live tone="error">
               {state.failure.message}
-            </Notice>
+            </Callout>
           )}
           {!imported.data && <ColumnsCard columns={state.columns} isFixed={imported.isPending} />}
           {report && !state.columns.isChanged && <ImportReport report={report} />}
-          {report?.importId && <ImageDownloadsCard of="import" id={report.importId} />}
+          {report?.importId && <ImageDownloadsCard source="import" id={report.importId} />}
         </div>
         <div className="stack">
-          <PlaceCard state={state} />
+          <SettingsCard state={state} />
           {state.file && <ImportSteps state={state} />}
           {!state.file && <AboutCard />}
         </div>
@@ -60,7 +60,7 @@ export default function ProductImportPage() {
 
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
-const refuse = () => toast.error(t('This is not a CSV file. Save the table as CSV first.'));
+const showFileTypeError = () => toast.error(t('This is not a CSV file. Save the table as CSV first.'));
 
 function FileCard({ state: { file, choose, imported } }: { state: ImportState }) {
   return (
@@ -71,7 +71,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           <span className={styles.name}>
             <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
           </span>
-          <FileButton accept={ACCEPTED} disabled={imported.isPending} onFile={choose} onRefused={refuse}>
+          <FileButton accept={ACCEPTED} disabled={imported.isPending} onFile={choose} onReject={showFileTypeError}>
             {t('Choose another file')}
           </FileButton>
         </div>
@@ -81,20 +81,20 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           help={t('Up to 10 MB. You’ll review the changes before anything is imported.')}
           accept={ACCEPTED}
           onFiles={([first]) => first && choose(first)}
-          onRefused={refuse}
+          onReject={showFileTypeError}
         />
       )}
     </Card>
   );
 }
 
-function PlaceCard({
-  state: { vendor, category, createsCategories, defaultStock, tried, imported },
+function SettingsCard({
+  state: { vendor, category, createsCategories, defaultStock, check, imported },
 }: {
   state: ImportState;
 }) {
-  const mayCategories = useCan('categories');
-  const mayCreate = useCan('categories', 'edit');
+  const canViewCategories = useCan('categories');
+  const canCreateCategories = useCan('categories', 'edit');
   const isFixed = imported.isPending || imported.isSuccess;
   return (
     <Card title={t('Import settings')} stacked>
@@ -112,7 +112,7 @@ function PlaceCard({
           placeholder={t('From file')}
         />
       </Field>
-      {mayCategories && (
+      {canViewCategories && (
         <Field
           label={t('Category')}
           optional
@@ -128,7 +128,7 @@ function PlaceCard({
           />
         </Field>
       )}
-      {mayCreate && (
+      {canCreateCategories && (
         <div>
           <Checkbox
             label={t('Create missing categories')}
@@ -145,7 +145,7 @@ function PlaceCard({
           )}
         </div>
       )}
-      {(tried.data?.uncounted ?? 0) > 0 && (
+      {(check.data?.uncounted ?? 0) > 0 && (
         <Field
           label={t('Default quantity')}
           optional

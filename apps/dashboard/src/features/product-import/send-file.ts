@@ -1,27 +1,27 @@
 import { productCsvApi, type ProductImport } from '@souk/contract/products/csv.ts';
-import { type CsvSending, reportOfJob, sendCsv } from '#kit/csv/send-csv.ts';
+import { type SendCsvOptions, waitForReport, sendCsv } from '#kit/csv/send-csv.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import type { ColumnMapping } from './use-columns.ts';
 
-export interface Choices {
+export interface ImportChoices {
   file: File;
   vendorId: string | null;
   categoryId: string | null;
   createCategories: boolean;
   defaultStock: number | null;
-  /** Null: by the heads of the file. */
+  /** Null to map columns by their headers. */
   columns: ColumnMapping | null;
 }
 
-interface Sending extends Omit<CsvSending, 'fields'> {
-  /** Told once when the file is so long that it is worked off in the background. */
+interface SendOptions extends Omit<SendCsvOptions, 'fields'> {
+  /** Called if the file is so long that a background job processes it. */
   onJob?: (job: FollowedJob) => void;
 }
 
-/** Sends the file and resolves to its report, that of a long file once its job has ended. */
+/** Uploads the file and resolves to its report. For a long file that is when its job has ended. */
 export async function sendFile(
-  { file, vendorId, categoryId, createCategories, defaultStock, columns }: Choices,
-  { onJob, ...sending }: Sending,
+  { file, vendorId, categoryId, createCategories, defaultStock, columns }: ImportChoices,
+  { onJob, ...options }: SendOptions,
 ): Promise<ProductImport> {
   const fields = {
     ...(vendorId && { vendorId }),
@@ -30,7 +30,7 @@ export async function sendFile(
     ...(defaultStock !== null && { defaultStock: String(defaultStock) }),
     ...(columns && { columns: columns.map((field) => field ?? '').join() }),
   };
-  const report = await sendCsv(productCsvApi.import, file, { ...sending, fields });
+  const report = await sendCsv(productCsvApi.import, file, { ...options, fields });
   if (report.jobId === null) return report;
-  return reportOfJob(productCsvApi.import, report.jobId, { onJob, signal: sending.signal });
+  return waitForReport(productCsvApi.import, report.jobId, { onJob, signal: options.signal });
 }

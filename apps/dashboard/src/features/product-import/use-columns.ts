@@ -8,38 +8,38 @@ import {
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#platform/api/api-error.ts';
-import { sendFileTo } from '#kit/csv/send-csv.ts';
+import { uploadFile } from '#kit/csv/send-csv.ts';
 
 export type ColumnMapping = readonly (ImportedField | null)[];
 
-/** The columns of a file, what a person chose for them, and what of it the check runs with. */
-export function useColumns(file: File | null, place: number) {
+/** Column mapping of a file: the recognised, the edited and the confirmed one. The check uses the confirmed mapping. */
+export function useColumns(file: File | null, fileNumber: number) {
   const [draft, setDraft] = useState<ColumnMapping | null>(null);
   const [confirmed, setConfirmed] = useState<ColumnMapping | null>(null);
-  const read = useQuery<ProductFileColumns, ApiError>({
-    queryKey: ['product-import-columns', place],
-    queryFn: file ? ({ signal }) => sendFileTo(productCsvApi.columns, file, { signal, quiet: true }) : skipToken,
+  const columnsQuery = useQuery<ProductFileColumns, ApiError>({
+    queryKey: ['product-import-columns', fileNumber],
+    queryFn: file ? ({ signal }) => uploadFile(productCsvApi.columns, file, { signal, quiet: true }) : skipToken,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     meta: { background: true },
   });
-  const { data } = read;
+  const { data } = columnsQuery;
   const recognised = data?.columns.map(({ importedAs }) => importedAs) ?? [];
   const mapping = draft ?? confirmed ?? recognised;
-  // The columns of a file that we do not know are a guess until somebody has looked at them.
+  // In an unknown format the recognised mapping is a guess, so it has to be confirmed first.
   const isReady = data !== undefined && (confirmed !== null || data.format !== 'other');
   return {
-    read,
+    columnsQuery,
     mapping,
-    /** What the server gets; null: by the heads. */
+    /** The mapping sent to the server. Null maps by headers. */
     confirmed,
     isReady,
     isChanged: data !== undefined && (!isReady || !isSame(mapping, confirmed ?? recognised)),
     repeated: repeatedColumns(mapping),
     hasIdentity: IDENTIFYING_FIELDS.some((field) => mapping.includes(field)),
     choose: (index: number, field: ImportedField | null) =>
-      setDraft(mapping.map((before, each) => (each === index ? field : before))),
+      setDraft(mapping.map((current, currentIndex) => (currentIndex === index ? field : current))),
     confirm: () => setConfirmed(mapping),
     reset: () => {
       setDraft(null);
@@ -53,7 +53,7 @@ export type ColumnsState = ReturnType<typeof useColumns>;
 const isSame = (left: ColumnMapping, right: ColumnMapping): boolean =>
   left.every((field, index) => field === right[index]);
 
-/** Places of the columns whose field an earlier one has already. */
+/** Indexes of columns that are mapped to the same field as an earlier one. */
 const repeatedColumns = (mapping: ColumnMapping): ReadonlySet<number> =>
   new Set(
     mapping.flatMap((field, index) =>

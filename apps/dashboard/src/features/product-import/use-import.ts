@@ -7,24 +7,27 @@ import { type ApiError, isApiError } from '#platform/api/api-error.ts';
 import { newIdempotencyKey } from '#platform/api/request.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
-import { type Choices, sendFile } from './send-file.ts';
+import { type ImportChoices, sendFile } from './send-file.ts';
 import { useColumns } from './use-columns.ts';
 
 const FORM_FIELDS = ['vendorId', 'categoryId', 'createCategories', 'defaultStock'];
 
-/** A file, where its products go, the try that says what it would do, and the import itself. */
+/** State of the import page: the file, the import settings, the check (a dry run) and the import. */
 export function useImport() {
-  // The place counts the files, for two of them may have one name.
-  const [{ file, place }, setChosen] = useState<{ file: File | null; place: number }>({ file: null, place: 0 });
+  // The number is part of the query keys, because two files can have the same name.
+  const [{ file, fileNumber }, setChosen] = useState<{ file: File | null; fileNumber: number }>({
+    file: null,
+    fileNumber: 0,
+  });
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const [hasNewCategories, setNewCategories] = useState(false);
   const [defaultStock, setDefaultStock] = useState<number | null>(null);
   const [isPartial, setPartial] = useState(false);
   const [job, setJob] = useState<FollowedJob | null>(null);
-  const columns = useColumns(file, place);
+  const columns = useColumns(file, fileNumber);
   const { confirmed } = columns;
-  const choices: Choices | null = file && {
+  const choices: ImportChoices | null = file && {
     file,
     vendorId,
     categoryId,
@@ -32,24 +35,31 @@ export function useImport() {
     defaultStock,
     columns: confirmed,
   };
-  const checkKey = ['product-import', place, vendorId, categoryId, hasNewCategories, confirmed?.join()];
+  const checkKey = ['product-import', fileNumber, vendorId, categoryId, hasNewCategories, confirmed?.join()];
 
-  const tried = useQuery<ProductImport, ApiError>({
+  const check = useQuery<ProductImport, ApiError>({
     queryKey: [...checkKey, isPartial],
     queryFn:
       choices && columns.isReady
         ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob: setJob })
         : skipToken,
     // The switch for valid rows only stays on screen while its own check runs.
-    placeholderData: (before, query) => (query?.queryKey.slice(0, -1).join() === checkKey.join() ? before : undefined),
+    placeholderData: (previous, query) =>
+      query?.queryKey.slice(0, -1).join() === checkKey.join() ? previous : undefined,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     meta: { background: true },
   });
   const imported = useMutation({
-    mutationFn: (given: Choices) =>
-      sendFile(given, { isDryRun: false, isPartial, quiet: true, onJob: setJob, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (importChoices: ImportChoices) =>
+      sendFile(importChoices, {
+        isDryRun: false,
+        isPartial,
+        quiet: true,
+        onJob: setJob,
+        idempotencyKey: newIdempotencyKey(),
+      }),
     onMutate: () => setJob(null),
     onSuccess: () => refreshCollections(productsApi.list, categoriesApi.list),
   });
@@ -60,25 +70,25 @@ export function useImport() {
     setPartial(false);
     setDefaultStock(null);
     columns.reset();
-    setChosen({ file: next, place: place + 1 });
+    setChosen({ file: next, fileNumber: fileNumber + 1 });
   }
-  // Only one of them can have failed: a new file begins both anew.
-  const failure = [columns.read.error, tried.error, imported.error].find((error) => isApiError(error));
-  const errorAt = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
+  // Only one of them can have failed, because a new file resets both.
+  const failure = [columns.columnsQuery.error, check.error, imported.error].find((error) => isApiError(error));
+  const fieldError = (field: string) => failure?.errors.find((error) => error.field === field)?.message;
   return {
     file,
     choose,
     columns,
-    vendor: { id: vendorId, set: setVendorId, error: errorAt('vendorId') },
-    category: { id: categoryId, set: setCategoryId, error: errorAt('categoryId') },
-    createsCategories: { value: hasNewCategories, set: setNewCategories, error: errorAt('createCategories') },
-    /** It changes no number of the check, so the check does not run again. */
-    defaultStock: { value: defaultStock, set: setDefaultStock, error: errorAt('defaultStock') },
+    vendor: { id: vendorId, set: setVendorId, error: fieldError('vendorId') },
+    category: { id: categoryId, set: setCategoryId, error: fieldError('categoryId') },
+    createsCategories: { value: hasNewCategories, set: setNewCategories, error: fieldError('createCategories') },
+    /** Has no effect on the check's counts, so changing it does not rerun the check. */
+    defaultStock: { value: defaultStock, set: setDefaultStock, error: fieldError('defaultStock') },
     isPartial,
     setPartial,
-    tried,
-    /** What stands at no field of the form. */
-    failure: FORM_FIELDS.some((field) => errorAt(field)) ? undefined : failure,
+    check,
+    /** The error, unless it is displayed at a form field. */
+    failure: FORM_FIELDS.some((field) => fieldError(field)) ? undefined : failure,
     imported,
     job,
     start: () => choices && imported.mutate(choices),

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { variantName } from './product-words.ts';
+import { variantName } from './product-labels.ts';
 
 interface AdjustStockDialogProps {
   product: ProductDetails;
@@ -20,29 +20,29 @@ interface AdjustStockDialogProps {
 }
 
 const MAX_REASON = 200;
-type Way = 'change' | 'set';
+type AdjustMode = 'change' | 'set';
 type Errors = Partial<Record<'number' | 'reason', string>>;
 
 const failureText = (failure: unknown) => (isApiError(failure) && failure.errors[0]?.message) || errorText(failure);
 
-/** Adds to or takes from the stock of a variant, or sets what was counted; with the reason. */
+/** Adjusts a variant's stock by a difference or sets the counted quantity, with a reason. */
 export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDialogProps) {
-  const variant = product.variants.find((one) => one.id === variantId);
-  const [way, setWay] = useState<Way>('change');
+  const variant = product.variants.find((candidate) => candidate.id === variantId);
+  const [mode, setMode] = useState<AdjustMode>('change');
   const [number, setNumber] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const { error, setError, isBusy, submit } = useSubmission(onClose, failureText);
   if (!variant) return null;
   const name = variantName(variant.optionValues) || product.name;
-  const after = number === null ? undefined : way === 'set' ? number : variant.onHand + number;
+  const after = number === null ? undefined : mode === 'set' ? number : variant.onHand + number;
 
   const adjust = () => {
-    const found = errorsOf({ way, number, after, reason }, variant.reserved);
-    setErrors(found);
+    const validationErrors = validateAdjustment({ mode, number, after, reason }, variant.reserved);
+    setErrors(validationErrors);
     setError(undefined);
-    if (found.number || found.reason || number === null) return;
-    const body = { variantId, [way]: number, reason: reason.trim() };
+    if (validationErrors.number || validationErrors.reason || number === null) return;
+    const body = { variantId, [mode]: number, reason: reason.trim() };
     const message = t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) });
     return submit(() =>
       runAction(productsApi.adjustStock, { params: { id: product.id }, body, quiet: true }, { message }),
@@ -53,24 +53,24 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
       small
       title={t('Stock of {name}', { name })}
       submitLabel={t('Adjust stock')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={adjust}
       onClose={onClose}
     >
-      <WaySwitch
-        value={way}
+      <ModeSwitch
+        value={mode}
         onChange={(next) => {
-          setWay(next);
+          setMode(next);
           setErrors({});
           setError(undefined);
         }}
       />
       <Field
-        label={way === 'change' ? t('Adjust by (use minus to reduce)') : t('On hand')}
+        label={mode === 'change' ? t('Adjust by (use minus to reduce)') : t('On hand')}
         error={errors.number ?? error}
       >
-        <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
+        <NumberField min={mode === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
       </Field>
       <Field label={t('Reason')} error={errors.reason}>
         <TextField
@@ -86,15 +86,15 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
 }
 
 interface Adjustment {
-  way: Way;
+  mode: AdjustMode;
   number: number | null;
-  /** What would be on hand. */
+  /** Resulting quantity on hand. */
   after: number | undefined;
   reason: string;
 }
 
-function errorsOf({ way, number, after, reason }: Adjustment, reserved: number): Errors {
-  const isMissing = number === null || (way === 'change' && number === 0);
+function validateAdjustment({ mode, number, after, reason }: Adjustment, reserved: number): Errors {
+  const isMissing = number === null || (mode === 'change' && number === 0);
   const isTooLow = after !== undefined && after < reserved;
   return {
     number: isMissing
@@ -121,7 +121,7 @@ const StockEffects = ({ variant, after }: { variant: ProductVariant; after: numb
   />
 );
 
-const WaySwitch = ({ value, onChange }: { value: Way; onChange: (way: Way) => void }) => (
+const ModeSwitch = ({ value, onChange }: { value: AdjustMode; onChange: (mode: AdjustMode) => void }) => (
   <Segmented
     label={t('Method')}
     block

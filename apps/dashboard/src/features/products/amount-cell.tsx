@@ -9,7 +9,7 @@ type AmountCellProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onChange: (minor: number | null) => void;
 };
 
-/** An amount in a table whose head carries the currency. */
+/** Money input for tables whose header shows the currency. */
 export function AmountCell({ value, onChange, onBlur, ...rest }: AmountCellProps) {
   const typing = useDecimalText({
     value,
@@ -25,9 +25,9 @@ export function AmountCell({ value, onChange, onBlur, ...rest }: AmountCellProps
       autoComplete="off"
       {...rest}
       value={typing.text}
-      onChange={(event) => typing.type(event.target.value)}
+      onChange={(event) => typing.change(event.target.value)}
       onBlur={(event) => {
-        typing.leave();
+        typing.commit();
         onBlur?.(event);
       }}
     />

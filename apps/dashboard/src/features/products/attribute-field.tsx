@@ -9,28 +9,28 @@ import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select, type SelectChoice } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fits } from './attribute-fit.ts';
+import { fitsAttribute } from './attribute-fit.ts';
 import styles from './attributes-card.module.css';
 
-/** Digits behind the point that a measure may have. */
+/** Maximum decimal places of a numeric attribute. */
 const DECIMALS = 3;
-/** From so many options on, typing finds faster than a list. */
-const LONG = 12;
-const NONE = '';
+/** Above this number of options a combobox replaces the select. */
+const COMBOBOX_THRESHOLD = 12;
+const UNSET = '';
 
 interface AttributeFieldProps {
   attribute: AttributeInForce;
-  /** As the form holds it; what does not fit the attribute any more counts as none. */
+  /** Form value. A value that no longer fits the attribute counts as empty. */
   value: AttributeValue | null | undefined;
   error: string | undefined;
   onChange: (value: AttributeValue | null) => void;
   onBlur: () => void;
 }
 
-/** The typed input of one attribute. */
+/** Input for one attribute, depending on its type. */
 export function AttributeField({ attribute, value, error, onChange, onBlur }: AttributeFieldProps) {
-  const shown = fits(attribute, value) ? (value ?? null) : null;
-  const isMissing = attribute.isRequired && (shown === null || shown === '');
+  const validValue = fitsAttribute(attribute, value) ? (value ?? null) : null;
+  const isMissing = attribute.isRequired && (validValue === null || validValue === '');
   return (
     <Field
       label={attribute.label}
@@ -38,9 +38,9 @@ export function AttributeField({ attribute, value, error, onChange, onBlur }: At
       error={error}
       help={isMissing ? <span className="text-warning">{t('Required before publishing.')}</span> : undefined}
     >
-      <Input
+      <AttributeInput
         attribute={attribute}
-        value={shown}
+        value={validValue}
         onChange={(next) => onChange(next === '' ? null : next)}
         onBlur={onBlur}
       />
@@ -55,9 +55,9 @@ interface InputProps {
   onBlur: () => void;
 }
 
-const textOf = (value: AttributeValue | null): string | null => (typeof value === 'string' ? value : null);
+const toText = (value: AttributeValue | null): string | null => (typeof value === 'string' ? value : null);
 
-function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
+function AttributeInput({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
   switch (attribute.type) {
     case 'number':
       return (
@@ -74,23 +74,23 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
     case 'boolean':
       return (
         <Select
-          value={value === true ? 'yes' : value === false ? 'no' : NONE}
+          value={value === true ? 'yes' : value === false ? 'no' : UNSET}
           choices={yesOrNo()}
-          onChange={(next) => onChange(next === NONE ? null : next === 'yes')}
+          onChange={(next) => onChange(next === UNSET ? null : next === 'yes')}
           onBlur={onBlur}
         />
       );
     case 'date':
-      return <DateField value={textOf(value)} onChange={onChange} onBlur={onBlur} />;
+      return <DateField value={toText(value)} onChange={onChange} onBlur={onBlur} />;
     case 'multiselect':
-      return <Several attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
+      return <MultiSelectInput attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
     case 'select':
     case 'color':
-      return <One attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
+      return <SelectInput attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
     default:
       return (
         <TextField
-          value={textOf(value) ?? ''}
+          value={toText(value) ?? ''}
           suffix={attribute.unit ?? undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
@@ -100,13 +100,13 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
 }
 
 const yesOrNo = (): SelectChoice[] => [
-  { value: NONE, label: t('Not set') },
+  { value: UNSET, label: t('Not set') },
   { value: 'yes', label: t('Yes') },
   { value: 'no', label: t('No') },
 ];
 
-function One({ attribute, value, onChange, onBlur }: InputProps) {
-  if (attribute.options.length > LONG && attribute.type === 'select') {
+function SelectInput({ attribute, value, onChange, onBlur }: InputProps) {
+  if (attribute.options.length > COMBOBOX_THRESHOLD && attribute.type === 'select') {
     const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
     return (
       <Combobox
@@ -118,29 +118,29 @@ function One({ attribute, value, onChange, onBlur }: InputProps) {
     );
   }
   const choices = [
-    { value: NONE, label: t('Not set') },
+    { value: UNSET, label: t('Not set') },
     ...attribute.options.map((option) => ({
       value: option.value,
       label: <Swatch label={option.label} hex={option.hex} />,
     })),
   ];
-  return <Select value={textOf(value) ?? NONE} choices={choices} onChange={onChange} onBlur={onBlur} />;
+  return <Select value={toText(value) ?? UNSET} choices={choices} onChange={onChange} onBlur={onBlur} />;
 }
 
-function Several({ attribute, value, onChange, onBlur }: InputProps) {
+function MultiSelectInput({ attribute, value, onChange, onBlur }: InputProps) {
   const items = attribute.options.map((option) => ({ value: option.value, label: option.label }));
-  const chosen = Array.isArray(value) ? items.filter((item) => value.includes(item.value)) : [];
+  const selectedItems = Array.isArray(value) ? items.filter((item) => value.includes(item.value)) : [];
   return (
     <MultiCombobox
       items={items}
-      value={chosen}
+      value={selectedItems}
       onChange={(next) => onChange(next.length > 0 ? next.map((item) => item.value) : null)}
       onBlur={onBlur}
     />
   );
 }
 
-/** A colour beside its name. */
+/** Colour sample with its name. */
 function Swatch({ label, hex }: { label: string; hex: string | null }) {
   if (!hex) return <bdi>{label}</bdi>;
   return (

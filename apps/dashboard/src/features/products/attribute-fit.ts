@@ -1,11 +1,11 @@
 import type { Attribute } from '@souk/contract/attributes/api.ts';
 
-type Asking = Pick<Attribute, 'type' | 'options'>;
+type AttributeShape = Pick<Attribute, 'type' | 'options'>;
 
-/** Whether a value can stand in an attribute's field: after a change of category, what fits is kept. Nothing fits always. */
-export function fits({ type, options }: Asking, value: unknown): boolean {
+/** Whether a value is valid for an attribute. Valid values survive a change of category; empty values are always valid. */
+export function fitsAttribute({ type, options }: AttributeShape, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
-  const isOption = (one: unknown) => options.some((option) => option.value === one);
+  const isOption = (candidate: unknown) => options.some((option) => option.value === candidate);
   switch (type) {
     case 'number':
       return typeof value === 'number';

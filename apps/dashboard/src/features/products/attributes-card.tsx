@@ -5,26 +5,26 @@ import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import styles from './attributes-card.module.css';
-import { fieldMark } from './focus-field.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
 
-const inForceQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId } });
+const attributesQuery = (categoryId: string) => queryOf(attributesApi.forCategory, { params: { id: categoryId } });
 
-/** The attributes of a category, where they are known already. */
-export const knownAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>
-  categoryId ? queryClient.getQueryData(inForceQuery(categoryId).queryKey)?.rows : undefined;
+/** Returns a category's attributes from the cache, or undefined if they aren't loaded. */
+export const cachedAttributes = (categoryId: string | null): AttributeInForce[] | undefined =>
+  categoryId ? queryClient.getQueryData(attributesQuery(categoryId).queryKey)?.rows : undefined;
 
-/** What the chosen category asks; another category asks other things, and keeps the answers that still apply. */
+/** Attributes of the selected category. After a change of category, values that still apply are kept. */
 export function AttributesCard() {
   const { control } = useFormContext<ProductValues>();
   const categoryId = useWatch({ control, name: 'categoryId' });
   const answer = useQuery({
-    ...inForceQuery(categoryId ?? ''),
+    ...attributesQuery(categoryId ?? ''),
     enabled: Boolean(categoryId),
     placeholderData: keepPreviousData,
   });
@@ -34,20 +34,20 @@ export function AttributesCard() {
       {!categoryId ? (
         <p className="muted">{t('Choose a category first to see its attributes.')}</p>
       ) : answer.error ? (
-        <LoadError title={t('Couldn’t load attributes')} answer={answer} />
+        <LoadError title={t('Couldn’t load attributes')} query={answer} />
       ) : !rows ? (
         <Skeleton width="50%" />
       ) : rows.length === 0 ? (
         <p className="muted">{t('This category has no attributes.')}</p>
       ) : (
-        <Answers rows={rows} />
+        <AttributeInputs rows={rows} />
       )}
     </Card>
   );
 }
 
-/** One value for all: keys come and go with the category, and what has no answer stays out of it. */
-function Answers({ rows }: { rows: readonly AttributeInForce[] }) {
+/** Edits all attributes as one form value, because the set of keys depends on the category. */
+function AttributeInputs({ rows }: { rows: readonly AttributeInForce[] }) {
   const { control, getValues } = useFormContext<ProductValues>();
   const { field } = useController({ name: 'attributes', control });
   const { errors } = useFormState({ control, name: 'attributes' });
@@ -56,7 +56,7 @@ function Answers({ rows }: { rows: readonly AttributeInForce[] }) {
       {rows.map((attribute) => (
         <div
           key={attribute.id}
-          {...fieldMark(`attributes.${attribute.key}`)}
+          {...fieldAnchor(`attributes.${attribute.key}`)}
           className={attribute.type === 'multiselect' ? styles.wide : undefined}
         >
           <AttributeField

@@ -2,15 +2,15 @@ import { productsApi } from '@souk/contract/products/api.ts';
 import { useState } from 'react';
 import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { PatchFields } from './patch-fields.tsx';
 
 export type PatchAction = 'changePrice' | 'setStock' | 'moveCategory';
 
-/** What the step needs, in the shape of the call. */
+/** The action's parameters in the request body. */
 export interface Patch {
   categoryId?: string;
   stock?: number;
@@ -23,48 +23,48 @@ interface BulkPatchDialogProps {
   onClose: () => void;
 }
 
-/** A step that changes numbers or places of many products: what is wanted, what each becomes, then the step. */
+/** Bulk action that changes prices, stock or category, with a preview per product. */
 export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogProps) {
-  const { run } = useBulkSteps(productsApi.bulk, selection);
+  const { run } = useBulkActions(productsApi.bulk, selection);
   const [patch, setPatch] = useState<Patch>();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { error, isBusy, submit } = useSubmission(onClose);
-  const words = wordsOf(action, selection.count);
+  const texts = dialogTexts(action, selection.count);
   return (
     <SubmitDialog
-      title={words.title}
-      submitLabel={words.confirm}
-      keepLabel={t('Cancel')}
+      title={texts.title}
+      submitLabel={texts.confirmLabel}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => {
-        setAsked(true);
+        setSubmitted(true);
         if (patch) void submit(() => run({ action, patch }, true));
       }}
       onClose={onClose}
     >
-      <ErrorNotice>{error}</ErrorNotice>
-      <PatchFields action={action} isAsked={isAsked} onChange={setPatch} />
+      <ErrorCallout>{error}</ErrorCallout>
+      <PatchFields action={action} isSubmitted={isSubmitted} onChange={setPatch} />
       {patch && <BulkPreview action={action} selection={selection} patch={patch} />}
     </SubmitDialog>
   );
 }
 
-function wordsOf(action: PatchAction, count: number): { title: string; confirm: string } {
+function dialogTexts(action: PatchAction, count: number): { title: string; confirmLabel: string } {
   switch (action) {
     case 'changePrice':
       return {
         title: t('Change prices of {count, plural, one {# product} other {# products}}', { count }),
-        confirm: t('Change prices'),
+        confirmLabel: t('Change prices'),
       };
     case 'setStock':
       return {
         title: t('Set stock of {count, plural, one {# product} other {# products}}', { count }),
-        confirm: t('Set stock'),
+        confirmLabel: t('Set stock'),
       };
     default:
       return {
         title: t('Move {count, plural, one {# product} other {# products}} to another category', { count }),
-        confirm: t('Move products'),
+        confirmLabel: t('Move products'),
       };
   }
 }

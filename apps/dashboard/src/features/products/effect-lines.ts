@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { isRecord } from '#platform/types/guards.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { shownValue } from '#platform/format/shown-value.ts';
+import { formatValue } from '#platform/format/format-value.ts';
 
 export interface EffectLine {
   label: string;
@@ -12,30 +12,30 @@ export interface EffectLine {
 
 type Fields = Record<string, unknown>;
 
-const MONEY = new Set(['price', 'compareAtPrice', 'cost', 'priceMin', 'priceMax']);
-const shown = (key: string, value: unknown): string =>
-  MONEY.has(key) && typeof value === 'number' ? formatMoney(value) : shownValue(value);
+const MONEY_FIELDS = new Set(['price', 'compareAtPrice', 'cost', 'priceMin', 'priceMax']);
+const formatField = (key: string, value: unknown): string =>
+  MONEY_FIELDS.has(key) && typeof value === 'number' ? formatMoney(value) : formatValue(value);
 
-/** A line per changed number; what stands inside `variants` is told variant by variant. */
+/** Returns one line per changed field; changes inside `variants` are listed per variant. */
 export function effectLines(effects: DryRunData['effects']): EffectLine[] {
-  return effects.flatMap(({ label, before, after }) => linesOf(label, before ?? {}, after ?? {}));
+  return effects.flatMap(({ label, before, after }) => fieldLines(label, before ?? {}, after ?? {}));
 }
 
-function linesOf(label: string, before: Fields, after: Fields): EffectLine[] {
+function fieldLines(label: string, before: Fields, after: Fields): EffectLine[] {
   return Object.keys(after).flatMap((key) => {
-    const [old, next] = [before[key], after[key]];
-    if (Array.isArray(old) && Array.isArray(next) && next.some(isRecord))
-      return variantLines(label, old.filter(isRecord), next.filter(isRecord));
-    return JSON.stringify(old ?? null) === JSON.stringify(next ?? null)
+    const [oldValue, newValue] = [before[key], after[key]];
+    if (Array.isArray(oldValue) && Array.isArray(newValue) && newValue.some(isRecord))
+      return variantLines(label, oldValue.filter(isRecord), newValue.filter(isRecord));
+    return JSON.stringify(oldValue ?? null) === JSON.stringify(newValue ?? null)
       ? []
-      : [{ label, before: shown(key, old), after: shown(key, next) }];
+      : [{ label, before: formatField(key, oldValue), after: formatField(key, newValue) }];
   });
 }
 
 function variantLines(label: string, before: readonly Fields[], after: readonly Fields[]): EffectLine[] {
   return after.flatMap((variant) => {
-    const old = before.find((one) => one.variantId === variant.variantId) ?? {};
-    return linesOf(label, old, variant).map((line) => ({
+    const oldVariant = before.find((candidate) => candidate.variantId === variant.variantId) ?? {};
+    return fieldLines(label, oldVariant, variant).map((line) => ({
       ...line,
       label: typeof variant.sku === 'string' ? `${label}, ${variant.sku}` : label,
     }));

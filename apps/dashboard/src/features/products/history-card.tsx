@@ -1,46 +1,49 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { productsApi } from '@souk/contract/products/api.ts';
-import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
-import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
+import { useLoadMore } from '#kit/load-more/use-load-more.ts';
 import { DataTable } from '#kit/list/data-table.tsx';
 import type { Column, ListRow } from '#kit/list/list.types.ts';
 import styles from './product-details.module.css';
 
-/** Rows per step back. */
-const STEP = 10;
+/** Rows per page. */
+const PAGE_SIZE = 10;
 
 type History = typeof productsApi.stockMovements | typeof productsApi.priceHistory;
-type RowOfHistory<E extends Endpoint> = DataOf<E> extends ListData<infer Row> ? Row : never;
+type HistoryRow<E extends Endpoint> = DataOf<E> extends ListData<infer Row> ? Row : never;
 
 interface HistoryCardProps<E extends History> {
   endpoint: E;
   productId: string;
   title: string;
-  columns: readonly Column<RowOfHistory<E>>[];
-  nameOf: (row: RowOfHistory<E>) => string;
-  none: string;
-  failed: string;
+  columns: readonly Column<HistoryRow<E>>[];
+  nameOf: (row: HistoryRow<E>) => string;
+  emptyText: string;
+  errorTitle: string;
 }
 
-/** What happened to a product's numbers, newest first, some at a time. */
+/** Stock or price history of a product, newest first, with a button to load more. */
 export function HistoryCard<E extends History>({
   endpoint,
   productId,
   title,
   columns,
   nameOf,
-  none,
-  failed,
+  emptyText,
+  errorTitle,
 }: HistoryCardProps<E>) {
-  const list = useEarlier<RowOfHistory<E> & ListRow>(endpoint, { params: { id: productId }, query: { limit: STEP } });
+  const list = useLoadMore<HistoryRow<E> & ListRow>(endpoint, {
+    params: { id: productId },
+    query: { limit: PAGE_SIZE },
+  });
   return (
-    <EarlierCard title={title} list={list} failed={failed} none={none}>
+    <LoadMoreCard title={title} list={list} errorTitle={errorTitle} emptyText={emptyText}>
       {(rows) => (
         <div className={styles.table}>
-          <DataTable label={title} columns={columns} rows={rows} steps={{ nameOf }} />
+          <DataTable label={title} columns={columns} rows={rows} rowActions={{ nameOf }} />
         </div>
       )}
-    </EarlierCard>
+    </LoadMoreCard>
   );
 }

@@ -8,52 +8,54 @@ import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
-import type { VarietyControl } from './use-variety.ts';
-import { addValue, isTooMany, removeOption, removeValue, renameOption, type Variety } from './variant-options.ts';
+import type { VariantSetControl } from './use-variant-set.ts';
+import { addValue, isTooMany, removeOption, removeValue, renameOption, type VariantSet } from './variant-set.ts';
 import styles from './variants.module.css';
 
 const MAX_NAME = 40;
 const MAX_VALUE = 60;
 
 interface OptionsEditorProps {
-  control: VarietyControl;
-  /** Ids of variants that were ordered: they cannot leave. */
+  control: VariantSetControl;
+  /** Ids of variants with orders, which can't be removed. */
   orderedIds: ReadonlySet<string>;
 }
 
-/** Names and values of the options; the variants follow. */
+/** Edits option names and values. Variants are added and removed accordingly. */
 export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
-  const [refusal, setRefusal] = useState<{ index: number; sentence: string }>();
+  const [rejection, setRejection] = useState<{ index: number; message: string }>();
   const { options, variants } = control;
-  const tryWrite = (index: number, next: Variety) => {
-    const stays = new Set(next.variants.map((variant) => variant.id));
-    const lost = variants.find((variant) => variant.id && orderedIds.has(variant.id) && !stays.has(variant.id));
-    const sentence = lost
+  const tryUpdate = (index: number, next: VariantSet) => {
+    const remainingIds = new Set(next.variants.map((variant) => variant.id));
+    const removedVariant = variants.find(
+      (variant) => variant.id && orderedIds.has(variant.id) && !remainingIds.has(variant.id),
+    );
+    const message = removedVariant
       ? t('{name} has orders, so it can’t be removed. Turn it off to stop selling it.', {
-          name: lost.optionValues.join(', '),
+          name: removedVariant.optionValues.join(', '),
         })
       : isTooMany(next.variants)
         ? t('A product can have up to 200 variants')
         : undefined;
-    setRefusal(sentence === undefined ? undefined : { index, sentence });
-    if (sentence === undefined) control.write(next);
+    setRejection(message === undefined ? undefined : { index, message });
+    if (message === undefined) control.write(next);
   };
-  const add = (index: number, typed: string) => {
-    const known = new Set((options[index]?.values ?? []).map((value) => value.toLowerCase()));
-    let next: Variety = { options, variants };
-    for (const value of valuesOf(typed)) {
-      if (known.has(value.toLowerCase()) || known.size >= MAX_OPTION_VALUES) continue;
-      known.add(value.toLowerCase());
-      next = addValue(next, index, { value, memory: control.memory });
+  const addValues = (index: number, text: string) => {
+    const existing = new Set((options[index]?.values ?? []).map((value) => value.toLowerCase()));
+    let next: VariantSet = { options, variants };
+    for (const value of splitValues(text)) {
+      if (existing.has(value.toLowerCase()) || existing.size >= MAX_OPTION_VALUES) continue;
+      existing.add(value.toLowerCase());
+      next = addValue(next, index, { value, variantCache: control.variantCache });
     }
-    tryWrite(index, next);
+    tryUpdate(index, next);
   };
   return (
     <div className={styles.options}>
       {options.map((option, index) => {
-        const error = refusal?.index === index ? refusal.sentence : control.optionError(index);
+        const error = rejection?.index === index ? rejection.message : control.optionError(index);
         return (
-          // options have no identity beside their place
+          // Options have no id, so the index is their key.
           <div
             key={index}
             className={styles.option}
@@ -75,16 +77,20 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
                 <Token
                   key={value}
                   label={value}
-                  onRemove={() => tryWrite(index, removeValue({ options, variants }, index, value))}
+                  onRemove={() => tryUpdate(index, removeValue({ options, variants }, index, value))}
                 />
               ))}
-              <NewValue isFirst={option.values.length === 0} onAdd={(typed) => add(index, typed)} name={option.name} />
+              <NewValue
+                isFirst={option.values.length === 0}
+                onAdd={(text) => addValues(index, text)}
+                name={option.name}
+              />
             </div>
             <IconButton
               size="small"
               icon={Trash2}
               label={t('Remove option {name}', { name: option.name })}
-              onClick={() => tryWrite(index, removeOption({ options, variants }, index))}
+              onClick={() => tryUpdate(index, removeOption({ options, variants }, index))}
             />
             {error && (
               <div className={styles.optionError}>
@@ -98,22 +104,22 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
   );
 }
 
-/** 'S, M, L' pasted at once are three. */
-const valuesOf = (typed: string): string[] =>
-  typed
+/** Splits pasted text such as 'S, M, L' into values. */
+const splitValues = (text: string): string[] =>
+  text
     .split(/[,،\n\t]/)
     .map((part) => part.trim().slice(0, MAX_VALUE))
     .filter(Boolean);
 
-function NewValue({ isFirst, name, onAdd }: { isFirst: boolean; name: string; onAdd: (typed: string) => void }) {
-  const [typed, setTyped] = useState<string>();
+function NewValue({ isFirst, name, onAdd }: { isFirst: boolean; name: string; onAdd: (text: string) => void }) {
+  const [text, setText] = useState<string>();
   const finish = (next: string | undefined) => {
-    if (typed?.trim()) onAdd(typed);
-    setTyped(next);
+    if (text?.trim()) onAdd(text);
+    setText(next);
   };
-  if (typed === undefined && !isFirst) {
+  if (text === undefined && !isFirst) {
     return (
-      <Button variant="dashed" size="small" icon={Plus} onClick={() => setTyped('')}>
+      <Button variant="dashed" size="small" icon={Plus} onClick={() => setText('')}>
         {t('Value')}
       </Button>
     );
@@ -122,15 +128,15 @@ function NewValue({ isFirst, name, onAdd }: { isFirst: boolean; name: string; on
     <span className={styles.value}>
       <TextField
         inputSize="control"
-        // it stands where its button was pressed
+        // The input replaces the button that was pressed, so it takes over the focus.
         autoFocus={!isFirst}
         aria-label={t('New value for {name}', { name: name || t('this option') })}
         placeholder={t('Type a value and press Enter')}
-        value={typed ?? ''}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text ?? ''}
+        onChange={(event) => setText(event.target.value)}
         onBlur={() => finish(undefined)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyped(undefined);
+          if (event.key === 'Escape') setText(undefined);
           if (event.key !== 'Enter' && event.key !== ',') return;
           event.preventDefault();
           finish('');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
-import { categorySource } from '#kit/pickers/pick-sources.ts';
+import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
+import { categorySource } from '#kit/pickers/picker-sources.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -11,13 +11,13 @@ import type { Patch, PatchAction } from './bulk-patch-dialog.tsx';
 
 interface PatchFieldsProps {
   action: PatchAction;
-  /** The step was tried: what is missing is named. */
-  isAsked: boolean;
-  /** Undefined while something is missing. */
+  /** Whether the form was submitted, which reveals missing fields. */
+  isSubmitted: boolean;
+  /** Called with undefined while something is missing. */
   onChange: (patch: Patch | undefined) => void;
 }
 
-/** What a step for many products needs to know. */
+/** Parameters of a bulk action on products. */
 export function PatchFields({ action, ...rest }: PatchFieldsProps) {
   if (action === 'changePrice') return <PriceFields {...rest} />;
   return action === 'setStock' ? <StockField {...rest} /> : <CategoryField {...rest} />;
@@ -26,49 +26,51 @@ export function PatchFields({ action, ...rest }: PatchFieldsProps) {
 type FieldsProps = Omit<PatchFieldsProps, 'action'>;
 const PERCENT_DECIMALS = 2;
 
-function PriceFields({ isAsked, onChange }: FieldsProps) {
+function PriceFields({ isSubmitted, onChange }: FieldsProps) {
   const { currency } = useConfiguration();
-  const [way, setWay] = useState<'percent' | 'amount'>('percent');
+  const [mode, setMode] = useState<'percent' | 'amount'>('percent');
   const [value, setValue] = useState<number | null>(null);
-  const tell = (next: number | null, by = way) => {
+  const updatePrice = (next: number | null, nextMode = mode) => {
     setValue(next);
     onChange(
-      next === null || next === 0 ? undefined : { price: by === 'percent' ? { percent: next } : { amount: next } },
+      next === null || next === 0
+        ? undefined
+        : { price: nextMode === 'percent' ? { percent: next } : { amount: next } },
     );
   };
-  const label = way === 'percent' ? t('Percent (use minus to lower)') : t('Amount (use minus to lower)');
+  const label = mode === 'percent' ? t('Percent (use minus to lower)') : t('Amount (use minus to lower)');
   return (
     <>
       <Segmented
         label={t('Change by')}
-        value={way}
+        value={mode}
         onChange={(next) => {
-          setWay(next);
-          tell(null, next);
+          setMode(next);
+          updatePrice(null, next);
         }}
         segments={[
           { value: 'percent', label: t('Percent') },
           { value: 'amount', label: t('Amount') },
         ]}
       />
-      <Field label={label} error={isAsked && !value ? t('stock.change_zero') : undefined}>
-        {way === 'percent' ? (
-          <NumberField value={value} decimals={PERCENT_DECIMALS} suffix="%" onChange={(next) => tell(next)} />
+      <Field label={label} error={isSubmitted && !value ? t('stock.change_zero') : undefined}>
+        {mode === 'percent' ? (
+          <NumberField value={value} decimals={PERCENT_DECIMALS} suffix="%" onChange={(next) => updatePrice(next)} />
         ) : (
-          <MoneyField value={value} currency={currency} allowNegative onChange={(next) => tell(next)} />
+          <MoneyField value={value} currency={currency} allowNegative onChange={(next) => updatePrice(next)} />
         )}
       </Field>
     </>
   );
 }
 
-function StockField({ isAsked, onChange }: FieldsProps) {
+function StockField({ isSubmitted, onChange }: FieldsProps) {
   const [stock, setStock] = useState<number | null>(null);
   return (
     <Field
       label={t('On hand for each variant')}
       help={t('Total on hand, including reserved stock.')}
-      error={isAsked && stock === null ? t('field.type.number') : undefined}
+      error={isSubmitted && stock === null ? t('field.type.number') : undefined}
     >
       <NumberField
         min={0}
@@ -82,10 +84,10 @@ function StockField({ isAsked, onChange }: FieldsProps) {
   );
 }
 
-function CategoryField({ isAsked, onChange }: FieldsProps) {
+function CategoryField({ isSubmitted, onChange }: FieldsProps) {
   const [id, setId] = useState<string | null>(null);
   return (
-    <Field label={t('Category')} error={isAsked && !id ? t('category.required') : undefined}>
+    <Field label={t('Category')} error={isSubmitted && !id ? t('category.required') : undefined}>
       <PickCombobox
         source={categorySource}
         value={id}

@@ -3,15 +3,15 @@ import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldStack } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/picker-fields.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { fieldMark } from './focus-field.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
-import { variantName } from './product-words.ts';
+import { variantName } from './product-labels.ts';
 
-/** Whose product it is, where it stands in the shop, and when its stock counts as low. */
+/** Vendor, category and low-stock threshold of a product. */
 export function PlacementCard({ product }: { product: ProductDetails | undefined }) {
   const isFixed = product?.isVendorFixed ?? false;
   return (
@@ -22,9 +22,9 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
           label={t('Vendor')}
           disabled={isFixed}
           help={isFixed ? t('Can’t be changed after the first order.') : undefined}
-          known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
+          knownItems={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
         />
-        <div {...fieldMark('categoryId')}>
+        <div {...fieldAnchor('categoryId')}>
           <CategoryPicker<ProductValues>
             name="categoryId"
             label={t('Category')}
@@ -37,22 +37,22 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
   );
 }
 
-/** One level for all variants; each can have its own in its row. */
+/** Low-stock threshold of all variants. Each variant can override it in its row. */
 function LowStock({ product }: { product: ProductDetails | undefined }) {
   const { control, getValues } = useFormContext<ProductValues>();
   const { field } = useController({ name: 'variants', control });
   const levels = [...new Set(field.value.map((variant) => variant.lowStockLevel))];
-  const isOne = levels.length === 1;
-  const below = (product?.variants ?? [])
+  const isShared = levels.length === 1;
+  const lowVariants = (product?.variants ?? [])
     .filter((variant) => variant.isActive && variant.stockState !== 'in')
     .map((variant) => variantName(variant.optionValues) || t('It'));
   return (
-    <Field label={t('Low-stock threshold')} optional help={helpOf(isOne, below)}>
+    <Field label={t('Low-stock threshold')} optional help={thresholdHelp(isShared, lowVariants)}>
       <NumberField
         min={0}
         max={MAX_STOCK}
-        placeholder={isOne ? t('Default') : t('Differs by variant')}
-        value={isOne ? (levels[0] ?? null) : null}
+        placeholder={isShared ? t('Default') : t('Differs by variant')}
+        value={isShared ? (levels[0] ?? null) : null}
         onChange={(level) =>
           field.onChange(getValues('variants').map((variant) => ({ ...variant, lowStockLevel: level ?? undefined })))
         }
@@ -62,11 +62,11 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
   );
 }
 
-function helpOf(isOne: boolean, below: readonly string[]): string | undefined {
-  if (!isOne) return t('Replaces the threshold of every variant.');
-  const [first] = below;
+function thresholdHelp(isShared: boolean, lowVariants: readonly string[]): string | undefined {
+  if (!isShared) return t('Replaces the threshold of every variant.');
+  const [first] = lowVariants;
   if (first === undefined) return undefined;
-  return below.length === 1
+  return lowVariants.length === 1
     ? t('{name} is at or below the threshold.', { name: first })
-    : t('{count} variants are at or below the threshold.', { count: below.length });
+    : t('{count} variants are at or below the threshold.', { count: lowVariants.length });
 }

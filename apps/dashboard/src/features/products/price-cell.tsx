@@ -7,13 +7,13 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './price-editor.module.css';
 
 interface PriceCellProps {
-  /** 'row.column', by which the keyboard finds it. */
+  /** 'row.column', used for keyboard navigation. */
   cell: string;
   isMoney: boolean;
   label: string;
   value: number | null;
   isChanged: boolean;
-  /** Id of the sentence that says what is wrong. */
+  /** Id of the error message element. */
   errorId: string | undefined;
   hint: string | undefined;
   onChange: (value: number | null) => void;
@@ -21,7 +21,7 @@ interface PriceCellProps {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** One cell of the sheet. */
+/** One editable cell of the price table. */
 export function PriceCell({
   cell,
   isMoney,
@@ -54,8 +54,8 @@ export function PriceCell({
       data-changed={isChanged || undefined}
       className={classNames(isChanged && styles.changed)}
       value={typing.text}
-      onChange={(event) => typing.type(event.target.value)}
-      onBlur={typing.leave}
+      onChange={(event) => typing.change(event.target.value)}
+      onBlur={typing.commit}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
       onPaste={onPaste}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import type { VariantRow } from '@souk/contract/products/api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beforeTimeoutRedirect } from '#platform/api/signals.ts';
-import { DraftOffer } from '#kit/form/draft-notice.tsx';
+import { DraftPrompt } from '#kit/form/draft-notice.tsx';
 import type { Edits } from './price-grid.ts';
 import { usePriceEdits } from './use-price-edits.ts';
 
@@ -10,7 +10,7 @@ const drafts = new Map<string, unknown>();
 vi.mock('#kit/form/drafts.ts', () => ({
   saveDraft: (key: string, values: unknown) => Promise.resolve(drafts.set(key, values)),
   readDraft: (key: string) => Promise.resolve(drafts.get(key)),
-  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
+  deleteDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
 const row = (version: number, price: number) =>
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('saving again while it is being saved sends nothing more, and what is typed meanwhile stays', async () => {
+test('saving twice sends one request, and edits made in the meantime are kept', async () => {
   let answer: (response: Response) => void = () => undefined;
   const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', fetched);
@@ -38,13 +38,13 @@ test('saving again while it is being saved sends nothing more, and what is typed
   expect([...result.current.edits.values()]).toEqual([{ row: row(2, 8700), changes: { stock: 9 } }]);
 });
 
-test('changed cells survive a time-out and are offered again', async () => {
+test('unsaved cells survive a session timeout and can be restored', async () => {
   const edits: Edits = new Map([['lamp', { row: row(1, 8400), changes: { price: 8700 } }]]);
   const restore = vi.fn();
-  const before = render(<DraftOffer draftKey="products:prices" toKeep={() => edits} onRestore={restore} />);
+  const before = render(<DraftPrompt draftKey="products:prices" toDraft={() => edits} onRestore={restore} />);
   await act(() => beforeTimeoutRedirect.send());
   before.unmount();
-  render(<DraftOffer draftKey="products:prices" toKeep={() => undefined} onRestore={restore} />);
+  render(<DraftPrompt draftKey="products:prices" toDraft={() => undefined} onRestore={restore} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(restore).toHaveBeenCalledWith(edits);
 });

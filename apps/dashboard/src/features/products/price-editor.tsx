@@ -1,6 +1,6 @@
 import { productsApi } from '@souk/contract/products/api.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { DraftOffer } from '#kit/form/draft-notice.tsx';
+import { DraftPrompt } from '#kit/form/draft-notice.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { ListPager } from '#kit/list/list-pager.tsx';
 import { ListRows } from '#kit/list/list-rows.tsx';
@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './price-editor.module.css';
-import { PriceGuard, PriceSaveBar } from './price-save-bar.tsx';
+import { UnsavedPricesGuard, PriceSaveBar } from './price-save-bar.tsx';
 import type { Edits } from './price-grid.ts';
 import { PriceTable } from './price-table.tsx';
 import { useProductFilters } from './product-list.tsx';
@@ -20,7 +20,7 @@ import { usePriceEdits } from './use-price-edits.ts';
 
 const SKELETON_ROWS = 10;
 
-/** Prices and stock of the variants that the filters find, typed like a sheet and saved together. */
+/** Spreadsheet-like editor for prices and stock of the filtered variants, which are saved together. */
 export default function PriceEditor() {
   const list = useList(productsApi.variants);
   const edits = usePriceEdits();
@@ -36,29 +36,29 @@ export default function PriceEditor() {
           </LinkButton>
         }
       />
-      <DraftOffer<Edits>
+      <DraftPrompt<Edits>
         draftKey="products:prices"
-        toKeep={() => (edits.edits.size > 0 ? edits.edits : undefined)}
+        toDraft={() => (edits.edits.size > 0 ? edits.edits : undefined)}
         onRestore={edits.replace}
       />
       <Card flush>
         <ListToolbar list={list} search={t('Search products')} filters={useProductFilters()} />
         <ListRows
           list={list}
-          words={{ noMatch: t('No variants match'), failed: t('Couldn’t load variants') }}
-          skeleton={<Bones />}
+          texts={{ noMatch: t('No variants match'), failed: t('Couldn’t load variants') }}
+          skeleton={<LoadingRows />}
         >
           <PriceTable rows={list.rows} control={edits} isStale={list.isStale} />
         </ListRows>
         <ListPager list={list} />
       </Card>
       <PriceSaveBar control={edits} />
-      <PriceGuard isDirty={edits.edits.size > 0} />
+      <UnsavedPricesGuard isDirty={edits.edits.size > 0} />
     </>
   );
 }
 
-const Bones = () => (
+const LoadingRows = () => (
   <div role="status" aria-label={t('Loading')}>
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
       <div key={index} className={styles.bone}>
@@ -69,9 +69,9 @@ const Bones = () => (
   </div>
 );
 
-/** The same filters, shown as products. */
-const productsSearch = (before: object) => ({
-  ...before,
+/** Search parameters to show the product list with the same filters. */
+const productsSearch = (current: object) => ({
+  ...current,
   tab: undefined,
   page: undefined,
   cursor: undefined,

@@ -2,16 +2,16 @@ import type { VariantRow } from '@souk/contract/products/api.ts';
 import { expect, test } from 'vitest';
 import {
   cellValue,
-  editRows,
+  toRequestRows,
   type Edits,
   isManyCells,
   paste,
-  problemsOf,
+  validateEdits,
   serverErrors,
   setCell,
 } from './price-grid.ts';
 
-const rowOf = (id: string, part: Partial<VariantRow> = {}): VariantRow => ({
+const variantRow = (id: string, overrides: Partial<VariantRow> = {}): VariantRow => ({
   id,
   version: 3,
   product: { id: `product-${id}`, name: 'Stand', cover: null, status: 'published' },
@@ -25,29 +25,29 @@ const rowOf = (id: string, part: Partial<VariantRow> = {}): VariantRow => ({
   reserved: 2,
   available: 22,
   stockState: 'in',
-  ...part,
+  ...overrides,
 });
-const rows = [rowOf('a'), rowOf('b'), rowOf('c', { compareAtPrice: 9900 })];
+const rows = [variantRow('a'), variantRow('b'), variantRow('c', { compareAtPrice: 9900 })];
 const [a, b] = rows as [VariantRow, VariantRow];
-const none: Edits = new Map();
-const words = { noPrice: 'price', noStock: 'stock', compareAtTooLow: 'compare' };
+const noEdits: Edits = new Map();
+const messages = { noPrice: 'price', noStock: 'stock', compareAtTooLow: 'compare' };
 
-test('a cell that gets back its stored value is no change any more', () => {
-  const changed = setCell(none, a, { column: 'price', value: 9000 });
+test('restoring the stored value removes the change', () => {
+  const changed = setCell(noEdits, a, { column: 'price', value: 9000 });
   expect(cellValue(a, changed, 'price')).toBe(9000);
   expect(setCell(changed, a, { column: 'price', value: 8700 }).size).toBe(0);
 });
 
-test('pasting fills down and to the end, and counts what is no number or has no cell', () => {
-  const { edits, refused } = paste({
+test('pasting fills cells downwards and across, and counts values that are invalid or out of range', () => {
+  const { edits, skipped } = paste({
     rows,
-    edits: none,
-    at: { row: 1, column: 'price' },
+    edits: noEdits,
+    start: { row: 1, column: 'price' },
     text: '$1,200.50\t1500\t30\nabc\t\t7\n99\r\n',
     decimals: 2,
   });
-  expect(refused).toBe(2);
-  expect(editRows(edits)).toEqual([
+  expect(skipped).toBe(2);
+  expect(toRequestRows(edits)).toEqual([
     { variantId: 'b', version: 3, price: 120050, compareAtPrice: 150000, stock: 30, onHand: 24 },
     { variantId: 'c', version: 3, compareAtPrice: null, stock: 7, onHand: 24 },
   ]);
@@ -55,20 +55,20 @@ test('pasting fills down and to the end, and counts what is no number or has no 
   expect(isManyCells('12\t13')).toBe(true);
 });
 
-test('what would be refused is told before it is sent', () => {
-  const empty = setCell(setCell(none, a, { column: 'price', value: null }), a, { column: 'stock', value: null });
-  expect([...problemsOf(empty, words)]).toEqual([
+test('invalid edits are reported before they are sent', () => {
+  const empty = setCell(setCell(noEdits, a, { column: 'price', value: null }), a, { column: 'stock', value: null });
+  expect([...validateEdits(empty, messages)]).toEqual([
     ['a.price', 'price'],
     ['a.stock', 'stock'],
   ]);
-  expect([...problemsOf(setCell(none, b, { column: 'compareAtPrice', value: 8700 }), words).keys()]).toEqual([
+  expect([...validateEdits(setCell(noEdits, b, { column: 'compareAtPrice', value: 8700 }), messages).keys()]).toEqual([
     'b.compareAtPrice',
   ]);
-  expect(problemsOf(setCell(none, b, { column: 'compareAtPrice', value: 8800 }), words).size).toBe(0);
+  expect(validateEdits(setCell(noEdits, b, { column: 'compareAtPrice', value: 8800 }), messages).size).toBe(0);
 });
 
-test('errors of the server land at their cells, those of a row at its first change', () => {
-  const edits = setCell(setCell(none, a, { column: 'price', value: 1 }), b, { column: 'stock', value: 1 });
+test('server errors are shown at their cell, row errors at the first changed cell', () => {
+  const edits = setCell(setCell(noEdits, a, { column: 'price', value: 1 }), b, { column: 'stock', value: 1 });
   const errors = serverErrors(edits, [
     { field: 'rows.0.compareAtPrice', message: 'too low' },
     { field: 'rows.1.variantId', message: 'gone' },

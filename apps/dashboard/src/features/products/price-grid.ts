@@ -2,19 +2,19 @@ import type { EditVariants } from '@souk/contract/products/stock.ts';
 import type { VariantRow } from '@souk/contract/products/api.ts';
 import { parseDecimal } from '#ui/decimal-text.ts';
 
-/** What can be edited of a variant, in the order of the columns. */
+/** Editable fields of a variant, in column order. */
 export const GRID_COLUMNS = ['price', 'compareAtPrice', 'stock'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 export type Changes = Partial<Record<GridColumn, number | null>>;
 
-/** Changed variants by id, each with the row that the change started from. */
+/** Edited variants by id, each with the row that the edit is based on. */
 export type Edits = ReadonlyMap<string, { row: VariantRow; changes: Changes }>;
 
 const storedValue = (row: VariantRow, column: GridColumn): number | null =>
   column === 'stock' ? row.onHand : row[column];
 
-/** What a cell shows: what was typed, else what is stored. */
+/** Returns the edited value of a cell, or the stored one. */
 export function cellValue(row: VariantRow, edits: Edits, column: GridColumn): number | null {
   const changes = edits.get(row.id)?.changes;
   return changes && column in changes ? (changes[column] ?? null) : storedValue(row, column);
@@ -23,7 +23,7 @@ export function cellValue(row: VariantRow, edits: Edits, column: GridColumn): nu
 export const isChanged = (row: VariantRow, edits: Edits, column: GridColumn): boolean =>
   column in (edits.get(row.id)?.changes ?? {});
 
-/** Puts a value into a cell; one that is stored already is no change. */
+/** Sets a cell's value. Setting the stored value removes the change. */
 export function setCell(
   edits: Edits,
   row: VariantRow,
@@ -37,80 +37,80 @@ export function setCell(
   return next;
 }
 
-/** What was typed while `sent` was being saved, on top of the rows as they stand now. */
-export function typedSince(now: Edits, sent: Edits, saved: readonly VariantRow[]): Edits {
-  let left: Edits = new Map();
-  for (const [id, { row, changes }] of now) {
-    const stored = saved.find((one) => one.id === id) ?? row;
+/** Returns the edits made while `sent` was being saved, rebased on the saved rows. */
+export function editsSince(current: Edits, sent: Edits, saved: readonly VariantRow[]): Edits {
+  let remaining: Edits = new Map();
+  for (const [id, { row, changes }] of current) {
+    const stored = saved.find((savedRow) => savedRow.id === id) ?? row;
     for (const column of GRID_COLUMNS)
       if (column in changes && changes[column] !== sent.get(id)?.changes[column])
-        left = setCell(left, stored, { column, value: changes[column] ?? null });
+        remaining = setCell(remaining, stored, { column, value: changes[column] ?? null });
   }
-  return left;
+  return remaining;
 }
 
 interface Paste {
   rows: readonly VariantRow[];
   edits: Edits;
-  /** The cell from which it goes down and to the end. */
-  at: { row: number; column: GridColumn };
+  /** The top left cell of the pasted block. */
+  start: { row: number; column: GridColumn };
   text: string;
-  /** Digits behind the point of the currency. */
+  /** Decimal places of the currency. */
   decimals: number;
 }
 
-/** Fills cells from lines and columns of another table; what is no number is left out and counted. */
-export function paste({ rows, edits, at, text, decimals }: Paste): { edits: Edits; refused: number } {
+/** Fills cells from tab-separated text. Values that aren't numbers or have no cell are skipped and counted. */
+export function paste({ rows, edits, start, text, decimals }: Paste): { edits: Edits; skipped: number } {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const first = GRID_COLUMNS.indexOf(at.column);
+  const firstColumn = GRID_COLUMNS.indexOf(start.column);
   let next = edits;
-  let refused = 0;
-  for (const [down, line] of lines.entries()) {
-    const row = rows[at.row + down];
-    for (const [along, typed] of line.split('\t').entries()) {
-      const column = GRID_COLUMNS[first + along];
+  let skipped = 0;
+  for (const [rowOffset, line] of lines.entries()) {
+    const row = rows[start.row + rowOffset];
+    for (const [columnOffset, cellText] of line.split('\t').entries()) {
+      const column = GRID_COLUMNS[firstColumn + columnOffset];
       const value =
-        column && parseDecimal(typed, { decimals: column === 'stock' ? 0 : decimals, allowNegative: false });
-      const isKnown = row !== undefined && column !== undefined && value !== undefined;
-      if (!isKnown || (value === null && column !== 'compareAtPrice')) refused += typed.trim() === '' ? 0 : 1;
+        column && parseDecimal(cellText, { decimals: column === 'stock' ? 0 : decimals, allowNegative: false });
+      const isValid = row !== undefined && column !== undefined && value !== undefined;
+      if (!isValid || (value === null && column !== 'compareAtPrice')) skipped += cellText.trim() === '' ? 0 : 1;
       else next = setCell(next, row, { column, value });
     }
   }
-  return { edits: next, refused };
+  return { edits: next, skipped };
 }
 
-/** Whether pasted text is more than one cell. */
+/** Whether pasted text has more than one cell. */
 export const isManyCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
-/** Sentences by `variantId.column`. */
+/** Error messages by `variantId.column`. */
 export type CellErrors = ReadonlyMap<string, string>;
 export const cellKey = (variantId: string, column: GridColumn): string => `${variantId}.${column}`;
 
-export interface GridWords {
+export interface GridMessages {
   noPrice: string;
   noStock: string;
   compareAtTooLow: string;
 }
 
-/** What is wrong before anything is sent. */
-export function problemsOf(edits: Edits, words: GridWords): CellErrors {
-  const found = new Map<string, string>();
+/** Validates edits on the client. */
+export function validateEdits(edits: Edits, messages: GridMessages): CellErrors {
+  const errors = new Map<string, string>();
   for (const [id, { row, changes }] of edits) {
     const [price, compareAt] = [cellValue(row, edits, 'price'), cellValue(row, edits, 'compareAtPrice')];
-    if ('price' in changes && (price === null || price <= 0)) found.set(cellKey(id, 'price'), words.noPrice);
-    if ('stock' in changes && (changes.stock ?? null) === null) found.set(cellKey(id, 'stock'), words.noStock);
+    if ('price' in changes && (price === null || price <= 0)) errors.set(cellKey(id, 'price'), messages.noPrice);
+    if ('stock' in changes && (changes.stock ?? null) === null) errors.set(cellKey(id, 'stock'), messages.noStock);
     if (
       ('price' in changes || 'compareAtPrice' in changes) &&
       compareAt !== null &&
       (price === null || compareAt <= price)
     )
-      found.set(cellKey(id, 'compareAtPrice'), words.compareAtTooLow);
+      errors.set(cellKey(id, 'compareAtPrice'), messages.compareAtTooLow);
   }
-  return found;
+  return errors;
 }
 
-/** The rows of the call, in the order of the edits. */
-export const editRows = (edits: Edits): EditVariants['rows'] =>
+/** Converts edits to request rows, in the same order. */
+export const toRequestRows = (edits: Edits): EditVariants['rows'] =>
   [...edits.values()].map(({ row, changes }) => ({
     variantId: row.id,
     version: row.version,
@@ -119,17 +119,17 @@ export const editRows = (edits: Edits): EditVariants['rows'] =>
     ...(typeof changes.stock === 'number' ? { stock: changes.stock, onHand: row.onHand } : {}),
   }));
 
-/** The server's field errors (`rows.3.price`) at their cells; those of a whole row stand at its first changed cell. */
+/** Maps server errors such as `rows.3.price` to cells. Errors of a whole row go to its first changed cell. */
 export function serverErrors(edits: Edits, errors: readonly { field: string; message: string }[]): CellErrors {
-  const list = [...edits.values()];
-  const found = new Map<string, string>();
+  const editList = [...edits.values()];
+  const cellErrors = new Map<string, string>();
   for (const { field, message } of errors) {
     const [, index = '', name = ''] = field.split('.');
-    const edit = list[Number(index)];
+    const edit = editList[Number(index)];
     if (!edit) continue;
     const column =
-      GRID_COLUMNS.find((one) => one === name) ?? GRID_COLUMNS.find((one) => one in edit.changes) ?? 'price';
-    found.set(cellKey(edit.row.id, column), message);
+      GRID_COLUMNS.find((key) => key === name) ?? GRID_COLUMNS.find((key) => key in edit.changes) ?? 'price';
+    cellErrors.set(cellKey(edit.row.id, column), message);
   }
-  return found;
+  return cellErrors;
 }

@@ -4,16 +4,16 @@ import { codeColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { Column } from '#kit/list/list.types.ts';
 import { Change } from '#ui/change.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-const amount = (value: number | null) => (value === null ? t('none') : formatMoney(value));
+const formatPrice = (value: number | null) => (value === null ? t('none') : formatMoney(value));
 
-function Step({ before, after }: { before: number | null; after: number | null }) {
+function PriceDifference({ before, after }: { before: number | null; after: number | null }) {
   if (before === after) return '';
-  return <Change before={amount(before)} after={amount(after)} />;
+  return <Change before={formatPrice(before)} after={formatPrice(after)} />;
 }
 
 const columns = (): Column<PriceChange>[] => [
@@ -23,14 +23,14 @@ const columns = (): Column<PriceChange>[] => [
     head: t('Price'),
     align: 'end',
     phone: 'b',
-    cell: (row) => <Step before={row.priceBefore} after={row.priceAfter} />,
+    cell: (row) => <PriceDifference before={row.priceBefore} after={row.priceAfter} />,
   },
   {
     key: 'compareAt',
     head: t('Compare-at price'),
     align: 'end',
     phone: 'd',
-    cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} />,
+    cell: (row) => <PriceDifference before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} />,
   },
   textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
@@ -46,15 +46,15 @@ const columns = (): Column<PriceChange>[] => [
   },
 ];
 
-/** How the prices of the variants changed. */
+/** Price changes of the product's variants. */
 export const PriceHistoryCard = ({ product }: { product: ProductDetails }) => (
   <HistoryCard
     endpoint={productsApi.priceHistory}
     productId={product.id}
     title={t('Price history')}
-    columns={useWords(columns)}
+    columns={useTranslated(columns)}
     nameOf={(row) => row.sku ?? ''}
-    none={t('No price changes yet')}
-    failed={t('Couldn’t load price history')}
+    emptyText={t('No price changes yet')}
+    errorTitle={t('Couldn’t load price history')}
   />
 );

@@ -9,17 +9,17 @@ import { StatusDot } from '#ui/status-dot.tsx';
 import type { PriceEdits } from './use-price-edits.ts';
 import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 
-/** Floats over the end of the sheet once something changed; ⌘S or Ctrl+S saves all. */
+/** Floating bar for unsaved edits. ⌘S or Ctrl+S saves them too. */
 export function PriceSaveBar({ control }: { control: PriceEdits }) {
   const { edits, errors, failure, isSaving, save, discard } = control;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (pressedKey(event) !== 's' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       void save();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [save]);
   if (edits.size === 0) return null;
   const cells = [...edits.values()].reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
@@ -42,8 +42,8 @@ export function PriceSaveBar({ control }: { control: PriceEdits }) {
   );
 }
 
-/** Asks before changed cells are left behind; other filters and pages keep them. */
-export function PriceGuard({ isDirty }: { isDirty: boolean }) {
+/** Confirms navigation away with unsaved edits. Changing filters or pages within the editor keeps them. */
+export function UnsavedPricesGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const search: { tab?: string } = next.search;
@@ -57,7 +57,7 @@ export function PriceGuard({ isDirty }: { isDirty: boolean }) {
       open={blocker.status === 'blocked'}
       title={t('Leave without saving?')}
       confirmLabel={t('Leave without saving')}
-      keepLabel={t('Keep editing')}
+      cancelLabel={t('Keep editing')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >

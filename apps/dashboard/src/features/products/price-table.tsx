@@ -4,11 +4,11 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, 
 import { currencyExponent } from '#platform/format/money.ts';
 import { formatSettings } from '#platform/format/settings.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './price-editor.module.css';
 import {
@@ -22,7 +22,7 @@ import {
   isManyCells,
   paste,
 } from './price-grid.ts';
-import { variantName } from './product-words.ts';
+import { variantName } from './product-labels.ts';
 import type { PriceEdits } from './use-price-edits.ts';
 
 interface PriceTableProps {
@@ -31,32 +31,32 @@ interface PriceTableProps {
   isStale: boolean;
 }
 
-const heads = (): Record<GridColumn, string> => ({
+const columnHeads = (): Record<GridColumn, string> => ({
   price: t('Price, {currency}', { currency: formatSettings().currency }),
   compareAtPrice: t('Compare-at, {currency}', { currency: formatSettings().currency }),
   stock: t('On hand'),
 });
 
-/** A sheet of cells: arrows and Enter walk, Tab too, and a copied block is pasted as one. */
+/** Table of editable cells with arrow, Enter and Tab navigation, and pasting of blocks. */
 export function PriceTable({ rows, control, isStale }: PriceTableProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { edits, errors, set, replace } = control;
-  const head = heads();
-  const now = useRef({ rows, edits });
+  const head = columnHeads();
+  const latest = useRef({ rows, edits });
   useEffect(() => {
-    now.current = { rows, edits };
+    latest.current = { rows, edits };
   });
   const focus = useCallback((row: number, column: number) => {
     const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}.${column}"]`);
     cell?.focus();
     cell?.select();
   }, []);
-  const press = useCallback(
+  const handleKeyDown = useCallback(
     (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-      const step = stepOf(event);
-      if (!step) return;
+      const offset = cellOffset(event);
+      if (!offset) return;
       event.preventDefault();
-      focus(row + step.down, column + step.along);
+      focus(row + offset.rows, column + offset.columns);
     },
     [focus],
   );
@@ -65,17 +65,17 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
       const text = event.clipboardData.getData('text/plain');
       if (!isManyCells(text)) return;
       event.preventDefault();
-      const done = paste({
-        ...now.current,
-        at: { row, column },
+      const result = paste({
+        ...latest.current,
+        start: { row, column },
         text,
         decimals: currencyExponent(formatSettings().currency),
       });
-      replace(done.edits);
-      if (done.refused > 0)
+      replace(result.edits);
+      if (result.skipped > 0)
         toast.error(
           t('{count, plural, one {# value was} other {# values were}} skipped: not a number or outside the table', {
-            count: done.refused,
+            count: result.skipped,
           }),
         );
     },
@@ -108,7 +108,7 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
           edits={edits}
           errors={errors}
           onSet={set}
-          onPress={press}
+          onCellKeyDown={handleKeyDown}
           onPaste={pasteAt}
         />
       ))}
@@ -116,23 +116,25 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
   );
 }
 
-/** Where a key leads; nothing for keys that the cell needs itself. */
-function stepOf(event: KeyboardEvent<HTMLInputElement>): { down: number; along: number } | undefined {
+/** Returns how far a key moves the focus, or undefined if the input handles the key itself. */
+function cellOffset(event: KeyboardEvent<HTMLInputElement>): { rows: number; columns: number } | undefined {
   if (event.altKey || event.metaKey || event.ctrlKey) return undefined;
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length;
   const isRtl = document.documentElement.dir === 'rtl';
   switch (event.key) {
     case 'ArrowDown':
-      return { down: 1, along: 0 };
+      return { rows: 1, columns: 0 };
     case 'ArrowUp':
-      return { down: -1, along: 0 };
+      return { rows: -1, columns: 0 };
     case 'Enter':
-      return { down: event.shiftKey ? -1 : 1, along: 0 };
+      return { rows: event.shiftKey ? -1 : 1, columns: 0 };
     case 'ArrowLeft':
-      return isAll || (selectionStart === 0 && selectionEnd === 0) ? { down: 0, along: isRtl ? 1 : -1 } : undefined;
+      return isAllSelected || (selectionStart === 0 && selectionEnd === 0)
+        ? { rows: 0, columns: isRtl ? 1 : -1 }
+        : undefined;
     case 'ArrowRight':
-      return isAll || selectionStart === value.length ? { down: 0, along: isRtl ? -1 : 1 } : undefined;
+      return isAllSelected || selectionStart === value.length ? { rows: 0, columns: isRtl ? -1 : 1 } : undefined;
     default:
       return undefined;
   }
@@ -144,19 +146,21 @@ interface GridRowProps {
   edits: Edits;
   errors: CellErrors;
   onSet: PriceEdits['set'];
-  onPress: (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => void;
+  onCellKeyDown: (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => void;
   onPaste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
 }
 
-function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRowProps) {
+function PlainRow({ row, index, edits, errors, onSet, onCellKeyDown, onPaste }: GridRowProps) {
   useLanguage();
   const name = [row.product.name, variantName(row.optionValues)].filter(Boolean).join(', ');
-  const told = [...new Set(GRID_COLUMNS.flatMap((column) => errors.get(cellKey(row.id, column)) ?? []))].join('. ');
+  const errorText = [...new Set(GRID_COLUMNS.flatMap((column) => errors.get(cellKey(row.id, column)) ?? []))].join(
+    '. ',
+  );
   const errorId = `cell-error-${row.id}`;
   return (
     <div role="row" className={styles.row}>
       <div role="rowheader" className={styles.product}>
-        <Thumb size={28} icon={Package} {...thumbSource(row.product.cover?.url)} />
+        <Thumbnail size={28} icon={Package} {...thumbnailSource(row.product.cover?.url)} />
         <span className={styles.name}>
           <bdi className="strong">{row.product.name}</bdi>
           {row.optionValues.length > 0 && <bdi className="muted small">{variantName(row.optionValues)}</bdi>}
@@ -165,12 +169,12 @@ function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRo
       <div role="gridcell" className={classNames(styles.wide, styles.sku)} title={row.sku}>
         <bdi className="mono">{row.sku}</bdi>
       </div>
-      {GRID_COLUMNS.map((column, place) => (
-        <div role="gridcell" key={column} data-label={heads()[column]}>
+      {GRID_COLUMNS.map((column, columnIndex) => (
+        <div role="gridcell" key={column} data-label={columnHeads()[column]}>
           <PriceCell
-            cell={`${index}.${place}`}
+            cell={`${index}.${columnIndex}`}
             isMoney={column !== 'stock'}
-            label={t('{column} of {name}', { column: heads()[column], name })}
+            label={t('{column} of {name}', { column: columnHeads()[column], name })}
             value={cellValue(row, edits, column)}
             isChanged={isChanged(row, edits, column)}
             errorId={errors.has(cellKey(row.id, column)) ? errorId : undefined}
@@ -180,21 +184,21 @@ function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRo
                 : undefined
             }
             onChange={(value) => onSet(row, column, value)}
-            onKeyDown={(event) => onPress(event, index, place)}
+            onKeyDown={(event) => onCellKeyDown(event, index, columnIndex)}
             onPaste={(event) => onPaste(event, index, column)}
           />
         </div>
       ))}
-      {told && (
+      {errorText && (
         <div className={styles.error}>
-          <FieldError id={errorId}>{told}.</FieldError>
+          <FieldError id={errorId}>{errorText}.</FieldError>
         </div>
       )}
     </div>
   );
 }
 
-/** Drawn again only when its own edit or errors change. */
+/** Rerenders only when its own edit or errors change. */
 const GridRow = memo(PlainRow, (before, after) => {
   const isSameEdit = before.edits.get(before.row.id) === after.edits.get(after.row.id);
   const isSameError = GRID_COLUMNS.every(

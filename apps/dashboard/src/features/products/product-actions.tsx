@@ -13,61 +13,61 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { stepDone, stepWord } from './product-words.ts';
+import { statusChangedMessage, statusActionLabel } from './product-labels.ts';
 
-type Subject = Pick<Product, 'id' | 'version' | 'name' | 'status' | 'nextStatuses'>;
+type ProductRef = Pick<Product, 'id' | 'version' | 'name' | 'status' | 'nextStatuses'>;
 
 export interface ProductMenu {
-  menu: (product: Subject) => readonly MenuEntry[];
-  /** Changes the status, after a dialog where a reason is needed. */
-  step: (product: Subject, to: ProductStatus) => void;
+  menu: (product: ProductRef) => readonly MenuEntry[];
+  /** Changes the status. Rejecting opens a dialog for the reason first. */
+  moveTo: (product: ProductRef, to: ProductStatus) => void;
   dialogs: ReactNode;
 }
 
 export const refreshProducts = (saved?: ProductDetails): Promise<unknown> => refreshRecord(productsApi.get, saved);
 
-const changeStatus = ({ id, version, name }: Subject, to: ProductStatus, reason?: string) =>
+const changeStatus = ({ id, version, name }: ProductRef, to: ProductStatus, reason?: string) =>
   runAction(
     productsApi.status,
     { params: { id }, body: { to, version, ...(reason ? { reason } : {}) } },
-    { message: stepDone(to, name), undo: { entity: 'product', id }, refresh: refreshProducts },
+    { message: statusChangedMessage(to, name), undo: { entity: 'product', id }, refresh: refreshProducts },
   );
 
-const duplicate = ({ id, name }: Subject) =>
+const duplicate = ({ id, name }: ProductRef) =>
   runAction(
     productsApi.duplicate,
     { params: { id } },
     { message: t('Duplicated “{name}” as a draft', { name }), refresh: refreshProducts },
   );
 
-/** What can be done with a product. */
+/** Menu of a product and the dialogs that it opens. */
 export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): ProductMenu {
-  const [rejecting, setRejecting] = useState<Subject>();
+  const [rejecting, setRejecting] = useState<ProductRef>();
   const { openDelete, deleteDialog } = useDeleteDialog(productsApi.remove, deleteTexts, { onDeleted });
   const navigate = useNavigate();
-  const step = useCallback((product: Subject, to: ProductStatus) => {
+  const moveTo = useCallback((product: ProductRef, to: ProductStatus) => {
     if (to === 'rejected') return setRejecting(product);
     startAction(changeStatus(product, to));
   }, []);
   const menu = useCallback(
-    (product: Subject): readonly MenuEntry[] => {
+    (product: ProductRef): readonly MenuEntry[] => {
       const details = { label: t('Details'), icon: Eye, to: paths.products.details(product.id) };
       if (!canEdit) return [details];
-      const copy = async () => navigate({ to: paths.products.edit((await duplicate(product)).id) });
+      const duplicateAndEdit = async () => navigate({ to: paths.products.edit((await duplicate(product)).id) });
       return [
         details,
         { label: t('Edit'), icon: Pencil, to: paths.products.edit(product.id) },
-        { label: t('Duplicate'), icon: Copy, onSelect: () => startAction(copy()) },
+        { label: t('Duplicate'), icon: Copy, onSelect: () => startAction(duplicateAndEdit()) },
         product.nextStatuses.length > 0 && 'separator',
         ...product.nextStatuses.map((to) => ({
-          label: stepWord(product.status, to),
-          onSelect: () => step(product, to),
+          label: statusActionLabel(product.status, to),
+          onSelect: () => moveTo(product, to),
         })),
         product.status === 'draft' && 'separator',
         product.status === 'draft' && deleteEntry(() => openDelete(product)),
       ];
     },
-    [canEdit, navigate, step, openDelete],
+    [canEdit, navigate, moveTo, openDelete],
   );
   const dialogs = (
     <>
@@ -81,10 +81,10 @@ export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): Pro
       {deleteDialog}
     </>
   );
-  return { menu, step, dialogs };
+  return { menu, moveTo, dialogs };
 }
 
-const deleteTexts = ({ name }: Subject) => ({
+const deleteTexts = ({ name }: ProductRef) => ({
   name,
   confirmLabel: t('Delete product'),
   note: t('Only drafts without orders can be deleted. This can’t be undone.'),
@@ -96,14 +96,14 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** The vendor reads the reason. */
+/** Asks for a reason, which is visible to the vendor. */
 export const RejectDialog = ({ title, onReject, onClose }: RejectDialogProps) => (
   <ReasonDialog
     title={title}
     confirmLabel={t('Reject')}
-    keepLabel={t('Cancel')}
+    cancelLabel={t('Cancel')}
     help={t('Visible to the vendor.')}
-    missing={t('Enter what needs to change')}
+    requiredMessage={t('Enter what needs to change')}
     onConfirm={onReject}
     onClose={onClose}
   />

@@ -3,71 +3,71 @@ import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { BulkPatchDialog, type PatchAction } from './bulk-patch-dialog.tsx';
 import { RejectDialog } from './product-actions.tsx';
 
-type Question = PatchAction | 'reject';
+type BulkDialog = PatchAction | 'reject';
 
-/** One step for all picked products; what takes them on or off sale, or changes numbers, is shown before it is taken. */
+/** Bulk actions for the selected products. Actions that affect sales, prices or stock show a preview first. */
 export function ProductBulk({ selection }: { selection: Selection }) {
-  const [question, setQuestion] = useState<Question>();
+  const [openDialog, setOpenDialog] = useState<BulkDialog>();
   const { count } = selection;
-  const close = () => setQuestion(undefined);
-  const { ask, take, run, dialog } = useBulkSteps(productsApi.bulk, selection);
-  const texts = questions();
+  const close = () => setOpenDialog(undefined);
+  const { confirmFirst, runNow, run, dialog } = useBulkActions(productsApi.bulk, selection);
+  const texts = dialogTexts();
   return (
     <>
-      <BulkButton onClick={ask({ action: 'approve' }, texts.publish)}>{t('Approve…')}</BulkButton>
-      <BulkButton onClick={() => setQuestion('changePrice')}>{t('Change prices')}</BulkButton>
+      <BulkButton onClick={confirmFirst({ action: 'approve' }, texts.publish)}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={() => setOpenDialog('changePrice')}>{t('Change prices')}</BulkButton>
       <BulkMenu
         items={[
-          { label: t('Set stock…'), onSelect: () => setQuestion('setStock') },
-          { label: t('Change category…'), onSelect: () => setQuestion('moveCategory') },
+          { label: t('Set stock…'), onSelect: () => setOpenDialog('setStock') },
+          { label: t('Change category…'), onSelect: () => setOpenDialog('moveCategory') },
           'separator',
-          { label: t('Send for review'), onSelect: take({ action: 'submit' }, texts.submit) },
-          { label: t('Reject…'), onSelect: () => setQuestion('reject') },
-          { label: t('Publish…'), onSelect: ask({ action: 'publish' }, texts.publish) },
-          { label: t('Hide…'), onSelect: ask({ action: 'hide' }, texts.hide) },
-          { label: t('Archive…'), onSelect: ask({ action: 'archive' }, texts.archive) },
-          { label: t('Restore as drafts'), onSelect: take({ action: 'restore' }, texts.restore) },
+          { label: t('Send for review'), onSelect: runNow({ action: 'submit' }, texts.submit) },
+          { label: t('Reject…'), onSelect: () => setOpenDialog('reject') },
+          { label: t('Publish…'), onSelect: confirmFirst({ action: 'publish' }, texts.publish) },
+          { label: t('Hide…'), onSelect: confirmFirst({ action: 'hide' }, texts.hide) },
+          { label: t('Archive…'), onSelect: confirmFirst({ action: 'archive' }, texts.archive) },
+          { label: t('Restore as drafts'), onSelect: runNow({ action: 'restore' }, texts.restore) },
           'separator',
-          { label: t('Delete…'), danger: true, onSelect: ask({ action: 'delete' }, texts.delete) },
+          { label: t('Delete…'), danger: true, onSelect: confirmFirst({ action: 'delete' }, texts.delete) },
         ]}
       />
       {dialog}
-      {question === 'reject' && (
+      {openDialog === 'reject' && (
         <RejectDialog
           title={t('Reject {count, plural, one {# product} other {# products}}', { count })}
           onReject={(reason) => run({ action: 'reject', patch: { reason } })}
           onClose={close}
         />
       )}
-      {(question === 'changePrice' || question === 'setStock' || question === 'moveCategory') && (
-        <BulkPatchDialog action={question} selection={selection} onClose={close} />
+      {(openDialog === 'changePrice' || openDialog === 'setStock' || openDialog === 'moveCategory') && (
+        <BulkPatchDialog action={openDialog} selection={selection} onClose={close} />
       )}
     </>
   );
 }
 
-const questions = () => ({
+const dialogTexts = () => ({
   submit: {
     title: (count: number) => t('Send {count, plural, one {# product} other {# products}} for review?', { count }),
-    confirm: (count: number) => t('Send {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Send {count, plural, one {# product} other {# products}}', { count }),
   },
   publish: {
-    confirm: (count: number) => t('Publish {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Publish {count, plural, one {# product} other {# products}}', { count }),
     note: t('Customers can find and buy them immediately.'),
     isUndoable: true,
   },
   hide: {
-    confirm: (count: number) => t('Hide {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Hide {count, plural, one {# product} other {# products}}', { count }),
     note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
     isUndoable: true,
   },
   archive: {
-    confirm: (count: number) => t('Archive {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Archive {count, plural, one {# product} other {# products}}', { count }),
     note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
     isDanger: true,
     isUndoable: true,
@@ -77,10 +77,10 @@ const questions = () => ({
   },
   restore: {
     title: (count: number) => t('Restore {count, plural, one {# product} other {# products}} as drafts?', { count }),
-    confirm: (count: number) => t('Restore {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Restore {count, plural, one {# product} other {# products}}', { count }),
   },
   delete: {
-    confirm: (count: number) => t('Delete {count, plural, one {# product} other {# products}}', { count }),
+    confirmLabel: (count: number) => t('Delete {count, plural, one {# product} other {# products}}', { count }),
     note: t('Only drafts without orders can be deleted.'),
     isDanger: true,
   },

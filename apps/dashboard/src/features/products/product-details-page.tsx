@@ -10,13 +10,13 @@ import { t } from '#platform/i18n/i18n.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { ImageDownloadsCard } from '#domain/products/image-downloads-card.tsx';
-import { priceRange } from '#domain/products/price-range.ts';
+import { formatPriceRange } from '#domain/products/price-range.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { SalesChart } from '#kit/charts/sales-chart.tsx';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
@@ -25,14 +25,14 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-details.module.css';
 import { ProductHead } from './product-head.tsx';
-import { productLabels } from './product-words.ts';
+import { productFieldLabels } from './product-labels.ts';
 import { StatusCard } from './status-card.tsx';
 import { StockMovementsCard } from './stock-movements-card.tsx';
 import { StoredVariants } from './stored-variants.tsx';
 import { useProductMenu } from './product-actions.tsx';
 import { WhyNotCard } from './why-not-card.tsx';
 
-/** One product as it stands: pictures, variants with stock, what happened to stock and prices. */
+/** Product page with images, variants and stock, and stock and price history. */
 export default function ProductDetailsPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(productsApi.get, { params: { id } }));
@@ -42,45 +42,51 @@ export default function ProductDetailsPage() {
     <DetailLoading
       title={t('Product')}
       crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Product') }]}
-      failed={t('Couldn’t load the product')}
-      answer={answer}
+      errorTitle={t('Couldn’t load the product')}
+      query={answer}
     />
   );
 }
 
 function Details({ product }: { product: ProductDetails }) {
   const canEdit = useCan('products', 'edit');
-  const mayOrders = useCan('orders');
-  const { step, dialogs } = useProductMenu(canEdit);
-  const [adjusted, setAdjusted] = useState<string>();
+  const canViewOrders = useCan('orders');
+  const { moveTo, dialogs } = useProductMenu(canEdit);
+  const [adjustedVariantId, setAdjustedVariantId] = useState<string>();
   return (
     <>
       <ProductHead product={product} page="details" />
       <div className="stack">
-        <Figures product={product} />
+        <ProductStats product={product} />
         <div className="cols">
           <div className="stack">
             <ProductGallery media={product.media}>
               {product.description && <Description html={product.description} />}
             </ProductGallery>
-            {mayOrders && product.isVendorFixed && <ProductSalesCard productId={product.id} />}
-            <StoredVariants product={product} onAdjust={canEdit ? setAdjusted : undefined} />
+            {canViewOrders && product.isVendorFixed && <ProductSalesCard productId={product.id} />}
+            <StoredVariants product={product} onAdjust={canEdit ? setAdjustedVariantId : undefined} />
             <StockMovementsCard product={product} />
             <PriceHistoryCard product={product} />
           </div>
           <div className="stack">
             {canEdit && product.nextStatuses.length > 0 && (
-              <StatusCard product={product} onStep={(to) => step(product, to)} />
+              <StatusCard product={product} onChangeStatus={(to) => moveTo(product, to)} />
             )}
             <WhyNotCard product={product} />
-            <ImageDownloadsCard of="product" id={product.id} />
+            <ImageDownloadsCard source="product" id={product.id} />
             <ProductFacts product={product} />
-            <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
+            <ActivityCard entity="product" entityId={product.id} labels={productFieldLabels()} />
           </div>
         </div>
       </div>
       {dialogs}
-      {adjusted && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />}
+      {adjustedVariantId && (
+        <AdjustStockDialog
+          product={product}
+          variantId={adjustedVariantId}
+          onClose={() => setAdjustedVariantId(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -95,9 +101,9 @@ function Description({ html }: { html: string }) {
   );
 }
 
-function Figures({ product }: { product: ProductDetails }) {
-  const sum = (of: (variant: ProductDetails['variants'][number]) => number) =>
-    product.variants.reduce((total, variant) => total + of(variant), 0);
+function ProductStats({ product }: { product: ProductDetails }) {
+  const sum = (getCount: (variant: ProductDetails['variants'][number]) => number) =>
+    product.variants.reduce((total, variant) => total + getCount(variant), 0);
   const onHand = sum((variant) => variant.onHand);
   const reserved = sum((variant) => variant.reserved);
   return (
@@ -111,7 +117,7 @@ function Figures({ product }: { product: ProductDetails }) {
       />
       <Stat
         label={t('Price')}
-        value={priceRange(product.priceMin, product.priceMax)}
+        value={formatPriceRange(product.priceMin, product.priceMax)}
         note={
           product.publishedAt
             ? t('first published {date}', { date: formatDate(product.publishedAt) })
@@ -124,14 +130,14 @@ function Figures({ product }: { product: ProductDetails }) {
 
 const CHART_HEIGHT = 240;
 
-/** What the product sold on each of the last days. */
+/** Chart of the product's daily sales. */
 function ProductSalesCard({ productId }: { productId: string }) {
   const answer = useQuery(queryOf(productsApi.sales, { params: { id: productId }, isPart: true }));
   if (answer.data) return <SalesChart days={answer.data.days} currency={answer.data.currency} />;
   return (
     <Card title={t('Sales by day')}>
       {answer.error ? (
-        <LoadError title={t('Couldn’t load sales')} answer={answer} />
+        <LoadError title={t('Couldn’t load sales')} query={answer} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
           <Skeleton height={CHART_HEIGHT} />

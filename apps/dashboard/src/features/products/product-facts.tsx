@@ -1,25 +1,25 @@
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDay } from '#platform/format/dates.ts';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 
-/** Whose it is, where it stands, and what it states. */
+/** Vendor, category, attributes and other details of a product. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
-  const mayVendors = useCan('vendors');
-  const mayCategories = useCan('categories');
+  const canViewVendors = useCan('vendors');
+  const canViewCategories = useCan('categories');
   const { vendor, category } = product;
   return (
     <Card title={t('Details')}>
-      <Pairs
+      <DescriptionList
         items={[
           {
             term: t('Vendor'),
-            value: mayVendors ? (
+            value: canViewVendors ? (
               <Link to={paths.vendors.profile(vendor.id)}>
                 <bdi>{vendor.shopName}</bdi>
               </Link>
@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
             term: t('Category'),
             value:
               category &&
-              (mayCategories ? (
+              (canViewCategories ? (
                 <Link to={paths.categories.edit(category.id)}>
                   <bdi>{category.name}</bdi>
                 </Link>
@@ -47,7 +47,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           { term: t('URL slug'), value: <bdi className="mono">/p/{product.slug}</bdi> },
           ...product.attributeWords.map((attribute) => ({
             term: attribute.label,
-            value: <bdi>{statedWords(attribute)}</bdi>,
+            value: <bdi>{formatAttribute(attribute)}</bdi>,
           })),
           { term: t('Created'), value: formatDate(product.createdAt) },
           { term: t('Updated'), value: formatDate(product.updatedAt) },
@@ -57,8 +57,8 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
   );
 }
 
-function statedWords({ type, unit, words }: ProductDetails['attributeWords'][number]): string {
+function formatAttribute({ type, unit, words }: ProductDetails['attributeWords'][number]): string {
   if (type === 'boolean') return words[0] === 'true' ? t('Yes') : t('No');
   if (type === 'date') return formatDay(words[0]);
-  return [listWords(words), unit].filter(Boolean).join(' ');
+  return [formatList(words), unit].filter(Boolean).join(' ');
 }

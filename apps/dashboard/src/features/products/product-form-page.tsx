@@ -3,7 +3,7 @@ import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
@@ -17,27 +17,27 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
 import { Card } from '#ui/card.tsx';
-import { AttributesCard, knownAttributes } from './attributes-card.tsx';
-import { fieldMark, focusField } from './focus-field.ts';
+import { AttributesCard, cachedAttributes } from './attributes-card.tsx';
+import { fieldAnchor, focusField } from './focus-field.ts';
 import { PlacementCard } from './placement-card.tsx';
 import { ProductHead } from './product-head.tsx';
 import { createProductSchema, updateProductSchema } from './product-values.ts';
 import { refreshProducts, useProductMenu } from './product-actions.tsx';
-import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
-import { productLabels } from './product-words.ts';
+import { toProductBody, NEW_PRODUCT, type ProductValues, toProductValues } from './product-values.ts';
+import { productFieldLabels } from './product-labels.ts';
 import { StatusCard } from './status-card.tsx';
 import { TagsField } from './tags-field.tsx';
 import { VariantsCard } from './variants-card.tsx';
 import { WhyNotCard } from './why-not-card.tsx';
 
-/** Creates a product, or edits the one in the address. */
+/** Form to create a product or edit the one in the URL. */
 export default function ProductFormPage() {
   return (
     <CreateOrEdit
       endpoint={productsApi.get}
       title={t('Product')}
       list={{ label: t('Products'), to: paths.products.list }}
-      failed={t('Couldn’t load the product')}
+      errorTitle={t('Couldn’t load the product')}
       nameOf={(row) => row.name}
     >
       {(product) => <ProductForm product={product} />}
@@ -48,7 +48,7 @@ export default function ProductFormPage() {
 function ProductForm({ product }: { product?: ProductDetails }) {
   const { userId = '', categoryId }: { userId?: string; categoryId?: string } = useSearch({ strict: false });
   const values = useMemo(
-    () => (product ? valuesOf(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
+    () => (product ? toProductValues(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
     [product, userId, categoryId],
   );
   const save = useSave(product, saving);
@@ -56,20 +56,20 @@ function ProductForm({ product }: { product?: ProductDetails }) {
     schema: product ? updateProductSchema : createProductSchema,
     values,
     save,
-    valuesOf: product && valuesOf,
+    toValues: product && toProductValues,
   });
   return (
     <FormPage
       control={control}
-      labels={productLabels()}
+      labels={productFieldLabels()}
       draftKey={`product:${product?.id ?? 'new'}`}
       isNew={product === undefined}
       head={<ProductHead product={product} page="edit" />}
-      side={product ? <Side product={product} /> : <PlacementCard product={undefined} />}
+      side={product ? <FormSide product={product} /> : <PlacementCard product={undefined} />}
     >
       <Basics isNew={product === undefined} />
       <Card title={t('Images')}>
-        <div {...fieldMark('media')}>
+        <div {...fieldAnchor('media')}>
           <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_MEDIA} />
         </div>
       </Card>
@@ -89,7 +89,7 @@ function Basics({ isNew }: { isNew: boolean }) {
     >
       <Fields>
         <FormLocalised<ProductValues> name="name" label={t('Name')} language={language} wide />
-        <SlugField<ProductValues> prefix="/p/" source="name.en" follows={isNew} />
+        <SlugField<ProductValues> prefix="/p/" source="name.en" followsSource={isNew} />
         <FormText<ProductValues> name="brand" label={t('Brand')} optional />
         <FormText<ProductValues> name="productType" label={t('Product type')} optional />
         <TagsField />
@@ -131,38 +131,39 @@ function SearchEngines() {
   );
 }
 
-function Side({ product }: { product: ProductDetails }) {
-  const { step, dialogs } = useProductMenu(true);
+function FormSide({ product }: { product: ProductDetails }) {
+  const { moveTo, dialogs } = useProductMenu(true);
   const { hash } = useLocation();
   useEffect(() => {
-    // a reason on another page leads to its field by the address
+    // Links on other pages name the field to focus in the hash.
     if (hash) setTimeout(() => focusField(hash), 0);
   }, [hash]);
   return (
     <>
-      <StatusCard product={product} onStep={(to) => step(product, to)} />
+      <StatusCard product={product} onChangeStatus={(to) => moveTo(product, to)} />
       <WhyNotCard
         product={product}
-        onMend={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)}
+        onFix={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)}
       />
       <PlacementCard product={product} />
-      <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
+      <ActivityCard entity="product" entityId={product.id} labels={productFieldLabels()} />
       {dialogs}
     </>
   );
 }
 
-const sent = (values: ProductValues) => bodyOf(values, knownAttributes(values.categoryId));
+const toRequestBody = (values: ProductValues) => toProductBody(values, cachedAttributes(values.categoryId));
 
-const saving: Saving<ProductValues, ProductDetails> = {
-  create: (values, idempotencyKey) => request(productsApi.create, { body: sent(values), quiet: true, idempotencyKey }),
+const saving: SaveOptions<ProductValues, ProductDetails> = {
+  create: (values, idempotencyKey) =>
+    request(productsApi.create, { body: toRequestBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(productsApi.update, {
       params: { id },
-      body: { ...sent(values), version: values.version ?? version },
+      body: { ...toRequestBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshProducts,
   createdMessage: ({ name }) => t('Created “{name}”', { name }),
-  pathOf: ({ id }) => paths.products.edit(id),
+  toPath: ({ id }) => paths.products.edit(id),
 };

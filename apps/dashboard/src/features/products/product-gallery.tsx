@@ -2,22 +2,22 @@ import type { Picture } from '@souk/contract/core/fields.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { pictureAt, thumbSource } from '#kit/pictures/picture-source.ts';
+import { pictureUrl, thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './product-details.module.css';
 
 interface ProductGalleryProps {
   media: readonly Picture[];
-  /** What stands beside the pictures where there is room, else below them. */
+  /** Content beside the images, or below them on narrow screens. */
   children?: ReactNode;
 }
 
-/** One picture large, the others to choose from. */
+/** Large image with thumbnails to switch. */
 export function ProductGallery({ media, children }: ProductGalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const picture = media[Math.min(chosen, media.length - 1)];
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const picture = media[Math.min(selectedIndex, media.length - 1)];
   if (!picture) {
     return (
       <Card stacked>
@@ -33,15 +33,15 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
       <div className={styles.gallery} data-alone={children ? undefined : ''}>
         <div className={styles.pictures}>
           <a
-            href={pictureAt(picture.url, 1600)}
+            href={pictureUrl(picture.url, 1600)}
             target="_blank"
             rel="noreferrer"
             className={styles.large}
             aria-label={t('View full-size image')}
           >
             <img
-              src={pictureAt(picture.url, 400)}
-              srcSet={`${pictureAt(picture.url, 400)} 400w, ${pictureAt(picture.url, 1600)} 1600w`}
+              src={pictureUrl(picture.url, 400)}
+              srcSet={`${pictureUrl(picture.url, 400)} 400w, ${pictureUrl(picture.url, 1600)} 1600w`}
               sizes="360px"
               alt={picture.alt}
               width={picture.width}
@@ -50,16 +50,16 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
           </a>
           {media.length > 1 && (
             <div className={styles.thumbs} role="group" aria-label={t('Images')}>
-              {media.map((one, index) => (
+              {media.map((image, index) => (
                 <button
-                  key={one.fileId}
+                  key={image.fileId}
                   type="button"
                   className={styles.thumb}
-                  aria-pressed={one === picture}
-                  aria-label={one.alt || t('Image {number}', { number: index + 1 })}
-                  onClick={() => setChosen(index)}
+                  aria-pressed={image === picture}
+                  aria-label={image.alt || t('Image {number}', { number: index + 1 })}
+                  onClick={() => setSelectedIndex(index)}
                 >
-                  <Thumb size={52} {...thumbSource(one.url)} />
+                  <Thumbnail size={52} {...thumbnailSource(image.url)} />
                 </button>
               ))}
             </div>

@@ -17,7 +17,7 @@ interface ProductHeadProps {
   page: 'details' | 'edit';
 }
 
-/** Name, status and main steps: the same on the form and on the details. */
+/** Page head with name, status and actions, shared by the form and the details page. */
 export function ProductHead({ product, page }: ProductHeadProps) {
   const canEdit = useCan('products', 'edit');
   const navigate = useNavigate();

@@ -4,34 +4,34 @@ import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
-import { productStatusWord } from '#domain/products/product-chip.tsx';
+import { toChoices } from '#ui/to-choices.ts';
+import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { paths } from '#platform/paths.ts';
-import { categoryFilter, vendorFilter } from '#kit/pickers/pick-filters.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { categoryFilter, vendorFilter } from '#kit/pickers/picker-filters.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { productColumns } from '#domain/products/product-columns.tsx';
 import { useCan } from '#platform/session/profile.ts';
-import { Thumb } from '#ui/thumb.tsx';
-import { Blank } from '#ui/blank.tsx';
-import type { ButtonLook } from '#ui/button.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { ProductBulk } from './product-bulk.tsx';
-import { stockWord } from './product-words.ts';
+import { stockStateLabel } from './product-labels.ts';
 import styles from './product-list.module.css';
 import { useProductMenu } from './product-actions.tsx';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
   leadColumn('name', t('Product'), (row) => (
     <span className={styles.product}>
-      <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
-      <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
+      <Thumbnail size={28} icon={Package} {...thumbnailSource(row.cover?.url)} />
+      <RowLink to={paths.products.details(row.id)}>{row.name}</RowLink>
     </span>
   )),
   { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
@@ -76,25 +76,29 @@ function Sku({ row }: { row: Product }) {
 
 const ownFilters = (): Filter[] => [
   { key: 'name', label: t('Name'), kind: 'text' },
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PRODUCT_STATUSES, productStatusWord) },
-  { key: 'stock', label: t('Stock'), kind: 'choice', choices: choicesOf(STOCK_STATES, stockWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(PRODUCT_STATUSES, productStatusLabel) },
+  { key: 'stock', label: t('Stock'), kind: 'choice', choices: toChoices(STOCK_STATES, stockStateLabel) },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
   { key: 'created', label: t('Created'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
 ];
 
-/** Filters of everything that lists products or their variants; who may not see vendors or categories cannot search them. */
+/** Filters of product and variant lists. Vendor and category filters require permission to view those. */
 export function useProductFilters(): readonly Filter[] {
-  const own = useWords(ownFilters);
-  const mayVendors = useCan('vendors');
-  const mayCategories = useCan('categories');
+  const baseFilters = useTranslated(ownFilters);
+  const canFilterByVendor = useCan('vendors');
+  const canFilterByCategory = useCan('categories');
   return useMemo(
-    () => [...(mayVendors ? [vendorFilter()] : []), ...(mayCategories ? [categoryFilter()] : []), ...own],
-    [own, mayVendors, mayCategories],
+    () => [
+      ...(canFilterByVendor ? [vendorFilter()] : []),
+      ...(canFilterByCategory ? [categoryFilter()] : []),
+      ...baseFilters,
+    ],
+    [baseFilters, canFilterByVendor, canFilterByCategory],
   );
 }
 
-/** The products that the address asks for: search, filter, sort, one step for many. */
+/** Product list for the filters in the URL, with bulk actions. */
 export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: boolean }) {
   const { menu, dialogs } = useProductMenu(canEdit);
   return (
@@ -102,38 +106,38 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
       <ListCard
         list={list}
         name="products"
-        words={{
+        texts={{
           title: t('Products'),
           search: t('Search products'),
           noMatch: t('No products match'),
           failed: t('Couldn’t load products'),
           empty: <NoProducts canEdit={canEdit} />,
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-updatedAt"
         filters={useProductFilters()}
-        steps={{
+        rowActions={{
           nameOf: (row) => row.name,
           linkTo: (row) => paths.products.details(row.id),
           menu,
           bulk: canEdit ? ProductBulk : undefined,
         }}
-        csv={{ endpoint: productCsvApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: productCsvApi.export, files: useTranslated(fullExport) }}
       />
       {dialogs}
     </>
   );
 }
 
-export const NewProduct = ({ variant = 'filled' }: ButtonLook) => (
+export const NewProduct = ({ variant = 'filled' }: ButtonStyle) => (
   <CreateLink variant={variant} to={paths.products.create}>
     {t('New product')}
   </CreateLink>
 );
 
-/** In place of a list without products. */
+/** Empty state of the product list. */
 const NoProducts = ({ canEdit }: { canEdit: boolean }) => (
-  <Blank icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
+  <EmptyState icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
     {t('Vendors’ products appear here with their prices and stock.')}
-  </Blank>
+  </EmptyState>
 );

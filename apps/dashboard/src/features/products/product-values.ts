@@ -12,12 +12,12 @@ import {
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import * as z from 'zod/mini';
 import type { FormValues } from '#kit/form/form-values.ts';
-import { fits } from './attribute-fit.ts';
+import { fitsAttribute } from './attribute-fit.ts';
 
-/** A variant as the form holds it; one without `id` is new, and `stock` opens the stock of a new one. */
+/** Form values of a variant. Without `id` it is new, and `stock` is the opening stock of a new variant. */
 export type VariantValues = Omit<FormValues<typeof variantBody, 'id' | 'stock' | 'lowStockLevel'>, 'version'>;
 
-/** The body of the create and update calls as the form holds it. */
+/** Form values of a product. */
 export type ProductValues = Omit<FormValues<typeof createProductBody, 'slug'>, 'variants'> & {
   variants: VariantValues[];
 };
@@ -51,7 +51,7 @@ export const NEW_PRODUCT: ProductValues = {
   variants: [NEW_VARIANT],
 };
 
-export function valuesOf(row: ProductDetails): ProductValues {
+export function toProductValues(row: ProductDetails): ProductValues {
   return {
     vendorId: row.vendor.id,
     categoryId: row.category?.id ?? null,
@@ -66,47 +66,49 @@ export function valuesOf(row: ProductDetails): ProductValues {
     media: row.media,
     attributes: row.attributes,
     options: row.options,
-    variants: row.variants.map(variantValues),
+    variants: row.variants.map(toVariantValues),
     version: row.version,
   };
 }
 
-function variantValues(variant: ProductVariant): VariantValues {
+function toVariantValues(variant: ProductVariant): VariantValues {
   const { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive } =
     variant;
   return { id, optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, image, isActive };
 }
 
-/** What is sent: only attributes that the category asks for, and values that fit them. */
-export function bodyOf(
+/** Converts form values to the request body, with only the category's attributes and valid values. */
+export function toProductBody(
   { version: _version, ...values }: ProductValues,
-  inForce: readonly AttributeInForce[] | undefined,
+  categoryAttributes: readonly AttributeInForce[] | undefined,
 ): CreateProduct {
   const attributes =
-    inForce &&
+    categoryAttributes &&
     Object.fromEntries(
-      inForce.flatMap((one) =>
-        fits(one, values.attributes[one.key]) ? [[one.key, values.attributes[one.key] ?? null]] : [],
+      categoryAttributes.flatMap((attribute) =>
+        fitsAttribute(attribute, values.attributes[attribute.key])
+          ? [[attribute.key, values.attributes[attribute.key] ?? null]]
+          : [],
       ),
     );
-  const words = {
-    description: filled(values.description),
-    seoTitle: filled(values.seoTitle),
-    seoDescription: filled(values.seoDescription),
+  const localisedFields = {
+    description: emptyToNull(values.description),
+    seoTitle: emptyToNull(values.seoTitle),
+    seoDescription: emptyToNull(values.seoDescription),
   };
-  return { ...values, ...words, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
+  return { ...values, ...localisedFields, attributes: values.categoryId ? (attributes ?? values.attributes) : {} };
 }
 
-/** Words that say nothing in any language are none. */
-const filled = (words: Localised | null): Localised | null => (words?.en || words?.ar ? words : null);
+/** Returns null if the text is empty in all languages. */
+const emptyToNull = (text: Localised | null): Localised | null => (text?.en || text?.ar ? text : null);
 
-interface Varied {
+interface VariantInputs {
   options?: readonly ProductOption[];
   variants?: readonly VariantInput[];
 }
 
-/** The server's own look at options against variants, beside the rules of the fields. */
-const variantChecks = z.check<Varied>(({ value, issues }) => {
+/** Applies the server's checks of variants against options, in addition to field validation. */
+const variantChecks = z.check<VariantInputs>(({ value, issues }) => {
   for (const { field, code, values } of variantProblems(value.options ?? [], value.variants ?? [])) {
     issues.push({
       code: 'custom',

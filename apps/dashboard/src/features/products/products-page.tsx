@@ -5,14 +5,14 @@ import { useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
-import { productStatusWord } from '#domain/products/product-chip.tsx';
+import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
+import { visibleCount } from '#kit/list/visible-count.ts';
 import { useList } from '#kit/list/use-list.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -23,16 +23,16 @@ import { ProductList } from './product-list.tsx';
 
 const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
 
-/** The same filters, shown as prices and stock. */
-const pricesSearch = (before: object) => ({
-  ...before,
+/** Search parameters to show the price editor with the same filters. */
+const pricesSearch = (current: object) => ({
+  ...current,
   tab: 'prices',
   page: undefined,
   cursor: undefined,
   sort: undefined,
 });
 
-/** All products, or the editor of prices and stock over the same filters. */
+/** Product list, or the price editor with the same filters. */
 export default function ProductsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   return tab === 'prices' ? (
@@ -53,7 +53,7 @@ function AllProducts() {
     <>
       <PageHead
         title={t('Products')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={
           canEdit && (
             <>
@@ -68,11 +68,11 @@ function AllProducts() {
           )
         }
       />
-      <ViewTabs list="products" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
+      <ViewTabs list="products" label={t('Status')} control={list} keys={['status']} tabs={toTabs(counts.data)} />
       <ProductList list={list} canEdit={canEdit} />
     </>
   );
 }
 
-const tabsOf = (counts: ProductCounts | undefined): GivenTab[] =>
-  choiceTabs('status', choicesOf(PRODUCT_STATUSES, productStatusWord), counts);
+const toTabs = (counts: ProductCounts | undefined): FilterTab[] =>
+  choiceTabs('status', toChoices(PRODUCT_STATUSES, productStatusLabel), counts);

@@ -9,24 +9,24 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldMark } from './focus-field.ts';
-import type { VarietyControl } from './use-variety.ts';
+import { fieldAnchor } from './focus-field.ts';
+import type { VariantSetControl } from './use-variant-set.ts';
 
 interface SingleVariantProps {
-  control: VarietyControl;
+  control: VariantSetControl;
   product: ProductDetails | undefined;
   onAdjust: (variantId: string) => void;
 }
 
-/** The one variant of a product without options. */
+/** Fields of the only variant of a product without options. */
 export function SingleVariant({ control, product, onAdjust }: SingleVariantProps) {
   const { currency } = useConfiguration();
   const [variant] = control.variants;
   if (!variant) return null;
-  const errors = control.errorsOf(0);
-  const facts = product?.variants.find((one) => one.id === variant.id);
-  const update = (part: Parameters<VarietyControl['update']>[1]) => control.update(0, part);
-  const mark = (field: string) => ({ ...fieldMark(`variants.0.${field}`), onBlur: control.onBlur });
+  const errors = control.variantErrors(0);
+  const storedVariant = product?.variants.find((candidate) => candidate.id === variant.id);
+  const update = (changes: Parameters<VariantSetControl['update']>[1]) => control.update(0, changes);
+  const fieldProps = (field: string) => ({ ...fieldAnchor(`variants.0.${field}`), onBlur: control.onBlur });
   return (
     <Fields>
       <Field label={t('Price')} error={errors?.price}>
@@ -34,7 +34,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           currency={currency}
           value={variant.price}
           onChange={(price) => update({ price })}
-          {...mark('price')}
+          {...fieldProps('price')}
         />
       </Field>
       <Field label={t('Compare-at price')} optional error={errors?.compareAtPrice}>
@@ -42,14 +42,14 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           currency={currency}
           value={variant.compareAtPrice}
           onChange={(compareAtPrice) => update({ compareAtPrice })}
-          {...mark('compareAtPrice')}
+          {...fieldProps('compareAtPrice')}
         />
       </Field>
       <Field label={t('SKU')} optional help={t('Generated if left empty.')} error={errors?.sku}>
         <TextField
           value={variant.sku ?? ''}
           onChange={(event) => update({ sku: event.target.value || null })}
-          {...mark('sku')}
+          {...fieldProps('sku')}
         />
       </Field>
       <Field label={t('Barcode')} optional error={errors?.barcode}>
@@ -57,23 +57,28 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           inputMode="numeric"
           value={variant.barcode ?? ''}
           onChange={(event) => update({ barcode: event.target.value || null })}
-          {...mark('barcode')}
+          {...fieldProps('barcode')}
         />
       </Field>
-      {facts ? (
-        <StockField facts={facts} onAdjust={onAdjust} />
+      {storedVariant ? (
+        <StockField storedVariant={storedVariant} onAdjust={onAdjust} />
       ) : (
         <Field label={t('Stock')} optional error={errors?.stock}>
           <NumberField
             min={0}
             value={variant.stock ?? null}
             onChange={(stock) => update({ stock: stock ?? undefined })}
-            {...mark('stock')}
+            {...fieldProps('stock')}
           />
         </Field>
       )}
       <Field label={t('Cost')} optional error={errors?.cost}>
-        <MoneyField currency={currency} value={variant.cost} onChange={(cost) => update({ cost })} {...mark('cost')} />
+        <MoneyField
+          currency={currency}
+          value={variant.cost}
+          onChange={(cost) => update({ cost })}
+          {...fieldProps('cost')}
+        />
       </Field>
       <Field label={t('Weight')} optional error={errors?.weight}>
         <NumberField
@@ -81,7 +86,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           min={0}
           value={variant.weight}
           onChange={(weight) => update({ weight })}
-          {...mark('weight')}
+          {...fieldProps('weight')}
         />
       </Field>
       {!variant.isActive && (
@@ -89,7 +94,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           label={t('On sale')}
           checked={false}
           onChange={() => update({ isActive: true })}
-          {...fieldMark('variants.0.isActive')}
+          {...fieldAnchor('variants.0.isActive')}
         />
       )}
     </Fields>
@@ -97,22 +102,22 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
 }
 
 interface StockFieldProps {
-  facts: ProductVariant;
+  storedVariant: ProductVariant;
   onAdjust: (variantId: string) => void;
 }
 
-const StockField = ({ facts, onAdjust }: StockFieldProps) => (
+const StockField = ({ storedVariant, onAdjust }: StockFieldProps) => (
   <Field
     label={t('Stock')}
     group
     help={t('{reserved} reserved, {available} available', {
-      reserved: formatCount(facts.reserved),
-      available: formatCount(facts.available),
+      reserved: formatCount(storedVariant.reserved),
+      available: formatCount(storedVariant.available),
     })}
   >
     <div className="row">
-      <span className="num">{t('{count} on hand', { count: formatCount(facts.onHand) })}</span>
-      <Button size="small" onClick={() => onAdjust(facts.id)} {...fieldMark('stock')}>
+      <span className="num">{t('{count} on hand', { count: formatCount(storedVariant.onHand) })}</span>
+      <Button size="small" onClick={() => onAdjust(storedVariant.id)} {...fieldAnchor('stock')}>
         {t('Adjust stock')}
       </Button>
     </div>

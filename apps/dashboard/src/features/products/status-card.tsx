@@ -5,23 +5,23 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './attributes-card.module.css';
-import { fieldMark } from './focus-field.ts';
-import { stepWord } from './product-words.ts';
+import { fieldAnchor } from './focus-field.ts';
+import { statusActionLabel } from './product-labels.ts';
 
 interface StatusCardProps {
   product: ProductDetails;
-  onStep: (to: ProductStatus) => void;
+  onChangeStatus: (to: ProductStatus) => void;
 }
 
-/** Since when a product is where it is, why, and where it can go. */
-export function StatusCard({ product, onStep }: StatusCardProps) {
+/** Current status with its date and reason, and buttons for the next statuses. */
+export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
   const { status, nextStatuses, statusReason, whyNot } = product;
   const isBlocked = whyNot.some((reason) => reason.blocksPublishing);
   return (
     <Card title={status === 'waiting' ? t('Review') : t('Status')}>
-      <div className="stack" {...fieldMark('status')}>
+      <div className="stack" {...fieldAnchor('status')}>
         <p className="muted">
-          {sinceWords(product)}{' '}
+          {sinceText(product)}{' '}
           {nextStatuses.includes('published') && isBlocked && t('Complete the missing details to publish it.')}
         </p>
         {status === 'rejected' && statusReason && (
@@ -30,9 +30,9 @@ export function StatusCard({ product, onStep }: StatusCardProps) {
           </p>
         )}
         <div className={styles.pair}>
-          {inReach(nextStatuses).map((to) => (
-            <Button key={to} disabled={to === 'published' && isBlocked} onClick={() => onStep(to)}>
-              {stepWord(status, to)}
+          {sortStatuses(nextStatuses).map((to) => (
+            <Button key={to} disabled={to === 'published' && isBlocked} onClick={() => onChangeStatus(to)}>
+              {statusActionLabel(status, to)}
             </Button>
           ))}
         </div>
@@ -41,11 +41,11 @@ export function StatusCard({ product, onStep }: StatusCardProps) {
   );
 }
 
-/** Rejecting before approving, as a pair; archiving last. */
+/** Button order: reject next to approve, archive last. */
 const ORDER: readonly ProductStatus[] = ['rejected', 'waiting', 'published', 'hidden', 'draft', 'archived'];
-const inReach = (next: readonly ProductStatus[]) => ORDER.filter((status) => next.includes(status));
+const sortStatuses = (next: readonly ProductStatus[]) => ORDER.filter((status) => next.includes(status));
 
-function sinceWords({ status, statusSince, vendor }: ProductDetails): string {
+function sinceText({ status, statusSince, vendor }: ProductDetails): string {
   const date = formatDate(statusSince);
   switch (status) {
     case 'waiting':

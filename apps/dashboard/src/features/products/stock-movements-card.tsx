@@ -5,7 +5,7 @@ import { codeColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { Column } from '#kit/list/list.types.ts';
 import { paths } from '#platform/paths.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -24,15 +24,21 @@ const KINDS: Record<StockMovement['kind'], () => string> = {
 };
 
 const columns = (): Column<StockMovement>[] => [
-  { key: 'kind', head: t('Action'), phone: 'a', cell: (row) => <What row={row} /> },
+  { key: 'kind', head: t('Action'), phone: 'a', cell: (row) => <MovementKind row={row} /> },
   codeColumn('sku', t('SKU'), { isMuted: true, phone: 'c', cell: (row) => row.sku ?? '–' }),
-  { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
+  {
+    key: 'onHand',
+    head: t('On hand'),
+    align: 'end',
+    phone: 'b',
+    cell: (row) => <QuantityChange value={row.onHandChange} />,
+  },
   {
     key: 'reserved',
     head: t('Reserved'),
     align: 'end',
     phone: 'd',
-    cell: (row) => <Step value={row.reservedChange} />,
+    cell: (row) => <QuantityChange value={row.reservedChange} />,
   },
   textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
@@ -48,16 +54,16 @@ const columns = (): Column<StockMovement>[] => [
   },
 ];
 
-function What({ row }: { row: StockMovement }) {
+function MovementKind({ row }: { row: StockMovement }) {
   return (
-    <span className={styles.what} title={row.reason ?? undefined}>
+    <span className={styles.movement} title={row.reason ?? undefined}>
       {row.orderId ? <Link to={paths.orders.details(row.orderId)}>{KINDS[row.kind]()}</Link> : KINDS[row.kind]()}
       {row.reason && <span className="muted small"> {row.reason}</span>}
     </span>
   );
 }
 
-function Step({ value }: { value: number }) {
+function QuantityChange({ value }: { value: number }) {
   if (value === 0) return '';
   return (
     <bdi className={value > 0 ? styles.plus : undefined}>
@@ -66,15 +72,15 @@ function Step({ value }: { value: number }) {
   );
 }
 
-/** Everything that was put on the shelf, promised, shipped or corrected. */
+/** Stock movements of the product's variants: received, reserved, shipped, adjusted. */
 export const StockMovementsCard = ({ product }: { product: ProductDetails }) => (
   <HistoryCard
     endpoint={productsApi.stockMovements}
     productId={product.id}
     title={t('Stock movements')}
-    columns={useWords(columns)}
+    columns={useTranslated(columns)}
     nameOf={(row) => KINDS[row.kind]()}
-    none={t('No stock movements yet')}
-    failed={t('Couldn’t load stock movements')}
+    emptyText={t('No stock movements yet')}
+    errorTitle={t('Couldn’t load stock movements')}
   />
 );

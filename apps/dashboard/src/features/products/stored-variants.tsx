@@ -5,35 +5,35 @@ import { codeColumn, countColumn } from '#kit/list/columns.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { DataTable } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { StockCell } from '#domain/products/stock-cell.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { Thumb } from '#ui/thumb.tsx';
-import { variantName } from './product-words.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+import { variantName } from './product-labels.ts';
 import styles from './product-details.module.css';
 
 interface StoredVariantsProps {
   product: ProductDetails;
-  /** Without it the stock is only shown. */
+  /** Adjusts a variant's stock. Without it, stock is read-only. */
   onAdjust?: (variantId: string) => void;
 }
 
 const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
 
-/** Only where a variant is off sale. */
+/** Added only if a variant is off sale. */
 const stateColumn = (): Column<ProductVariant> => ({
   key: 'isActive',
   head: t('State'),
   phone: 'wide',
-  speaksForItself: true,
+  isSelfExplanatory: true,
   cell: (row) => !row.isActive && <StatusDot color="open">{t('Off')}</StatusDot>,
 });
 
-const columnsOf = (
+const createColumns = (
   onAdjust: StoredVariantsProps['onAdjust'],
   { cover, variants }: Pick<ProductDetails, 'cover' | 'variants'>,
 ): Column<ProductVariant>[] => [
@@ -41,11 +41,11 @@ const columnsOf = (
     key: 'name',
     head: t('Variant'),
     phone: 'a',
-    // A picture only where it tells variants apart.
+    // Images are shown only if variants have their own.
     cell: (row) => (
       <span className={styles.variant}>
         {variants.some(({ image }) => image !== null) && (
-          <Thumb size={28} icon={Package} {...thumbSource((row.image ?? cover)?.url)} />
+          <Thumbnail size={28} icon={Package} {...thumbnailSource((row.image ?? cover)?.url)} />
         )}
         <bdi className="strong">{variantName(row.optionValues) || t('This product')}</bdi>
       </span>
@@ -81,7 +81,7 @@ const columnsOf = (
           head: t('Adjust'),
           align: 'end' as const,
           phone: 'wide' as const,
-          speaksForItself: true,
+          isSelfExplanatory: true,
           cell: (row: ProductVariant) => (
             <button
               type="button"
@@ -97,13 +97,13 @@ const columnsOf = (
     : []),
 ];
 
-/** The variants with what lies on the shelf, what is promised and what can be sold. */
+/** Table of variants with stock on hand, reserved and available. */
 export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
-  const columns = useWords(useCallback(() => columnsOf(onAdjust, product), [onAdjust, product]));
+  const columns = useTranslated(useCallback(() => createColumns(onAdjust, product), [onAdjust, product]));
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable label={t('Variants')} columns={columns} rows={product.variants} steps={{ nameOf }} />
+        <DataTable label={t('Variants')} columns={columns} rows={product.variants} rowActions={{ nameOf }} />
       </div>
     </Card>
   );

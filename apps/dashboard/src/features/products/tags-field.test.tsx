@@ -20,7 +20,7 @@ function Page() {
 
 const tags = () => screen.getByRole('status').textContent;
 
-test('tags come by Enter, by a comma and when one leaves the field, each once', async () => {
+test('tags are added on Enter, comma and blur, without duplicates', async () => {
   render(<Page />);
   const input = screen.getByLabelText(/Tags/);
   await userEvent.type(input, 'gift{Enter}');

@@ -8,16 +8,16 @@ import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** The tags of a product: Enter or a comma adds one. */
+/** Tags of a product. Enter, comma or leaving the field adds one. */
 export function TagsField() {
   const {
     field: { value, onChange, onBlur, ref },
     error,
   } = useFormField<ProductValues, 'tags'>('tags');
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState('');
   const tags = value ?? [];
   const add = (text: string) => {
-    setTyped('');
+    setDraft('');
     const next = withTags(tags, text);
     if (next.length > tags.length) onChange(next);
   };
@@ -30,18 +30,18 @@ export function TagsField() {
         <span className={styles.newTag}>
           <TextField
             ref={ref}
-            value={typed}
+            value={draft}
             maxLength={MAX_TAG}
             placeholder={t('Add tag')}
-            onChange={({ target }) => (/[,،]/.test(target.value) ? add(target.value) : setTyped(target.value))}
+            onChange={({ target }) => (/[,،]/.test(target.value) ? add(target.value) : setDraft(target.value))}
             onBlur={() => {
-              add(typed);
+              add(draft);
               onBlur();
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              add(typed);
+              add(draft);
             }}
           />
         </span>
@@ -50,13 +50,13 @@ export function TagsField() {
   );
 }
 
-/** 'summer, linen' pasted at once are two; the same tag again is none. */
+/** Adds comma-separated tags such as 'summer, linen', without duplicates. */
 function withTags(tags: readonly string[], text: string): string[] {
-  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const existing = new Set(tags.map((tag) => tag.toLowerCase()));
   const added = text.split(/[,،]/).flatMap((part) => {
     const tag = part.trim();
-    if (tag === '' || known.has(tag.toLowerCase())) return [];
-    known.add(tag.toLowerCase());
+    if (tag === '' || existing.has(tag.toLowerCase())) return [];
+    existing.add(tag.toLowerCase());
     return [tag];
   });
   return [...tags, ...added].slice(0, MAX_PRODUCT_TAGS);

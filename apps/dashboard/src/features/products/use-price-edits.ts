@@ -9,21 +9,21 @@ import { refreshProducts } from './product-actions.tsx';
 import {
   type CellErrors,
   cellKey,
-  editRows,
+  toRequestRows,
   type Edits,
   GRID_COLUMNS,
   type GridColumn,
-  problemsOf,
+  validateEdits,
   serverErrors,
   setCell,
-  typedSince,
+  editsSince,
 } from './price-grid.ts';
 
 export interface PriceEdits {
   edits: Edits;
   errors: CellErrors;
   isSaving: boolean;
-  /** A sentence about the save as a whole. */
+  /** Error message that belongs to no cell. */
   failure: string | undefined;
   set: (row: VariantRow, column: GridColumn, value: number | null) => void;
   replace: (edits: Edits) => void;
@@ -35,7 +35,7 @@ const NO_EDITS: Edits = new Map();
 const NO_ERRORS: CellErrors = new Map();
 const CONFLICT = 409;
 
-/** Changed cells over all pages and filters, and their save: all or none. */
+/** Edits across pages and filters, which are saved all at once or not at all. */
 export function usePriceEdits(): PriceEdits {
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [errors, setErrors] = useState<CellErrors>(NO_ERRORS);
@@ -56,43 +56,43 @@ export function usePriceEdits(): PriceEdits {
     setFailure(undefined);
   }, []);
 
-  const refuse = (error: ApiError) => {
-    const theirs = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
+  const applyErrors = (error: ApiError) => {
+    const conflictingRows = error.statusCode === CONFLICT ? conflictRows(error.data) : [];
     setFailure(error.errors.length > 0 ? undefined : error.message);
-    setErrors(theirs.length > 0 ? theirErrors(edits, theirs) : serverErrors(edits, error.errors));
-    if (theirs.length > 0) {
-      setEdits(onTopOf(edits, theirs));
-      // What is typed from here on starts from the rows as they are now.
+    setErrors(conflictingRows.length > 0 ? conflictErrors(edits, conflictingRows) : serverErrors(edits, error.errors));
+    if (conflictingRows.length > 0) {
+      setEdits(rebaseEdits(edits, conflictingRows));
+      // Reload the list, so that further edits are based on the current rows.
       void refreshProducts();
     }
-    focusWrongCell();
+    focusFirstInvalidCell();
   };
   const save = async () => {
-    const problems = problemsOf(edits, {
+    const validationErrors = validateEdits(edits, {
       noPrice: t('Enter a price above 0'),
       noStock: t('field.type.number'),
       compareAtTooLow: t('variant.compare_at_price'),
     });
-    setErrors(problems);
+    setErrors(validationErrors);
     setFailure(
       edits.size > MAX_EDITED_VARIANTS
         ? t('You can save up to {count} variants at once', { count: MAX_EDITED_VARIANTS })
         : undefined,
     );
-    if (problems.size > 0) focusWrongCell();
-    if (problems.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS || isSending.current) return;
+    if (validationErrors.size > 0) focusFirstInvalidCell();
+    if (validationErrors.size > 0 || edits.size === 0 || edits.size > MAX_EDITED_VARIANTS || isSending.current) return;
     isSending.current = true;
     setSaving(true);
     try {
-      const body = { rows: editRows(edits) };
+      const body = { rows: toRequestRows(edits) };
       const saved = await request(productsApi.editVariants, { body, quiet: true });
       const count = edits.size;
       await refreshProducts();
-      setEdits((now) => typedSince(now, edits, saved.rows));
+      setEdits((current) => editsSince(current, edits, saved.rows));
       toast.done(t('{count, plural, one {# variant} other {# variants}} saved', { count }));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      refuse(error);
+      applyErrors(error);
     } finally {
       isSending.current = false;
       setSaving(false);
@@ -101,19 +101,19 @@ export function usePriceEdits(): PriceEdits {
   return { edits, errors, isSaving, failure, set, replace: setEdits, discard, save };
 }
 
-/** After the errors are on screen; a cell on another page is not reached. */
-function focusWrongCell(): void {
+/** Waits for a frame, so that the errors are rendered. Cells on another page can't be focused. */
+function focusFirstInvalidCell(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell][aria-invalid="true"]')?.focus());
 }
 
-/** The rows as they are now, which the server sends along with a conflict of `editVariants`: variants as the contract lists them. */
+/** Returns the current rows, which a conflict of `editVariants` includes. The contract guarantees that they are `VariantRow`s. */
 function conflictRows(data: unknown): VariantRow[] {
   const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined;
   return Array.isArray(rows) ? (rows as VariantRow[]) : [];
 }
 
-/** The same changes, started from the rows as they stand now. */
-function onTopOf(edits: Edits, rows: readonly VariantRow[]): Edits {
+/** Rebases the edits on the current rows. */
+function rebaseEdits(edits: Edits, rows: readonly VariantRow[]): Edits {
   const next = new Map(edits);
   for (const row of rows) {
     const edit = next.get(row.id);
@@ -122,11 +122,11 @@ function onTopOf(edits: Edits, rows: readonly VariantRow[]): Edits {
   return next;
 }
 
-/** At the first changed cell of each variant that somebody else changed. */
-function theirErrors(edits: Edits, rows: readonly VariantRow[]): CellErrors {
+/** Reports a conflict at the first changed cell of each variant. */
+function conflictErrors(edits: Edits, rows: readonly VariantRow[]): CellErrors {
   return new Map(
     rows.map((row) => {
-      const column = GRID_COLUMNS.find((one) => one in (edits.get(row.id)?.changes ?? {})) ?? 'price';
+      const column = GRID_COLUMNS.find((key) => key in (edits.get(row.id)?.changes ?? {})) ?? 'price';
       return [cellKey(row.id, column), t('Someone else changed this variant. Save again to keep your changes.')];
     }),
   );

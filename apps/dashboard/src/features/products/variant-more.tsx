@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import type { VariantRowProps } from './variant-row.tsx';
 import styles from './variants.module.css';
@@ -14,8 +14,17 @@ interface VariantMoreProps extends VariantRowProps {
   describe: (field: string) => object;
 }
 
-/** What is needed less often of a variant. */
-export function VariantMore({ index, variant, facts, media, name, describe, onUpdate, onRemove }: VariantMoreProps) {
+/** Less frequently used fields of a variant. */
+export function VariantMore({
+  index,
+  variant,
+  storedVariant,
+  media,
+  name,
+  describe,
+  onUpdate,
+  onRemove,
+}: VariantMoreProps) {
   return (
     <div className={styles.more} role="row">
       <div role="cell">
@@ -59,7 +68,7 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
       <div role="cell" className={styles.moreWide}>
         {media.length > 0 && (
           <div className={styles.pictures} role="group" aria-label={t('Image of {name}', { name })}>
-            {media.map((picture, place) => {
+            {media.map((picture, pictureIndex) => {
               const isChosen = variant.image?.fileId === picture.fileId;
               return (
                 <button
@@ -67,17 +76,17 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
                   type="button"
                   className={styles.picture}
                   aria-pressed={isChosen}
-                  aria-label={picture.alt || t('Image {number}', { number: place + 1 })}
+                  aria-label={picture.alt || t('Image {number}', { number: pictureIndex + 1 })}
                   onClick={() => onUpdate(index, { image: isChosen ? null : picture })}
                 >
-                  <Thumb size={36} {...thumbSource(picture.url)} />
+                  <Thumbnail size={36} {...thumbnailSource(picture.url)} />
                 </button>
               );
             })}
           </div>
         )}
         <span className="push">
-          {facts?.isOrdered ? (
+          {storedVariant?.isOrdered ? (
             <span className="muted small">
               {t('This variant has orders, so it can’t be removed. Turn it off to stop selling it.')}
             </span>

@@ -14,24 +14,24 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AmountCell } from './amount-cell.tsx';
-import { fieldMark } from './focus-field.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { VariantValues } from './product-values.ts';
 import { VariantMore } from './variant-more.tsx';
-import type { VariantErrors } from './use-variety.ts';
-import { variantName } from './product-words.ts';
+import type { VariantErrors } from './use-variant-set.ts';
+import { variantName } from './product-labels.ts';
 import styles from './variants.module.css';
 
-/** The part of a stored variant that the form shows and does not change. */
-export type VariantFacts = Pick<ProductVariant, 'id' | 'onHand' | 'reserved' | 'available' | 'isOrdered'>;
+/** Read-only fields of a stored variant. */
+export type StoredVariant = Pick<ProductVariant, 'id' | 'onHand' | 'reserved' | 'available' | 'isOrdered'>;
 
 export interface VariantRowProps {
   index: number;
   variant: VariantValues;
-  /** Of a variant that is stored. */
-  facts: VariantFacts | undefined;
+  /** Undefined for a new variant. */
+  storedVariant: StoredVariant | undefined;
   errors: VariantErrors | undefined;
   media: readonly Picture[];
-  onUpdate: (index: number, part: Partial<VariantValues>) => void;
+  onUpdate: (index: number, changes: Partial<VariantValues>) => void;
   onRemove: (index: number) => void;
   onAdjust: (variantId: string) => void;
   onBlur: () => void;
@@ -42,12 +42,12 @@ const HIDDEN_FIELDS = ['compareAtPrice', 'cost', 'lowStockLevel', 'weight', 'ima
 function PlainRow(props: VariantRowProps) {
   useLanguage();
   const { index, variant, errors, onUpdate, onBlur } = props;
-  const [isWanted, setWanted] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const errorId = useId();
   const name = variantName(variant.optionValues) || t('This product');
-  const isOpen = isWanted || HIDDEN_FIELDS.some((field) => errors?.[field]);
+  const isOpen = isExpanded || HIDDEN_FIELDS.some((field) => errors?.[field]);
   const describe = (field: string) => ({
-    ...fieldMark(`variants.${index}.${field}`),
+    ...fieldAnchor(`variants.${index}.${field}`),
     invalid: errors?.[field] !== undefined,
     'aria-describedby': errors?.[field] ? errorId : undefined,
     onBlur,
@@ -87,14 +87,14 @@ function PlainRow(props: VariantRowProps) {
           />
         </div>
         <div role="cell" className={styles.end} data-label={t('Stock')}>
-          <Stock {...props} name={name} />
+          <StockInput {...props} name={name} />
         </div>
         <div role="cell" className={classNames(styles.end, styles.switch)}>
           <Switch
             aria-label={t('{name} on sale', { name })}
             checked={variant.isActive}
             onChange={(event) => onUpdate(index, { isActive: event.target.checked })}
-            {...fieldMark(`variants.${index}.isActive`)}
+            {...fieldAnchor(`variants.${index}.isActive`)}
           />
         </div>
         <div role="cell" className={classNames(styles.end, styles.open)}>
@@ -103,7 +103,7 @@ function PlainRow(props: VariantRowProps) {
             icon={isOpen ? ChevronUp : ChevronDown}
             label={t('More of {name}', { name })}
             aria-expanded={isOpen}
-            onClick={() => setWanted(!isOpen)}
+            onClick={() => setExpanded(!isOpen)}
           />
         </div>
       </div>
@@ -123,17 +123,17 @@ const ErrorRow = ({ id, name, errors }: { id: string; name: string; errors: read
   </div>
 );
 
-function Stock({
+function StockInput({
   index,
   variant,
-  facts,
+  storedVariant,
   errors,
   name,
   onUpdate,
   onAdjust,
   onBlur,
 }: VariantRowProps & { name: string }) {
-  if (!facts) {
+  if (!storedVariant) {
     return (
       <NumberField
         inputSize="control"
@@ -151,16 +151,16 @@ function Stock({
     <button
       type="button"
       className="linkish num"
-      title={t('{reserved} reserved for orders', { reserved: formatCount(facts.reserved) })}
-      aria-label={t('Adjust stock of {name}, {count} on hand', { name, count: facts.onHand })}
-      onClick={() => onAdjust(facts.id)}
+      title={t('{reserved} reserved for orders', { reserved: formatCount(storedVariant.reserved) })}
+      aria-label={t('Adjust stock of {name}, {count} on hand', { name, count: storedVariant.onHand })}
+      onClick={() => onAdjust(storedVariant.id)}
     >
-      {formatCount(facts.onHand)}
+      {formatCount(storedVariant.onHand)}
     </button>
   );
 }
 
-/** Drawn again only when its own variant, facts or errors change: the form hands out fresh copies on every key. */
+/** Rerenders only if its variant, facts or errors change. Compared by value, because the form copies them on every change. */
 export const VariantRow = memo(PlainRow, (before, after) =>
   keysOf(after).every((key) => isSame(before[key], after[key])),
 );

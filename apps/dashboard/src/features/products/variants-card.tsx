@@ -10,21 +10,21 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
-import { fieldMark } from './focus-field.ts';
+import { fieldAnchor } from './focus-field.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SingleVariant } from './single-variant.tsx';
-import { useVariety, type VarietyControl } from './use-variety.ts';
-import { addOption, inOrder } from './variant-options.ts';
+import { useVariantSet, type VariantSetControl } from './use-variant-set.ts';
+import { addOption, sortVariants } from './variant-set.ts';
 import { VariantRow } from './variant-row.tsx';
 import styles from './variants.module.css';
 
 const NO_MEDIA: Picture[] = [];
 
-/** Options and the table of variants; a product without options shows price and stock as simple fields. */
+/** Options and variants of a product. Without options, price and stock are plain fields. */
 export function VariantsCard({ product }: { product: ProductDetails | undefined }) {
-  const control = useVariety();
-  const [adjusted, setAdjusted] = useState<string>();
+  const control = useVariantSet();
+  const [adjustedVariantId, setAdjustedVariantId] = useState<string>();
   const { options, variants, write } = control;
   const orderedIds = useMemo(
     () => new Set((product?.variants ?? []).filter((variant) => variant.isOrdered).map((variant) => variant.id)),
@@ -39,7 +39,7 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
         flush={!isPlain}
         actions={
           <>
-            {variants.length > 1 && <FillMenu control={control} />}
+            {variants.length > 1 && <CopyFromFirstMenu control={control} />}
             {canAdd && (
               <Button variant="text" size="small" onClick={() => write(addOption({ options, variants }, ''))}>
                 {t('Add an option')}
@@ -49,27 +49,31 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
         }
       >
         {isPlain ? (
-          <SingleVariant control={control} product={product} onAdjust={setAdjusted} />
+          <SingleVariant control={control} product={product} onAdjust={setAdjustedVariantId} />
         ) : (
           <>
             <div className={styles.optionsBox}>
               <OptionsEditor control={control} orderedIds={orderedIds} />
             </div>
-            <div className={styles.variants} {...fieldMark('stock')}>
-              <VariantTable control={control} product={product} onAdjust={setAdjusted} />
+            <div className={styles.variants} {...fieldAnchor('stock')}>
+              <VariantTable control={control} product={product} onAdjust={setAdjustedVariantId} />
             </div>
           </>
         )}
       </Card>
-      {adjusted && product && (
-        <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(undefined)} />
+      {adjustedVariantId && product && (
+        <AdjustStockDialog
+          product={product}
+          variantId={adjustedVariantId}
+          onClose={() => setAdjustedVariantId(undefined)}
+        />
       )}
     </>
   );
 }
 
 interface VariantTableProps {
-  control: VarietyControl;
+  control: VariantSetControl;
   product: ProductDetails | undefined;
   onAdjust: (variantId: string) => void;
 }
@@ -78,8 +82,11 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
   const { options, variants, write, update, missing, onBlur } = control;
   const { control: form, getValues } = useFormContext<ProductValues>();
   const media = useWatch({ control: form, name: 'media' }) ?? NO_MEDIA;
-  const facts = useMemo(() => new Map((product?.variants ?? []).map((variant) => [variant.id, variant])), [product]);
-  const remove = useCallback(
+  const storedVariants = useMemo(
+    () => new Map((product?.variants ?? []).map((variant) => [variant.id, variant])),
+    [product],
+  );
+  const removeVariant = useCallback(
     (index: number) => write({ options: getValues('options'), variants: getValues('variants').toSpliced(index, 1) }),
     [getValues, write],
   );
@@ -110,11 +117,11 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
             key={variant.id ?? JSON.stringify(variant.optionValues)}
             index={index}
             variant={variant}
-            facts={variant.id ? facts.get(variant.id) : undefined}
-            errors={control.errorsOf(index)}
+            storedVariant={variant.id ? storedVariants.get(variant.id) : undefined}
+            errors={control.variantErrors(index)}
             media={media}
             onUpdate={update}
-            onRemove={remove}
+            onRemove={removeVariant}
             onAdjust={onAdjust}
             onBlur={onBlur}
           />
@@ -127,7 +134,7 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
             <Button
               variant="text"
               size="small"
-              onClick={() => write({ options, variants: inOrder(options, [...variants, ...missing]) })}
+              onClick={() => write({ options, variants: sortVariants(options, [...variants, ...missing]) })}
             >
               {t('{count, plural, one {Add the missing variant} other {Add # missing variants}}', {
                 count: missing.length,
@@ -140,8 +147,8 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
   );
 }
 
-/** Gives all variants what the first has. */
-function FillMenu({ control }: { control: VarietyControl }) {
+/** Menu to copy a field of the first variant to all others. */
+function CopyFromFirstMenu({ control }: { control: VariantSetControl }) {
   const [first] = control.variants;
   if (!first) return null;
   return (

@@ -11,7 +11,7 @@ const reason = (kind: WhyNotReason['kind'], target: WhyNotReason['target']) =>
 
 afterEach(cleanup);
 
-test('on the details each reason leads to where it is mended', async () => {
+test('on the details page each reason links to its fix', async () => {
   const product = {
     id: 'lamp',
     status: 'draft',
@@ -46,9 +46,11 @@ test('names the variants without a price, and drops the reasons that no longer a
   const product = (whyNot: WhyNotReason[]) => ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
   let save = (_: ProductDetails) => {};
   const Form = () => {
-    const [shown, setShown] = useState(product([noPrice(0, 'Red / S'), noPrice(1, 'Red / M'), noPrice(2, 'Red / L')]));
-    save = setShown;
-    return <WhyNotCard product={shown} />;
+    const [current, setCurrent] = useState(
+      product([noPrice(0, 'Red / S'), noPrice(1, 'Red / M'), noPrice(2, 'Red / L')]),
+    );
+    save = setCurrent;
+    return <WhyNotCard product={current} />;
   };
   const router = createRouter({
     routeTree: createRootRoute({ component: Form }),

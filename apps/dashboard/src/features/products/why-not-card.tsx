@@ -11,35 +11,35 @@ import styles from './attributes-card.module.css';
 
 interface WhyNotCardProps {
   product: ProductDetails;
-  /** Leads to where a reason on this page is mended; without it reasons lead to the form. */
-  onMend?: (reason: WhyNotReason) => void;
+  /** Focuses the field of a reason on this page. Without it, reasons link to the form. */
+  onFix?: (reason: WhyNotReason) => void;
 }
 
-/** Each reason why the product cannot be bought, with the way to its fix, and what is in order. */
-export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
+/** Reasons why the product can't be bought, with links to fix them, and the checks that pass. */
+export function WhyNotCard({ product, onFix }: WhyNotCardProps) {
   const kinds = new Set(product.whyNot.map((reason) => reason.kind));
-  const inOrder = [
+  const passedChecks = [
     !kinds.has('vendorNotActive') &&
       !kinds.has('noCategory') &&
       !kinds.has('categoryNotActive') &&
       t('Vendor and category active'),
     !kinds.has('noImage') && t('Has a cover image'),
     !kinds.has('noPrice') && t('Has a price'),
-  ].filter((words) => words !== false);
+  ].filter((text) => text !== false);
   return (
     <Card title={product.whyNot.length > 0 ? t('Why this can’t be sold') : t('On sale')}>
       <ul className={styles.reasons}>
         {product.whyNot.map((reason) => (
-          <li key={keyOf(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
+          <li key={reasonKey(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
             <Icon icon={TriangleAlert} />
             <span>{reason.message}</span>
-            <Mend reason={reason} product={product} onMend={onMend} />
+            <FixLink reason={reason} product={product} onFix={onFix} />
           </li>
         ))}
-        {inOrder.map((words) => (
-          <li key={words}>
+        {passedChecks.map((text) => (
+          <li key={text}>
             <Icon icon={Check} className="text-success" />
-            <span className="muted">{words}</span>
+            <span className="muted">{text}</span>
           </li>
         ))}
       </ul>
@@ -47,15 +47,15 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
   );
 }
 
-/** Several reasons can be of one kind, so what they lead to is part of the key. */
-const keyOf = ({ kind, target }: WhyNotReason): string =>
+/** Reasons can share a kind, so the key includes their target. */
+const reasonKey = ({ kind, target }: WhyNotReason): string =>
   `${kind} ${target.kind} ${'field' in target ? target.field : 'id' in target ? target.id : ''}`;
 
-function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotReason }) {
+function FixLink({ reason, product, onFix }: WhyNotCardProps & { reason: WhyNotReason }) {
   const { target } = reason;
   if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('Vendor')}</Link>;
   if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Category')}</Link>;
-  const words =
+  const label =
     target.kind === 'status'
       ? t('Change status')
       : target.kind === 'stock'
@@ -63,16 +63,16 @@ function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotRea
         : reason.kind === 'noPrice'
           ? t('Set')
           : t('Fill in');
-  if (!onMend) {
+  if (!onFix) {
     return (
       <Link to={paths.products.edit(product.id)} hash={target.kind === 'field' ? target.field : target.kind}>
-        {words}
+        {label}
       </Link>
     );
   }
   return (
-    <button type="button" className="linkish" onClick={() => onMend(reason)}>
-      {words}
+    <button type="button" className="linkish" onClick={() => onFix(reason)}>
+      {label}
     </button>
   );
 }

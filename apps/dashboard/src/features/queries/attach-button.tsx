@@ -12,22 +12,22 @@ interface AttachButtonProps {
   outlined?: boolean;
   onAttached: (file: UploadedFile) => void;
   onProblem: (problem: string | undefined) => void;
-  /** A message waits until its file is here. */
+  /** Reports whether an upload is in progress, so the message is not sent before it ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Uploads a PDF or a picture that goes with the message. */
+/** Uploads a PDF or an image to attach to the message. */
 export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const tellBusy = (now: boolean) => {
-    setBusy(now);
-    onBusy(now);
+  const updateBusy = (isUploading: boolean) => {
+    setBusy(isUploading);
+    onBusy(isUploading);
   };
   const attach = async (file: File) => {
     if (file.size > MAX_UPLOAD_BYTES)
       return onProblem(t('Choose a file up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) }));
-    tellBusy(true);
+    updateBusy(true);
     onProblem(undefined);
     try {
       const [uploaded] = await uploadFiles([file], { purpose: 'attachment', quiet: true });
@@ -35,7 +35,7 @@ export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }
     } catch (error) {
       onProblem(errorText(error));
     } finally {
-      tellBusy(false);
+      updateBusy(false);
     }
   };
   return (

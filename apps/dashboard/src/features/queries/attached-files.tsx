@@ -15,7 +15,7 @@ interface AttachedFilesProps {
   onChange: (files: AttachedFile[]) => void;
 }
 
-/** What goes with a message that is not sent yet. */
+/** Attachments of an unsent message. */
 export function AttachedFiles({ files, onChange }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -27,27 +27,31 @@ export function AttachedFiles({ files, onChange }: AttachedFilesProps) {
   );
 }
 
-interface FormAttachedProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
+interface FormAttachmentsProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A form's field that holds the ids of files that go with a message. */
-export function FormAttached<Values extends FieldValues = never>({ name, label, onBusy }: FormAttachedProps<Values>) {
+/** Form field with the ids of a message's attachments. */
+export function FormAttachments<Values extends FieldValues = never>({
+  name,
+  label,
+  onBusy,
+}: FormAttachmentsProps<Values>) {
   const { field, error } = useFieldAt(name);
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [problem, setProblem] = useState<string>();
-  const keep = (next: readonly AttachedFile[]) => {
+  const updateFiles = (next: readonly AttachedFile[]) => {
     setFiles(next);
     field.onChange(next.map(({ fileId }) => fileId));
   };
   return (
     <Field group optional label={label} error={problem ?? error}>
       <div className={styles.attached}>
-        <AttachedFiles files={files} onChange={keep} />
+        <AttachedFiles files={files} onChange={updateFiles} />
         <AttachButton
           outlined
           isFull={files.length >= MAX_ATTACHMENTS}
-          onAttached={(file) => keep([...files, file])}
+          onAttached={(file) => updateFiles([...files, file])}
           onProblem={setProblem}
           onBusy={onBusy}
         />

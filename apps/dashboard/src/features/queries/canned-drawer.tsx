@@ -5,18 +5,18 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { queryCategoryWord } from '#domain/queries/query-labels.tsx';
+import { queryCategoryLabel } from '#domain/queries/query-labels.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { Blank, LoadError } from '#ui/blank.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { refreshQueries } from './queries-data.ts';
 import styles from './thread.module.css';
 
-/** The canned replies, where they are written and changed. */
+/** Drawer to list, create and edit canned replies. */
 export function CannedDrawer({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   if (edited) return <CannedForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />;
@@ -57,13 +57,13 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
       }
     >
       {answer.error ? (
-        <LoadError title={t('Couldn’t load saved replies')} answer={answer} />
+        <LoadError title={t('Couldn’t load saved replies')} query={answer} />
       ) : answer.isPending ? (
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (
-        <Blank icon={MessageSquareQuote} title={t('No saved replies yet')}>
+        <EmptyState icon={MessageSquareQuote} title={t('No saved replies yet')}>
           {t('Saved replies are suggested when you answer a query.')}
-        </Blank>
+        </EmptyState>
       ) : (
         <ul className={styles.cannedList}>
           {rows.map((reply) => (
@@ -72,7 +72,7 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
                 <bdi className="strong">{reply.title}</bdi>
                 <span className="muted small">
                   {' '}
-                  {reply.category ? queryCategoryWord(reply.category) : t('For all queries')}
+                  {reply.category ? queryCategoryLabel(reply.category) : t('For all queries')}
                 </span>
                 <p className="muted small" dir="auto">
                   {reply.text.en}
@@ -100,7 +100,7 @@ interface CannedValues {
   category: QueryCategory | null;
 }
 
-const valuesOf = (reply: CannedReply | undefined): CannedValues => ({
+const toFormValues = (reply: CannedReply | undefined): CannedValues => ({
   title: reply?.title ?? '',
   text: { en: reply?.text.en ?? '', ar: reply?.text.ar ?? '' },
   category: reply?.category ?? null,
@@ -124,7 +124,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
   );
   const control = useEntityForm({
     schema: createCannedBody,
-    values: useMemo(() => valuesOf(reply), [reply]),
+    values: useMemo(() => toFormValues(reply), [reply]),
     save,
   });
   return (
@@ -149,7 +149,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
   );
 }
 
-const ALL = '';
+const ALL_CATEGORIES = '';
 
 function CategoryField() {
   const { field, error } = useFormField<CannedValues, 'category'>('category');
@@ -157,16 +157,19 @@ function CategoryField() {
     <Field label={t('Suggested first for')} error={error}>
       <Select
         {...field}
-        value={field.value ?? ALL}
-        onChange={(next) => field.onChange(next === ALL ? null : next)}
-        choices={[{ value: ALL, label: t('All queries') }, ...choicesOf(QUERY_CATEGORIES, queryCategoryWord)]}
+        value={field.value ?? ALL_CATEGORIES}
+        onChange={(next) => field.onChange(next === ALL_CATEGORIES ? null : next)}
+        choices={[
+          { value: ALL_CATEGORIES, label: t('All queries') },
+          ...toChoices(QUERY_CATEGORIES, queryCategoryLabel),
+        ]}
       />
     </Field>
   );
 }
 
 function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     const call = { params: { id: reply.id }, body: { version: reply.version } };
     if (await deleteRow(cannedRepliesApi.remove, call)) {
@@ -175,12 +178,12 @@ function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => voi
     }
     await refreshQueries();
   };
-  return isAsked ? (
+  return isConfirming ? (
     <Button variant="danger" onClick={() => void remove()}>
       {t('Delete permanently')}
     </Button>
   ) : (
-    <Button variant="plain" onClick={() => setAsked(true)}>
+    <Button variant="plain" onClick={() => setConfirming(true)}>
       {t('Delete…')}
     </Button>
   );

@@ -9,7 +9,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useConfiguration, useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { cannedWords } from './canned-words.ts';
+import { fillCannedReply } from './canned-reply-text.ts';
 import { PANELS } from './queries-data.ts';
 import styles from './thread.module.css';
 import { usePanel } from '#kit/detail/use-panel.ts';
@@ -18,19 +18,19 @@ const CannedPicker = lazy(lazyPart(() => import('./canned-picker.tsx')));
 
 interface CannedMenuProps {
   query: QueryDetails;
-  /** Has the focus when the picker closes. */
+  /** Receives the focus when the picker closes. */
   area: RefObject<HTMLTextAreaElement | null>;
   onInsert: (text: string) => void;
 }
 
-/** Canned replies, those for this kind of query first; choosing one inserts its text, filled in. */
+/** Popover with canned replies. Choosing one inserts its text with the placeholders filled in. */
 export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const answer = useQuery({ ...queryOf(cannedRepliesApi.list, { background: true }), enabled: isOpen });
   const { name: me } = useProfile();
   const { name: shop } = useConfiguration();
   const { open } = usePanel();
-  const textOf = (reply: CannedReply) => cannedWords(reply, { query, shop, me });
+  const fillText = (reply: CannedReply) => fillCannedReply(reply, { query, shop, me });
   return (
     <Popover
       label={t('Saved replies')}
@@ -46,12 +46,12 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
       <div className={styles.canned}>
         <Suspense>
           <CannedPicker
-            replies={byFit(answer.data?.rows ?? [], query)}
+            replies={sortByRelevance(answer.data?.rows ?? [], query)}
             isLoading={answer.isPending}
-            textOf={textOf}
+            fillText={fillText}
             onPick={(reply) => {
               setOpen(false);
-              onInsert(textOf(reply));
+              onInsert(fillText(reply));
             }}
           />
         </Suspense>
@@ -63,8 +63,8 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
   );
 }
 
-/** Those for this kind of query first, then those for all. */
-function byFit(replies: readonly CannedReply[], query: QueryDetails): CannedReply[] {
+/** Replies for the query's category first, then those for all queries. */
+function sortByRelevance(replies: readonly CannedReply[], query: QueryDetails): CannedReply[] {
   const rank = ({ category }: CannedReply) => (category === query.category ? 0 : category === null ? 1 : 2);
   return replies.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -23,30 +23,30 @@ const onPick = vi.fn();
 
 beforeEach(() => {
   onPick.mockReset();
-  render(<CannedPicker replies={replies} isLoading={false} textOf={({ text }) => text.en} onPick={onPick} />);
+  render(<CannedPicker replies={replies} isLoading={false} fillText={({ text }) => text.en} onPick={onPick} />);
 });
 afterEach(cleanup);
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('Enter inserts the first reply as soon as the picker is open', async () => {
+test('Enter inserts the first reply when the picker opens', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onPick).toHaveBeenCalledWith(replies[0]);
 });
 
-test('the arrows move over the replies, and Enter inserts the one they are on', async () => {
+test('arrow keys move between replies, and Enter inserts the current one', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(onPick).toHaveBeenCalledWith(replies[1]);
 });
 
-test('typing filters by title and text, and Enter inserts the first that is left', async () => {
+test('typing filters by title and text, and Enter inserts the first match', async () => {
   await userEvent.keyboard('your');
   expect(options()).toHaveLength(2);
   await userEvent.keyboard(' refund{Enter}');
   expect(onPick).toHaveBeenCalledWith(replies[2]);
 });
 
-test('Enter inserts nothing where no reply is left', async () => {
+test('Enter inserts nothing without a match', async () => {
   await userEvent.keyboard('bicycle{Enter}');
   expect(options()).toEqual([]);
   expect(screen.getByText('No saved replies match')).toBeTruthy();

@@ -2,24 +2,24 @@ import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { queryCategoryWord } from '#domain/queries/query-labels.tsx';
+import { queryCategoryLabel } from '#domain/queries/query-labels.tsx';
 import styles from './thread.module.css';
 
 interface CannedPickerProps {
-  /** In the order in which they are offered. */
+  /** In display order. */
   replies: readonly CannedReply[];
   isLoading: boolean;
-  /** The reply as it would be inserted. */
-  textOf: (reply: CannedReply) => string;
+  /** The text that would be inserted. */
+  fillText: (reply: CannedReply) => string;
   onPick: (reply: CannedReply) => void;
 }
 
-/** Typing filters, the arrows move, Enter inserts. */
-export default function CannedPicker({ replies, isLoading, textOf, onPick }: CannedPickerProps) {
+/** List of canned replies: typing filters, arrow keys move, Enter inserts. */
+export default function CannedPicker({ replies, isLoading, fillText, onPick }: CannedPickerProps) {
   const [typed, setTyped] = useState('');
-  const words = typed.trim().toLowerCase();
-  const shown = replies.filter(({ title, text }) =>
-    [title, text.en, text.ar ?? ''].some((each) => each.toLowerCase().includes(words)),
+  const searchText = typed.trim().toLowerCase();
+  const matches = replies.filter(({ title, text }) =>
+    [title, text.en, text.ar ?? ''].some((value) => value.toLowerCase().includes(searchText)),
   );
   return (
     <Command shouldFilter={false} loop label={t('Saved replies')}>
@@ -31,19 +31,19 @@ export default function CannedPicker({ replies, isLoading, textOf, onPick }: Can
         placeholder={t('Search saved replies')}
       />
       <Command.List className={styles.cannedOptions} aria-busy={isLoading}>
-        {shown.map((reply) => (
+        {matches.map((reply) => (
           <Command.Item key={reply.id} value={reply.id} className={styles.cannedOption} onSelect={() => onPick(reply)}>
             <span className={styles.cannedTitle}>
               <bdi className="strong">{reply.title}</bdi>
-              {reply.category && <span className="muted small">{queryCategoryWord(reply.category)}</span>}
+              {reply.category && <span className="muted small">{queryCategoryLabel(reply.category)}</span>}
             </span>
             <span className="muted small clip" dir="auto">
-              {textOf(reply)}
+              {fillText(reply)}
             </span>
           </Command.Item>
         ))}
       </Command.List>
-      {!isLoading && shown.length === 0 && <p className="muted small">{t('No saved replies match')}</p>}
+      {!isLoading && matches.length === 0 && <p className="muted small">{t('No saved replies match')}</p>}
     </Command>
   );
 }

@@ -2,15 +2,15 @@ import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { AttachButton } from './attach-button.tsx';
@@ -30,54 +30,56 @@ const LABELS: Record<MessageKind, () => string> = {
 
 interface ComposerProps {
   query: QueryDetails;
-  /** Finds the query after this one in the list; left out where the list has no other. */
+  /** Finds the next query in the list; undefined if there is no other. */
   findNext?: FindNext | undefined;
-  /** Takes the focus as soon as it is there. */
+  /** Focuses the text field on mount. */
   isReplying?: boolean;
 }
 
-/** What is typed, kept until it is sent, and the ways to send it. */
+/** The draft of a message, and functions that send it. */
 function useComposer({ query, findNext }: Pick<ComposerProps, 'query' | 'findNext'>, isAttaching: boolean) {
-  const [draft, change] = useDraft(query.id);
-  const { isSending, problem, send, tell } = useSend(query);
+  const [draft, updateDraft] = useDraft(query.id);
+  const { isSending, problem, send, setProblem } = useSend(query);
   const area = useRef<HTMLTextAreaElement>(null);
   const isEmpty = draft.text.trim() === '';
   const submit = async (status?: QueryStatus) => {
     if (isEmpty) return area.current?.focus();
     if (isAttaching) return;
     if (!(await send(draft, status))) return;
-    change(EMPTY_DRAFT);
+    updateDraft(EMPTY_DRAFT);
   };
   const submitAndGo = async () => {
     if (isEmpty || isAttaching) return submit();
-    // looked up before: what is sent may leave the list, and the rows behind it move up
+    // Find the next query before sending, because this one may leave the list and shift the rows.
     const next = await findNext?.();
     if (!(await send(draft))) return;
-    change(EMPTY_DRAFT);
+    updateDraft(EMPTY_DRAFT);
     next?.open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     void (event.shiftKey && draft.kind === 'reply' && findNext ? submitAndGo() : submit());
   };
-  return { draft, change, isEmpty, area, isSending, problem, tell, submit, submitAndGo, onKeyDown };
+  return { draft, updateDraft, isEmpty, area, isSending, problem, setProblem, submit, submitAndGo, onKeyDown };
 }
 
-/** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
+/**
+ * Writes a reply, an internal note, or a customer's message from another channel. Drafts are saved until they are sent.
+ */
 export function Composer({ query, findNext, isReplying = false }: ComposerProps) {
   const [isAttaching, setAttaching] = useState(false);
-  const { draft, change, isEmpty, area, ...sending } = useComposer({ query, findNext }, isAttaching);
+  const { draft, updateDraft, isEmpty, area, ...sending } = useComposer({ query, findNext }, isAttaching);
   const { kind, text, files } = draft;
   useEffect(() => {
     if (isReplying) area.current?.focus();
   }, [area, isReplying]);
   usePresence(query.id, kind === 'reply' && !isEmpty);
-  const begin = (wanted: MessageKind) => {
-    change({ kind: wanted });
+  const startMessage = (nextKind: MessageKind) => {
+    updateDraft({ kind: nextKind });
     area.current?.focus();
   };
-  useShortcut('r', { name: t('Reply'), run: () => begin('reply') });
-  useShortcut('n', { name: t('Add note'), run: () => begin('note') });
+  useShortcut('r', { name: t('Reply'), run: () => startMessage('reply') });
+  useShortcut('n', { name: t('Add note'), run: () => startMessage('note') });
   return (
     <form
       className={classNames(styles.composer, kind === 'note' && styles.noting)}
@@ -91,7 +93,7 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
       <Segmented
         label={t('Message')}
         value={kind}
-        onChange={(next) => change({ kind: next })}
+        onChange={(next) => updateDraft({ kind: next })}
         segments={[
           { value: 'reply', label: t('Reply') },
           { value: 'note', label: t('Note') },
@@ -106,22 +108,22 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         placeholder={LABELS[kind]()}
         maxLength={MAX_MESSAGE}
         value={text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => updateDraft({ text: event.target.value })}
         onKeyDown={sending.onKeyDown}
       />
-      <AttachedFiles files={files} onChange={(next) => change({ files: next })} />
+      <AttachedFiles files={files} onChange={(next) => updateDraft({ files: next })} />
       <div className={styles.send}>
         <AttachButton
           isFull={files.length >= MAX_ATTACHMENTS}
-          onAttached={(file) => change({ files: [...files, file] })}
-          onProblem={sending.tell}
+          onAttached={(file) => updateDraft({ files: [...files, file] })}
+          onProblem={sending.setProblem}
           onBusy={setAttaching}
         />
         {kind === 'reply' && (
           <CannedMenu
             query={query}
             area={area}
-            onInsert={(reply) => change({ text: isEmpty ? reply : `${text.trimEnd()}\n\n${reply}` })}
+            onInsert={(reply) => updateDraft({ text: isEmpty ? reply : `${text.trimEnd()}\n\n${reply}` })}
           />
         )}
         <SendButtons
@@ -145,17 +147,17 @@ function Warnings({ query: { replying, customer }, kind, problem }: WarningsProp
   return (
     <>
       {replying.length > 0 && (
-        <Notice tone="warning" live>
+        <Callout tone="warning" live>
           {t('{count, plural, one {{names} is replying} other {{names} are replying}}', {
             count: replying.length,
-            names: listWords(replying.map(({ name }) => name)),
+            names: formatList(replying.map(({ name }) => name)),
           })}
-        </Notice>
+        </Callout>
       )}
       {kind === 'reply' && !customer.email && (
-        <Notice>{t('No email address. Your message is saved here but not emailed.')}</Notice>
+        <Callout>{t('No email address. Your message is saved here but not emailed.')}</Callout>
       )}
-      <ErrorNotice>{problem}</ErrorNotice>
+      <ErrorCallout>{problem}</ErrorCallout>
     </>
   );
 }

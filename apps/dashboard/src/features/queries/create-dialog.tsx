@@ -9,19 +9,19 @@ import {
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { customerSource, orderSource, productSource, vendorSource } from '#kit/pickers/pick-sources.ts';
-import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { customerSource, orderSource, productSource, vendorSource } from '#kit/pickers/picker-sources.ts';
+import { queryCategoryLabel, queryChannelLabel, queryPriorityLabel } from '#domain/queries/query-labels.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { FormAttached } from './attached-files.tsx';
-import { FormFound } from './form-found.tsx';
+import { FormAttachments } from './attached-files.tsx';
+import { FormRecordField } from './form-record-field.tsx';
 import { refreshQueries } from './queries-data.ts';
 
 interface Contact {
@@ -40,20 +40,20 @@ interface NewQuery extends Pick<CreateQuery, 'subject' | 'category' | 'from' | '
   attachmentIds: string[];
 }
 
-const NOBODY: Contact = { name: '', email: null, phone: null };
+const EMPTY_CONTACT: Contact = { name: '', email: null, phone: null };
 
 interface CreateDialogProps {
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
-/** Opens a query on somebody's behalf, or writes to them first. Beside a customer or an order it is about those. */
+/** Creates a query for a customer, or starts a conversation with them. The URL may preset the customer or order. */
 export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
-  const asked: { customerId?: string; orderId?: string } = useSearch({ strict: false });
-  const [customerId, orderId] = [asked.customerId ?? null, asked.orderId ?? null];
-  const mayCustomers = useCan('customers');
+  const search: { customerId?: string; orderId?: string } = useSearch({ strict: false });
+  const [customerId, orderId] = [search.customerId ?? null, search.orderId ?? null];
+  const canViewCustomers = useCan('customers');
   const [isAttaching, setAttaching] = useState(false);
-  const [isGuest, setGuest] = useState(!mayCustomers);
+  const [isGuest, setGuest] = useState(!canViewCustomers);
   const values = useMemo<NewQuery>(
     () => ({
       subject: '',
@@ -61,7 +61,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       category: orderId ? 'order' : 'other',
       priority: 'normal',
       customerId,
-      contact: mayCustomers ? null : NOBODY,
+      contact: canViewCustomers ? null : EMPTY_CONTACT,
       orderId,
       productId: null,
       vendorId: null,
@@ -69,14 +69,14 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       text: '',
       attachmentIds: [],
     }),
-    [customerId, orderId, mayCustomers],
+    [customerId, orderId, canViewCustomers],
   );
   const save = useCallback(
     async (body: NewQuery, idempotencyKey: string) => {
-      const made = await request(queriesApi.create, { body: cleaned(body), quiet: true, idempotencyKey });
-      await refreshQueries(made);
-      toast.done(t('Opened {number}', { number: made.number }));
-      onCreated(made.id);
+      const created = await request(queriesApi.create, { body: toBody(body), quiet: true, idempotencyKey });
+      await refreshQueries(created);
+      toast.done(t('Opened {number}', { number: created.number }));
+      onCreated(created.id);
     },
     [onCreated],
   );
@@ -86,10 +86,10 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     save,
   });
   const { form } = control;
-  const choose = (guest: boolean) => {
+  const selectSender = (guest: boolean) => {
     setGuest(guest);
     form.setValue('customerId', null);
-    form.setValue('contact', guest ? NOBODY : null);
+    form.setValue('contact', guest ? EMPTY_CONTACT : null);
     form.clearErrors();
   };
   const isToCustomer = form.watch('from') === 'staff';
@@ -99,15 +99,15 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       description={t('Log a customer’s question or start a conversation.')}
       control={control}
       submitLabel={isToCustomer ? t('Send') : t('Open query')}
-      keepLabel={t('Cancel')}
-      isWaiting={isAttaching}
+      cancelLabel={t('Cancel')}
+      isPending={isAttaching}
       onClose={onClose}
     >
-      <SenderFields isGuest={isGuest} onChange={mayCustomers ? choose : undefined} />
+      <SenderFields isGuest={isGuest} onChange={canViewCustomers ? selectSender : undefined} />
       <SubjectFields />
       <FormText<NewQuery> name="subject" label={t('Subject')} />
       <FormArea<NewQuery> name="text" label={t('Message')} rows={5} />
-      <FormAttached<NewQuery> name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
+      <FormAttachments<NewQuery> name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
       <FormSelect<NewQuery, 'from'>
         name="from"
         label={t('First message')}
@@ -123,11 +123,11 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
 
 interface SenderFieldsProps {
   isGuest: boolean;
-  /** Undefined where the person may not see customers. */
+  /** Undefined if the person may not view customers. */
   onChange: ((isGuest: boolean) => void) | undefined;
 }
 
-/** A customer, or the name and address of somebody else. */
+/** An existing customer, or the contact details of someone else. */
 function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
   return (
     <>
@@ -136,7 +136,7 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
           block
           label={t('From')}
           value={isGuest ? 'guest' : 'customer'}
-          onChange={(who) => onChange(who === 'guest')}
+          onChange={(sender) => onChange(sender === 'guest')}
           segments={[
             { value: 'customer', label: t('Existing customer') },
             { value: 'guest', label: t('Someone else') },
@@ -150,22 +150,26 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
           <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('Include the country code')} />
         </>
       ) : (
-        <FormFound<NewQuery> name="customerId" label={t('Customer')} source={customerSource} />
+        <FormRecordField<NewQuery> name="customerId" label={t('Customer')} source={customerSource} />
       )}
     </>
   );
 }
 
-/** The order, product and vendor that the query is about, as far as the person may see them. */
+/** The related order, product and vendor, as far as the person may view them. */
 function SubjectFields() {
-  const [mayOrders, mayProducts, mayVendors] = [useCan('orders'), useCan('products'), useCan('vendors')];
+  const [canViewOrders, canViewProducts, canViewVendors] = [useCan('orders'), useCan('products'), useCan('vendors')];
   return (
     <>
-      {mayOrders && <FormFound<NewQuery> name="orderId" label={t('Order')} source={orderSource} optional />}
-      {(mayProducts || mayVendors) && (
+      {canViewOrders && <FormRecordField<NewQuery> name="orderId" label={t('Order')} source={orderSource} optional />}
+      {(canViewProducts || canViewVendors) && (
         <div className="fields">
-          {mayProducts && <FormFound<NewQuery> name="productId" label={t('Product')} source={productSource} optional />}
-          {mayVendors && <FormFound<NewQuery> name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
+          {canViewProducts && (
+            <FormRecordField<NewQuery> name="productId" label={t('Product')} source={productSource} optional />
+          )}
+          {canViewVendors && (
+            <FormRecordField<NewQuery> name="vendorId" label={t('Vendor')} source={vendorSource} optional />
+          )}
         </div>
       )}
     </>
@@ -178,24 +182,24 @@ function ClassificationFields() {
       <FormSelect<NewQuery, 'channel'>
         name="channel"
         label={t('Channel')}
-        choices={choicesOf(QUERY_CHANNELS, queryChannelWord)}
+        choices={toChoices(QUERY_CHANNELS, queryChannelLabel)}
       />
       <FormSelect<NewQuery, 'category'>
         name="category"
         label={t('Type')}
-        choices={choicesOf(QUERY_CATEGORIES, queryCategoryWord)}
+        choices={toChoices(QUERY_CATEGORIES, queryCategoryLabel)}
       />
       <FormSelect<NewQuery, 'priority'>
         name="priority"
         label={t('Priority')}
-        choices={choicesOf(QUERY_PRIORITIES, queryPriorityWord)}
+        choices={toChoices(QUERY_PRIORITIES, queryPriorityLabel)}
       />
     </div>
   );
 }
 
-/** Fields that were left empty go as nothing. */
-const cleaned = ({ contact, ...body }: NewQuery): CreateQuery => ({
+/** The request body, with empty contact fields as null. */
+const toBody = ({ contact, ...body }: NewQuery): CreateQuery => ({
   ...body,
   contact: contact && {
     name: contact.name,

@@ -14,7 +14,7 @@ export const feature: Feature = {
     [paths.queries.list]:
       'queries, support tickets messages questions inbox helpdesk tags, استفسارات تذاكر دعم رسائل وسوم',
   },
-  places: () => [
+  pageLocations: () => [
     {
       name: t('New query'),
       to: paths.queries.list,

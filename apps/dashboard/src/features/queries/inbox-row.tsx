@@ -5,7 +5,7 @@ import Reply from 'lucide-react/icons/reply';
 import { memo } from 'react';
 import { formatAge, formatDateTime } from '#platform/format/dates.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
-import { QueryChip, queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { QueryChip, queryPriorityLabel } from '#domain/queries/query-labels.tsx';
 import { prefetch } from '#platform/query/query-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,13 +19,13 @@ interface InboxRowProps {
   onPick: ((id: string) => void) | undefined;
 }
 
-const isToAnswer = ({ status }: Query): boolean => TO_ANSWER.some((each) => each === status);
+const needsReply = ({ status }: Query): boolean => TO_ANSWER.some((candidate) => candidate === status);
 
-/** One query in the inbox. The whole row opens it; the box picks it. */
+/** A query in the inbox. The row opens it; the checkbox selects it. */
 function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
   useLanguage();
   const { id, number, subject, customer, preview, priority, status, assignee, isLate } = row;
-  const isPressing = priority === 'high' || priority === 'urgent';
+  const hasHighPriority = priority === 'high' || priority === 'urgent';
   const preload = () => void prefetch(queriesApi.get, { params: { id } });
   return (
     <li
@@ -38,12 +38,12 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
           <Checkbox aria-label={t('Select {name}', { name: number })} checked={isPicked} onChange={() => onPick(id)} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <div className={styles.line}>
-          <bdi className={classNames(styles.who, isToAnswer(row) && styles.unanswered)}>{customer.name}</bdi>
-          {isPressing && (
+          <bdi className={classNames(styles.customerName, needsReply(row) && styles.unanswered)}>{customer.name}</bdi>
+          {hasHighPriority && (
             <span className={classNames('small', priority === 'urgent' ? 'text-error' : 'text-warning')}>
-              {queryPriorityWord(priority)}
+              {queryPriorityLabel(priority)}
             </span>
           )}
           {isLate && <span className="small text-error">{t('late')}</span>}
@@ -52,9 +52,9 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
         <div className={styles.line}>
           <Link
             to="."
-            search={(before: object) => ({ ...before, panel: id })}
+            search={(previous: object) => ({ ...previous, panel: id })}
             resetScroll={false}
-            className={classNames(styles.subject, isToAnswer(row) && styles.unanswered)}
+            className={classNames(styles.subject, needsReply(row) && styles.unanswered)}
             aria-current={isOpen ? 'true' : undefined}
           >
             <bdi>{subject}</bdi>
@@ -82,7 +82,7 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
   );
 }
 
-/** How long the customer has waited, or how old the last message is. */
+/** How long the customer has been waiting, or the age of the last message. */
 function Age({ row: { waitingSince, lastMessageAt, isLate } }: { row: Query }) {
   const at = waitingSince ?? lastMessageAt;
   return (

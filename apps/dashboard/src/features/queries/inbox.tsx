@@ -11,14 +11,14 @@ import { useSelection, type Selection } from '#kit/list/use-selection.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
-import { EXPORTED, PANELS } from './queries-data.ts';
+import { EXPORT_COLUMNS, PANELS } from './queries-data.ts';
 import { QueryBulk } from './query-bulk.tsx';
 import { useQueryFilters } from './query-filters.ts';
 
@@ -28,11 +28,11 @@ interface InboxProps {
   onOpen: (panel: string) => void;
 }
 
-/** The list beside the thread: each row says who, what, how it begins, and how long they have waited. */
+/** The list of queries beside the thread, with bulk actions. */
 export function Inbox({ list, openId, onOpen }: InboxProps) {
   const selection = useSelection(list);
   const canEdit = useCan('queries', 'edit');
-  useWalk(list.rows, { openId, onOpen, selection: canEdit ? selection : undefined });
+  useQueryShortcuts(list.rows, { openId, onOpen, selection: canEdit ? selection : undefined });
   return (
     <section className={styles.list} aria-label={t('Queries')}>
       <Card flush className={styles.pane}>
@@ -40,12 +40,12 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
         <div className={styles.rows} aria-busy={list.isStale}>
           <ListRows
             list={list}
-            words={{
+            texts={{
               noMatch: t('No queries match'),
               failed: t('Couldn’t load queries'),
               empty: <NoQueries onCreate={canEdit ? () => onOpen(PANELS.create) : undefined} />,
             }}
-            skeleton={<Bones />}
+            skeleton={<InboxSkeleton />}
           >
             <ul className={classNames(styles.items, list.isStale && styles.stale)} aria-label={t('Queries')}>
               {list.rows.map((row) => (
@@ -64,7 +64,7 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
       </Card>
       <BulkBar
         selection={selection}
-        onExport={() => void downloadExport(queriesApi.export, { ...list, picked: selection }, EXPORTED)}
+        onExport={() => void downloadExport(queriesApi.export, { ...list, selection }, EXPORT_COLUMNS)}
       >
         <QueryBulk selection={selection} />
       </BulkBar>
@@ -73,20 +73,20 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
 }
 
 const NoQueries = ({ onCreate }: { onCreate: (() => void) | undefined }) => (
-  <Blank
+  <EmptyState
     icon={MessagesSquare}
     title={t('No queries yet')}
     actions={onCreate && <Button onClick={onCreate}>{t('New query')}</Button>}
   >
     {t('Customer questions appear here, longest waiting first.')}
-  </Blank>
+  </EmptyState>
 );
 
-const BONES = Array.from({ length: 8 }, (_, index) => index);
+const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-const Bones = () => (
+const InboxSkeleton = () => (
   <div role="status" aria-label={t('Loading')}>
-    {BONES.map((index) => (
+    {SKELETON_ROWS.map((index) => (
       <div key={index} className={styles.bone}>
         <Skeleton width="45%" />
         <Skeleton width="80%" />
@@ -96,26 +96,26 @@ const Bones = () => (
   </div>
 );
 
-interface Walk {
+interface QueryShortcutOptions {
   openId: string | undefined;
   onOpen: (id: string) => void;
   selection: Selection | undefined;
 }
 
-/** j and k open the next and the previous query, x picks the one that is open. */
-function useWalk(rows: readonly Query[], { openId, onOpen, selection }: Walk): void {
+/** Shortcuts: j and k open the next and previous query, x selects the open one. */
+function useQueryShortcuts(rows: readonly Query[], { openId, onOpen, selection }: QueryShortcutOptions): void {
   const position = rows.findIndex((row) => row.id === openId);
-  const walk = (step: number) => {
-    const next = rows[position === -1 ? 0 : Math.min(Math.max(position + step, 0), rows.length - 1)];
+  const moveBy = (offset: number) => {
+    const next = rows[position === -1 ? 0 : Math.min(Math.max(position + offset, 0), rows.length - 1)];
     if (!next || next.id === openId) return;
     onOpen(next.id);
     document.querySelector(`[data-query="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-    const after = rows[position + 2 * step];
+    const after = rows[position + 2 * offset];
     if (after) void prefetch(queriesApi.get, { params: { id: after.id } });
   };
   const isEnabled = rows.length > 0;
-  useShortcut('j', { name: t('Next query'), run: () => walk(1), isEnabled });
-  useShortcut('k', { name: t('Previous query'), run: () => walk(-1), isEnabled });
+  useShortcut('j', { name: t('Next query'), run: () => moveBy(1), isEnabled });
+  useShortcut('k', { name: t('Previous query'), run: () => moveBy(-1), isEnabled });
   useShortcut('x', {
     name: t('Select query'),
     run: () => openId && selection?.toggle(openId),

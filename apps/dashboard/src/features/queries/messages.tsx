@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { openAttachment } from './query-actions.ts';
 import styles from './thread.module.css';
 
-/** All that was said, the newest at the end, which is where one begins to read. */
+/** All messages of a query, scrolled to the newest at the end. */
 export function Messages({ query }: { query: QueryDetails }) {
   const { messages } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -22,9 +22,9 @@ export function Messages({ query }: { query: QueryDetails }) {
     if (box) box.scrollTo({ top: box.scrollHeight });
   }, [newest]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={styles.messages} role="log" aria-label={t('Messages')} tabIndex={0}>
-      <ol className={styles.said}>
+      <ol className={styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={styles[message.kind]}>
             <Message message={message} queryId={query.id} />

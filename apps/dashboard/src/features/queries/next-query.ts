@@ -1,5 +1,5 @@
 import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
-import { listQueryOf } from '#kit/list/list-query.ts';
+import { toListQuery } from '#kit/list/list-query.ts';
 import type { List } from '#kit/list/use-list.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -8,34 +8,47 @@ interface Next {
   open: () => void;
 }
 
-/** Finds the query after the open one; undefined where there is no other. */
+/** Finds the query after the open one; resolves to undefined if there is no other. */
 export type FindNext = () => Promise<Next | undefined>;
 
-type Opening = Pick<List<Query>, 'rows' | 'state' | 'count' | 'goTo'> & { openId: string; open: (id: string) => void };
+type FinderOptions = Pick<List<Query>, 'rows' | 'state' | 'count' | 'goTo'> & {
+  openId: string;
+  open: (id: string) => void;
+};
 
-/** The query behind the open one: in the page on screen, at the top of the next page, or the first where the list ends. */
-export function nextQueryFinder({ rows, state, count = 0, goTo, openId, open }: Opening): FindNext | undefined {
+/**
+ * Returns a finder of the query after the open one: on this page, at the top of the next page, or the first again at
+ * the end of the list.
+ */
+export function createNextQueryFinder({
+  rows,
+  state,
+  count = 0,
+  goTo,
+  openId,
+  open,
+}: FinderOptions): FindNext | undefined {
   const others = rows.filter(({ id }) => id !== openId);
   if (others.length === 0) return undefined;
-  const place = rows.findIndex(({ id }) => id === openId);
-  const following = rows[place + 1];
-  if (following) return async () => ({ open: () => open(following.id) });
+  const index = rows.findIndex(({ id }) => id === openId);
+  const nextRow = rows[index + 1];
+  if (nextRow) return async () => ({ open: () => open(nextRow.id) });
   const isLastPage = state.page * state.limit >= count;
   return async () => {
-    const top = isLastPage ? undefined : await topOfPage(state, state.page + 1);
-    if (!top) return { open: () => open(others[0]?.id ?? openId) };
+    const firstOfPage = isLastPage ? undefined : await fetchFirstOfPage(state, state.page + 1);
+    if (!firstOfPage) return { open: () => open(others[0]?.id ?? openId) };
     return {
       open: () => {
         goTo(state.page + 1);
-        open(top.id);
+        open(firstOfPage.id);
       },
     };
   };
 }
 
-/** A page that fails to load ends the list: the reply is sent all the same. */
-async function topOfPage(state: List<Query>['state'], page: number): Promise<Query | undefined> {
-  const query = listQueryOf({ ...state, page, cursor: undefined });
+/** The first query of a page; undefined if it fails to load, so a failure does not block sending. */
+async function fetchFirstOfPage(state: List<Query>['state'], page: number): Promise<Query | undefined> {
+  const query = toListQuery({ ...state, page, cursor: undefined });
   const answer = await queryClient
     .fetchQuery(queryOf(queriesApi.list, { query, background: true }))
     .catch(() => undefined);

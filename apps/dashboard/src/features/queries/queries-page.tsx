@@ -5,30 +5,30 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
+import { visibleCount } from '#kit/list/visible-count.ts';
 import { downloadExport } from '#kit/list/export-list.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan, useProfile } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
-import { nextQueryFinder } from './next-query.ts';
-import { EXPORTED, openId, PANELS } from './queries-data.ts';
+import { createNextQueryFinder } from './next-query.ts';
+import { EXPORT_COLUMNS, readOpenId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
 import { usePanel } from '#kit/detail/use-panel.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
 const CannedDrawer = lazy(async () => ({ default: (await import('./canned-drawer.tsx')).CannedDrawer }));
 
-/** The inbox: those who wait longest first, and beside them what was said. */
+/** The query inbox, longest waiting first, with the open thread beside it. */
 export default function QueriesPage() {
   const list: List<Query> = useList(queriesApi.list);
   const counts = useQuery(queryOf(queriesApi.counts, { background: true }));
@@ -36,8 +36,8 @@ export default function QueriesPage() {
   const { open, close } = usePanel();
   const canEdit = useCan('queries', 'edit');
   const { id: ownId } = useProfile();
-  const threadId = openId(search);
-  // Who goes on to the next query goes on writing.
+  const threadId = readOpenId(search);
+  // 'Send and next' focuses the reply field of the next query.
   const [replyingTo, setReplyingTo] = useState<string>();
   const openToReply = (id: string) => {
     setReplyingTo(id);
@@ -52,7 +52,7 @@ export default function QueriesPage() {
     <>
       <PageHead
         title={t('Queries')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
       />
       <div className={classNames(threadId && styles.tabs)}>
@@ -61,22 +61,22 @@ export default function QueriesPage() {
           label={t('Queries')}
           control={list}
           keys={['status', 'assigneeId', 'late']}
-          tabs={tabsOf(counts.data, ownId)}
+          tabs={queryTabs(counts.data, ownId)}
         />
       </div>
       <div className={classNames(styles.split, threadId && styles.opened)}>
         <Inbox list={list} openId={threadId} onOpen={openToRead} />
-        <section className={styles.beside} aria-label={t('Query')}>
+        <section className={styles.threadPane} aria-label={t('Query')}>
           {threadId ? (
             <Thread
               key={threadId}
               id={threadId}
-              findNext={nextQueryFinder({ ...list, openId: threadId, open: openToReply })}
+              findNext={createNextQueryFinder({ ...list, openId: threadId, open: openToReply })}
               isReplying={replyingTo === threadId}
               onClose={close}
             />
           ) : (
-            <NothingOpen />
+            <NoQuerySelected />
           )}
         </section>
       </div>
@@ -88,11 +88,11 @@ export default function QueriesPage() {
   );
 }
 
-const NothingOpen = () => (
+const NoQuerySelected = () => (
   <Card flush className={styles.pane}>
-    <Blank icon={MessageSquareText} title={t('No query selected')}>
+    <EmptyState icon={MessageSquareText} title={t('No query selected')}>
       {t('Choose one in the list, or use J / K.')}
-    </Blank>
+    </EmptyState>
   </Card>
 );
 
@@ -105,22 +105,22 @@ interface ActionsProps {
 function Actions({ list, canEdit, onOpen }: ActionsProps) {
   const navigate = useNavigate();
   const sort = list.state.sort;
-  const byKey = (key: string | undefined) => () =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, sort: key, page: undefined }) });
+  const sortBy = (key: string | undefined) => () =>
+    void navigate({ to: '.', search: (previous: object) => ({ ...previous, sort: key, page: undefined }) });
   return (
     <>
       <MoreMenu
         items={[
           { heading: t('Order') },
-          { label: t('Waiting longest'), checked: sort === undefined, onSelect: byKey(undefined) },
-          { label: t('Latest message'), checked: sort === '-lastMessageAt', onSelect: byKey('-lastMessageAt') },
-          { label: t('Most urgent'), checked: sort === '-priority', onSelect: byKey('-priority') },
-          { label: t('Newest'), checked: sort === '-createdAt', onSelect: byKey('-createdAt') },
+          { label: t('Waiting longest'), checked: sort === undefined, onSelect: sortBy(undefined) },
+          { label: t('Latest message'), checked: sort === '-lastMessageAt', onSelect: sortBy('-lastMessageAt') },
+          { label: t('Most urgent'), checked: sort === '-priority', onSelect: sortBy('-priority') },
+          { label: t('Newest'), checked: sort === '-createdAt', onSelect: sortBy('-createdAt') },
           'separator',
           { label: t('Saved replies'), onSelect: () => onOpen(PANELS.canned) },
           {
             label: t('Export as CSV'),
-            onSelect: () => void downloadExport(queriesApi.export, list, EXPORTED),
+            onSelect: () => void downloadExport(queriesApi.export, list, EXPORT_COLUMNS),
           },
         ]}
       />
@@ -133,7 +133,7 @@ function Actions({ list, canEdit, onOpen }: ActionsProps) {
   );
 }
 
-function tabsOf(counts: QueryCounts | undefined, ownId: string): GivenTab[] {
+function queryTabs(counts: QueryCounts | undefined, ownId: string): FilterTab[] {
   const status = 'new,open';
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },

@@ -8,7 +8,7 @@ import { refreshQueries } from './queries-data.ts';
 
 type Subject = Pick<Query, 'id' | 'version' | 'number'>;
 
-const movedMessage = (to: QueryStatus, number: string): string => {
+const statusMessage = (to: QueryStatus, number: string): string => {
   if (to === 'resolved') return t('Resolved {number}', { number });
   return to === 'waiting' ? t('Snoozed {number}', { number }) : t('Reopened {number}', { number });
 };
@@ -17,18 +17,18 @@ export const changeStatus = ({ id, version, number }: Subject, to: QueryStatus) 
   runAction(
     queriesApi.status,
     { params: { id }, body: { to, version } },
-    { message: movedMessage(to, number), undo: { entity: 'query', id }, refresh: refreshQueries },
+    { message: statusMessage(to, number), undo: { entity: 'query', id }, refresh: refreshQueries },
   );
 
-/** Changes what a query is about or who takes care of it. */
-export const change = ({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>) =>
+/** Updates fields of a query, such as its assignee or priority. */
+export const updateQuery = ({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>) =>
   runAction(
     queriesApi.update,
     { params: { id }, body: { ...fields, version } },
     { message: t('Updated {number}', { number }), undo: { entity: 'query', id }, refresh: refreshQueries },
   );
 
-/** Downloads an attachment through a one-time address. */
+/** Downloads an attachment by a one-time URL. */
 export async function openAttachment(id: string, fileId: string): Promise<void> {
   const file = await post(queriesApi.openAttachment, { params: { id, fileId } });
   if (file) startDownload(file.url);

@@ -6,24 +6,24 @@ import { useState } from 'react';
 import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import { useBulkActions } from '#kit/list/use-bulk-actions.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { queryPriorityLabel } from '#domain/queries/query-labels.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** One step for all picked queries. */
+/** Bulk actions for the selected queries. */
 export function QueryBulk({ selection }: { selection: Selection }) {
-  const [tagging, setTagging] = useState<'tag' | 'untag'>();
-  const people = useQuery(queryOf(queriesApi.assignees, { background: true }));
-  const { take, run, dialog } = useBulkSteps(queriesApi.bulk, selection);
-  const assign = (assigneeId: string | null) => take({ action: 'assign', patch: { assigneeId } }, changing);
+  const [tagAction, setTagAction] = useState<'tag' | 'untag'>();
+  const assignees = useQuery(queryOf(queriesApi.assignees, { background: true }));
+  const { runNow, run, dialog } = useBulkActions(queriesApi.bulk, selection);
+  const assign = (assigneeId: string | null) => runNow({ action: 'assign', patch: { assigneeId } }, changeConfirmation);
   return (
     <>
-      <BulkButton onClick={take({ action: 'resolve' }, resolving)}>{t('Resolve')}</BulkButton>
+      <BulkButton onClick={runNow({ action: 'resolve' }, resolveConfirmation)}>{t('Resolve')}</BulkButton>
       <Menu
         trigger={
           <Button variant="plain" endIcon={ChevronDown}>
@@ -33,39 +33,39 @@ export function QueryBulk({ selection }: { selection: Selection }) {
         items={[
           { label: t('Unassigned'), onSelect: assign(null) },
           'separator',
-          ...(people.data?.rows ?? []).map(({ id, name }) => ({ label: name, onSelect: assign(id) })),
+          ...(assignees.data?.rows ?? []).map(({ id, name }) => ({ label: name, onSelect: assign(id) })),
         ]}
       />
       <BulkMenu
         items={[
-          { label: t('Add tag…'), onSelect: () => setTagging('tag') },
-          { label: t('Remove tag…'), onSelect: () => setTagging('untag') },
+          { label: t('Add tag…'), onSelect: () => setTagAction('tag') },
+          { label: t('Remove tag…'), onSelect: () => setTagAction('untag') },
           'separator',
           { heading: t('Priority') },
           ...QUERY_PRIORITIES.toReversed().map((priority) => ({
-            label: queryPriorityWord(priority),
-            onSelect: take({ action: 'priority', patch: { priority } }, changing),
+            label: queryPriorityLabel(priority),
+            onSelect: runNow({ action: 'priority', patch: { priority } }, changeConfirmation),
           })),
         ]}
       />
       {dialog}
-      {tagging && (
+      {tagAction && (
         <TagDialog
-          action={tagging}
+          action={tagAction}
           count={selection.count}
-          onClose={() => setTagging(undefined)}
-          onTag={(tag) => run({ action: tagging, patch: { tags: [tag] } })}
+          onClose={() => setTagAction(undefined)}
+          onTag={(tag) => run({ action: tagAction, patch: { tags: [tag] } })}
         />
       )}
     </>
   );
 }
 
-const resolving = {
-  confirm: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}', { count }),
+const resolveConfirmation = {
+  confirmLabel: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}', { count }),
 };
-const changing = {
-  confirm: (count: number) => t('Change {count, plural, one {# query} other {# queries}}', { count }),
+const changeConfirmation = {
+  confirmLabel: (count: number) => t('Change {count, plural, one {# query} other {# queries}}', { count }),
 };
 
 interface TagDialogProps {
@@ -88,7 +88,7 @@ function TagDialog({ action, count, onClose, onTag }: TagDialogProps) {
           : t('Remove tag from {count, plural, one {# query} other {# queries}}', { count })
       }
       submitLabel={action === 'tag' ? t('Add tag') : t('Remove tag')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => tag && submit(() => onTag(tag))}
       onClose={onClose}

@@ -1,54 +1,51 @@
 import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES, QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
 import { queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import { useMemo } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { Choice, Filter } from '#kit/list/list.types.ts';
-import { customerFilter, vendorFilter } from '#kit/pickers/pick-filters.ts';
+import { customerFilter, vendorFilter } from '#kit/pickers/picker-filters.ts';
 import {
-  queryCategoryWord,
-  queryChannelWord,
-  queryPriorityWord,
-  queryStatusWord,
+  queryCategoryLabel,
+  queryChannelLabel,
+  queryPriorityLabel,
+  queryStatusLabel,
 } from '#domain/queries/query-labels.tsx';
 import { useCan } from '#platform/session/profile.ts';
 
-const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string): Choice[] =>
-  choicesOf(values, word);
-
-async function people(): Promise<Choice[]> {
+async function fetchAssignees(): Promise<Choice[]> {
   const { rows } = await request(queriesApi.assignees, { background: true });
   return [{ value: UNASSIGNED, label: t('Unassigned') }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
-const found = (all: readonly Choice[], words: string): Choice[] =>
-  all.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+const filterChoices = (choices: readonly Choice[], text: string): Choice[] =>
+  choices.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 
-const ownFilters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choices(QUERY_STATUSES, queryStatusWord) },
+const queryFilters = (): Filter[] => [
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(QUERY_STATUSES, queryStatusLabel) },
   {
     key: 'assigneeId',
     label: t('Assignee'),
     kind: 'pick',
-    search: async (words) => found(await people(), words),
-    nameOf: async (id) => (await people()).find(({ value }) => value === id)?.label ?? t('Any user'),
+    search: async (text) => filterChoices(await fetchAssignees(), text),
+    nameOf: async (id) => (await fetchAssignees()).find(({ value }) => value === id)?.label ?? t('Any user'),
   },
-  { key: 'priority', label: t('Priority'), kind: 'choice', choices: choices(QUERY_PRIORITIES, queryPriorityWord) },
-  { key: 'category', label: t('Type'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
-  { key: 'channel', label: t('Channel'), kind: 'choice', choices: choices(QUERY_CHANNELS, queryChannelWord) },
+  { key: 'priority', label: t('Priority'), kind: 'choice', choices: toChoices(QUERY_PRIORITIES, queryPriorityLabel) },
+  { key: 'category', label: t('Type'), kind: 'choice', choices: toChoices(QUERY_CATEGORIES, queryCategoryLabel) },
+  { key: 'channel', label: t('Channel'), kind: 'choice', choices: toChoices(QUERY_CHANNELS, queryChannelLabel) },
   { key: 'late', label: t('First reply'), kind: 'flag', yes: t('late'), no: t('not late') },
   { key: 'answeredLate', label: t('Answered'), kind: 'flag', yes: t('answered late'), no: t('not answered late') },
   {
     key: 'tag',
     label: t('Tag'),
     kind: 'pick',
-    search: async (words) => {
+    search: async (text) => {
       const { rows } = await request(queriesApi.tags, { background: true });
-      return found(
+      return filterChoices(
         rows.map(({ tag }) => ({ value: tag, label: tag })),
-        words,
+        text,
       );
     },
     nameOf: (tag) => Promise.resolve(tag),
@@ -56,13 +53,17 @@ const ownFilters = (): Filter[] => [
   { key: 'created', label: t('Opened'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
 ];
 
-/** The ways to narrow the inbox, as far as the person may see what they are about. */
+/** Filters of the inbox. Customer and vendor filters only for people who may view those areas. */
 export function useQueryFilters(): readonly Filter[] {
-  const own = useWords(ownFilters);
-  const mayCustomers = useCan('customers');
-  const mayVendors = useCan('vendors');
+  const filters = useTranslated(queryFilters);
+  const canViewCustomers = useCan('customers');
+  const canViewVendors = useCan('vendors');
   return useMemo(
-    () => [...own, ...(mayCustomers ? [customerFilter()] : []), ...(mayVendors ? [vendorFilter('vendorId')] : [])],
-    [own, mayCustomers, mayVendors],
+    () => [
+      ...filters,
+      ...(canViewCustomers ? [customerFilter()] : []),
+      ...(canViewVendors ? [vendorFilter('vendorId')] : []),
+    ],
+    [filters, canViewCustomers, canViewVendors],
   );
 }

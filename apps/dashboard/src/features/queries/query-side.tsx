@@ -11,15 +11,15 @@ import { t } from '#platform/i18n/i18n.ts';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
 import { PaymentDot } from '#domain/orders/payment-dot.tsx';
 import { paths } from '#platform/paths.ts';
-import { queryChannelWord } from '#domain/queries/query-labels.tsx';
+import { queryChannelLabel } from '#domain/queries/query-labels.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './thread.module.css';
 
-/** Who asks, and what it is about, beside the thread; what the person may not see the server leaves out. */
+/** Cards beside the thread with the customer, the order and details. The server omits what the person may not view. */
 export function QuerySide({ query }: { query: QueryDetails }) {
   return (
     <aside className={styles.side} aria-label={t('Customer and order')}>
@@ -31,7 +31,7 @@ export function QuerySide({ query }: { query: QueryDetails }) {
 }
 
 function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDetails }) {
-  const mayProfile = useCan('customers');
+  const canViewCustomers = useCan('customers');
   const { ordersCount, spent = 0 } = customerSummary ?? {};
   const name = <bdi>{customer.name}</bdi>;
   return (
@@ -39,7 +39,7 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
       <div className={detail.who}>
         <Avatar name={customer.name} size={40} />
         <div>
-          {customer.id && mayProfile ? (
+          {customer.id && canViewCustomers ? (
             <Link className="strong" to={paths.customers.profile(customer.id)}>
               {name}
             </Link>
@@ -52,14 +52,14 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
       </div>
       <Contacts email={customer.email} phone={customer.phone} />
       {customerSummary && customer.id && (
-        <Pairs
+        <DescriptionList
           items={[
             ...(ordersCount === undefined
               ? []
               : [
                   {
                     term: t('Orders'),
-                    value: <ToOrders customerId={customer.id}>{formatCount(ordersCount)}</ToOrders>,
+                    value: <OrdersLink customerId={customer.id}>{formatCount(ordersCount)}</OrdersLink>,
                   },
                   { term: t('Total spent'), value: <bdi>{formatMoney(spent)}</bdi> },
                 ]),
@@ -71,7 +71,7 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
   );
 }
 
-function ToOrders({ customerId, children }: { customerId: string; children: ReactNode }) {
+function OrdersLink({ customerId, children }: { customerId: string; children: ReactNode }) {
   if (!useCan('orders')) return children;
   return (
     <Link to={paths.orders.list} search={{ customerId }}>
@@ -97,7 +97,7 @@ function OrderCard({ query: { order, orderSummary } }: { query: QueryDetails }) 
     );
   return (
     <Card title={t('Order')} actions={<OrderChip status={orderSummary.status} />} stacked>
-      <Pairs
+      <DescriptionList
         items={[
           {
             term: t('Order number'),
@@ -117,9 +117,9 @@ function OrderCard({ query: { order, orderSummary } }: { query: QueryDetails }) 
   );
 }
 
-/** The first items of the order, and how many pieces are not among them. */
+/** The first items of the order, and the number of remaining pieces. */
 function OrderLines({ lines, itemsCount }: OrderSummary) {
-  const more = itemsCount - lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const moreCount = itemsCount - lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ul className={styles.orderLines} aria-label={t('Items')}>
       {lines.map(({ id, name, quantity }) => (
@@ -127,31 +127,31 @@ function OrderLines({ lines, itemsCount }: OrderSummary) {
           {formatCount(quantity)} × <bdi>{name}</bdi>
         </li>
       ))}
-      {more > 0 && <li className="muted">{t('and {count} more', { count: formatCount(more) })}</li>}
+      {moreCount > 0 && <li className="muted">{t('and {count} more', { count: formatCount(moreCount) })}</li>}
     </ul>
   );
 }
 
 function DetailsCard({ query: { product, vendor, channel, firstReplyAt, isFirstReplyLate } }: { query: QueryDetails }) {
-  const mayProducts = useCan('products');
-  const mayVendors = useCan('vendors');
+  const canViewProducts = useCan('products');
+  const canViewVendors = useCan('vendors');
   return (
     <Card title={t('Details')}>
-      <Pairs
+      <DescriptionList
         items={[
           {
             term: t('Product'),
             value: product && (
-              <Named to={mayProducts ? paths.products.details(product.id) : undefined}>{product.name}</Named>
+              <NameLink to={canViewProducts ? paths.products.details(product.id) : undefined}>{product.name}</NameLink>
             ),
           },
           {
             term: t('Vendor'),
             value: vendor && (
-              <Named to={mayVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</Named>
+              <NameLink to={canViewVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</NameLink>
             ),
           },
-          { term: t('Channel'), value: queryChannelWord(channel) },
+          { term: t('Channel'), value: queryChannelLabel(channel) },
           {
             term: t('First reply'),
             value: firstReplyAt && (
@@ -167,7 +167,7 @@ function DetailsCard({ query: { product, vendor, channel, firstReplyAt, isFirstR
   );
 }
 
-const Named = ({ to, children }: { to: string | undefined; children: string }) =>
+const NameLink = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? (
     <Link to={to}>
       <bdi>{children}</bdi>

@@ -12,13 +12,13 @@ import { Field } from '#ui/field.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
-import { change } from './query-actions.ts';
+import { updateQuery } from './query-actions.ts';
 import styles from './thread.module.css';
 
-/** Tags offered beside the field. */
-const OFFERED = 8;
+/** Number of suggested tags. */
+const MAX_SUGGESTIONS = 8;
 
-/** The tags of a query, each with a cross, and a small panel that adds another. */
+/** The tags of a query, which can be removed, and a popover that adds one. */
 export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boolean }) {
   const { tags } = query;
   if (!canEdit)
@@ -33,7 +33,7 @@ export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boo
         <Token
           key={tag}
           label={tag}
-          onRemove={() => startAction(change(query, { tags: tags.filter((each) => each !== tag) }))}
+          onRemove={() => startAction(updateQuery(query, { tags: tags.filter((other) => other !== tag) }))}
         />
       ))}
       {tags.length < MAX_TAGS && <AddTag query={query} />}
@@ -45,18 +45,18 @@ function AddTag({ query }: { query: QueryDetails }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const known = useQuery({ ...queryOf(queriesApi.tags, { background: true }), enabled: isOpen });
-  const offered = (known.data?.rows ?? [])
+  const suggestions = (known.data?.rows ?? [])
     .map(({ tag }) => tag)
     .filter((tag) => !query.tags.includes(tag) && tag.includes(typed.trim().toLowerCase()))
-    .slice(0, OFFERED);
-  const add = (tag: string) => {
+    .slice(0, MAX_SUGGESTIONS);
+  const addTag = (tag: string) => {
     setOpen(false);
     setTyped('');
-    if (tag) startAction(change(query, { tags: [...query.tags, tag] }));
+    if (tag) startAction(updateQuery(query, { tags: [...query.tags, tag] }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(typed.trim());
+    addTag(typed.trim());
   };
   return (
     <Popover
@@ -73,10 +73,10 @@ function AddTag({ query }: { query: QueryDetails }) {
         <Field label={t('Tag')}>
           <TextField value={typed} maxLength={30} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        {offered.length > 0 && (
-          <div className={styles.offered}>
-            {offered.map((tag) => (
-              <Button key={tag} size="small" onClick={() => add(tag)}>
+        {suggestions.length > 0 && (
+          <div className={styles.suggestions}>
+            {suggestions.map((tag) => (
+              <Button key={tag} size="small" onClick={() => addTag(tag)}>
                 <bdi>{tag}</bdi>
               </Button>
             ))}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { queryCategoryWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { queryCategoryLabel, queryPriorityLabel } from '#domain/queries/query-labels.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { change } from './query-actions.ts';
+import { updateQuery } from './query-actions.ts';
 import { TagsFact } from './tags-fact.tsx';
 import styles from './thread.module.css';
 
@@ -18,30 +18,30 @@ interface FactsProps {
   canEdit: boolean;
 }
 
-/** Who takes care of it, and how; each is changed where it stands. */
+/** Assignee, priority, type and tags of a query, edited in place. */
 export function ThreadFacts({ query, canEdit }: FactsProps) {
   return (
     <div className={styles.facts}>
       <div className={styles.handling}>
         <Assignee query={query} canEdit={canEdit} />
-        <Choice
+        <FactMenu
           label={t('Priority')}
-          shown={queryPriorityWord(query.priority)}
+          value={queryPriorityLabel(query.priority)}
           canEdit={canEdit}
           items={QUERY_PRIORITIES.toReversed().map((priority) => ({
-            label: queryPriorityWord(priority),
+            label: queryPriorityLabel(priority),
             checked: priority === query.priority,
-            onSelect: () => priority !== query.priority && startAction(change(query, { priority })),
+            onSelect: () => priority !== query.priority && startAction(updateQuery(query, { priority })),
           }))}
         />
-        <Choice
+        <FactMenu
           label={t('Type')}
-          shown={queryCategoryWord(query.category)}
+          value={queryCategoryLabel(query.category)}
           canEdit={canEdit}
           items={QUERY_CATEGORIES.map((category) => ({
-            label: queryCategoryWord(category),
+            label: queryCategoryLabel(category),
             checked: category === query.category,
-            onSelect: () => category !== query.category && startAction(change(query, { category })),
+            onSelect: () => category !== query.category && startAction(updateQuery(query, { category })),
           }))}
         />
         <TagsFact query={query} canEdit={canEdit} />
@@ -57,16 +57,16 @@ function Assignee({ query, canEdit }: FactsProps) {
   const item = (id: string | null, label: string): MenuEntry => ({
     label,
     checked: (query.assignee?.id ?? null) === id,
-    onSelect: () => (query.assignee?.id ?? null) !== id && startAction(change(query, { assigneeId: id })),
+    onSelect: () => (query.assignee?.id ?? null) !== id && startAction(updateQuery(query, { assigneeId: id })),
   });
-  const own = rows.find((person) => person.id === ownId);
+  const self = rows.find((person) => person.id === ownId);
   return (
-    <Choice
+    <FactMenu
       label={t('Assignee')}
-      shown={query.assignee?.name ?? t('Unassigned')}
+      value={query.assignee?.name ?? t('Unassigned')}
       canEdit={canEdit}
       items={[
-        own ? item(own.id, t('Me')) : null,
+        self ? item(self.id, t('Me')) : null,
         item(null, t('Unassigned')),
         'separator',
         ...rows.filter((person) => person.id !== ownId).map(({ id, name }) => item(id, name)),
@@ -75,27 +75,27 @@ function Assignee({ query, canEdit }: FactsProps) {
   );
 }
 
-interface ChoiceProps {
+interface FactMenuProps {
   label: string;
-  shown: string;
+  value: string;
   canEdit: boolean;
   items: readonly MenuEntry[];
 }
 
-/** A fact that is changed by choosing another one from its menu. */
-function Choice({ label, shown, canEdit, items }: ChoiceProps) {
-  const words = (
+/** A value with a menu that changes it. */
+function FactMenu({ label, value, canEdit, items }: FactMenuProps) {
+  const content = (
     <>
-      <span className="muted">{label}</span> <bdi>{shown}</bdi>
+      <span className="muted">{label}</span> <bdi>{value}</bdi>
     </>
   );
-  if (!canEdit) return <span className={styles.fixed}>{words}</span>;
+  if (!canEdit) return <span className={styles.fixed}>{content}</span>;
   return (
     <Menu
       align="start"
       trigger={
         <Button size="small" endIcon={ChevronDown}>
-          {words}
+          {content}
         </Button>
       }
       items={items}

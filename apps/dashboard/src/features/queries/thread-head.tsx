@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
-import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { formatAge } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -17,7 +17,7 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import { changeStatus } from './query-actions.ts';
 import styles from './thread.module.css';
 
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }));
+const SubjectDialog = lazy(async () => ({ default: (await import('./subject-dialog.tsx')).SubjectDialog }));
 
 interface ThreadHeadProps {
   query: QueryDetails;
@@ -26,18 +26,18 @@ interface ThreadHeadProps {
   onHistory: () => void;
 }
 
-/** Subject, number, status, and the steps that lead on. */
+/** Subject, number, status and actions of a query. */
 export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadProps) {
   const { number, subject, status, nextStatuses, isLate, waitingSince } = query;
   const { openDelete, deleteDialog } = useDeleteDialog(queriesApi.remove, deleteTexts, { onDeleted: onClose });
-  const [isAbout, setAbout] = useState(false);
+  const [isSubjectOpen, setSubjectOpen] = useState(false);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h2>
           <bdi>{subject}</bdi>
         </h2>
-        <div className={styles.standing}>
+        <div className={styles.meta}>
           <bdi className="muted small">{number}</bdi>
           <QueryChip status={status} />
           {waitingSince && (
@@ -62,20 +62,20 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
         )}
         <MoreMenu
           items={[
-            ...(canEdit ? furtherSteps(query) : []),
-            canEdit && { label: t('Edit subject'), onSelect: () => setAbout(true) },
+            ...(canEdit ? statusEntries(query) : []),
+            canEdit && { label: t('Edit subject'), onSelect: () => setSubjectOpen(true) },
             canEdit && 'separator',
             { label: t('History'), onSelect: onHistory },
             {
               label: t('Copy link'),
-              onSelect: () => void copyText(`${addressOfPage(paths.queries.list)}?panel=${query.id}`),
+              onSelect: () => void copyText(`${pageUrl(paths.queries.list)}?panel=${query.id}`),
             },
             canEdit && 'separator',
             canEdit && deleteEntry(() => openDelete(query)),
           ]}
         />
       </div>
-      <Suspense>{isAbout && <AboutDialog query={query} onClose={() => setAbout(false)} />}</Suspense>
+      <Suspense>{isSubjectOpen && <SubjectDialog query={query} onClose={() => setSubjectOpen(false)} />}</Suspense>
       {deleteDialog}
     </header>
   );
@@ -87,13 +87,13 @@ const deleteTexts = ({ number }: QueryDetails) => ({
   note: t('Its messages and files are deleted too. This can’t be undone.'),
 });
 
-const STEPS: readonly [QueryStatus, () => string][] = [
+const STATUS_ACTIONS: readonly [QueryStatus, () => string][] = [
   ['open', () => t('Mark as open')],
   ['waiting', () => t('Snooze until reply')],
 ];
 
-/** The steps without a button of their own. */
-const furtherSteps = (query: QueryDetails): MenuEntry[] =>
-  STEPS.filter(([to]) => query.nextStatuses.includes(to) && !(to === 'open' && query.status === 'resolved')).map(
-    ([to, word]) => ({ label: word(), onSelect: () => startAction(changeStatus(query, to)) }),
-  );
+/** Status changes that have no button of their own. */
+const statusEntries = (query: QueryDetails): MenuEntry[] =>
+  STATUS_ACTIONS.filter(
+    ([to]) => query.nextStatuses.includes(to) && !(to === 'open' && query.status === 'resolved'),
+  ).map(([to, label]) => ({ label: label(), onSelect: () => startAction(changeStatus(query, to)) }));

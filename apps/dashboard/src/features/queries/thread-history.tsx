@@ -1,8 +1,8 @@
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 
-/** Names of fields as the thread calls them. */
-const fieldWords = (): Record<string, string> => ({
+/** Field labels, as used in the thread. */
+const fieldLabels = (): Record<string, string> => ({
   subject: t('Subject'),
   category: t('Type'),
   priority: t('Priority'),
@@ -16,7 +16,7 @@ const fieldWords = (): Record<string, string> => ({
   vendorId: t('Vendor'),
 });
 
-/** Who did what with a query, and when. */
+/** Activity of a query. */
 export const ThreadHistory = ({ id }: { id: string }) => (
-  <ActivityCard entity="query" entityId={id} labels={fieldWords()} />
+  <ActivityCard entity="query" entityId={id} labels={fieldLabels()} />
 );

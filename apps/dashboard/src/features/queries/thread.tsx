@@ -22,22 +22,22 @@ import styles from './thread.module.css';
 
 const ThreadHistory = lazy(async () => ({ default: (await import('./thread-history.tsx')).ThreadHistory }));
 
-/** Milliseconds after which somebody who writes no more is forgotten. */
-const WHILE_REPLYING = 15_000;
+/** Polling interval while someone is replying, so the warning disappears after they stop. */
+const REPLYING_POLL_MS = 15_000;
 
 interface ThreadProps {
   id: string;
   findNext: FindNext | undefined;
-  /** Begins in the reply. */
+  /** Focuses the reply field. */
   isReplying: boolean;
   onClose: () => void;
 }
 
-/** One query beside the list: what it is about, what was said, and where one answers. */
+/** The open query beside the list: facts, messages and composer. */
 export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
   const answer = useQuery({
     ...threadQuery(id),
-    refetchInterval: ({ state }) => (state.data && state.data.replying.length > 0 ? WHILE_REPLYING : false),
+    refetchInterval: ({ state }) => (state.data && state.data.replying.length > 0 ? REPLYING_POLL_MS : false),
   });
   const { data, error } = answer;
   usePageTitle(data?.number);
@@ -51,9 +51,9 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
           {data ? (
             <Conversation query={data} findNext={findNext} isReplying={isReplying} onClose={onClose} />
           ) : error ? (
-            <PanelError failed={t('Couldn’t load the query')} answer={answer} onClose={onClose} />
+            <PanelError errorTitle={t('Couldn’t load the query')} query={answer} onClose={onClose} />
           ) : (
-            <Bones />
+            <ThreadSkeleton />
           )}
         </Card>
         {data && <QuerySide query={data} />}
@@ -64,22 +64,26 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
 
 function Conversation({ query, findNext, isReplying, onClose }: Omit<ThreadProps, 'id'> & { query: QueryDetails }) {
   const canEdit = useCan('queries', 'edit');
-  const [isHistory, setHistory] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <>
-      <ThreadHead query={query} canEdit={canEdit} onClose={onClose} onHistory={() => setHistory(true)} />
+      <ThreadHead query={query} canEdit={canEdit} onClose={onClose} onHistory={() => setHistoryOpen(true)} />
       <ThreadFacts query={query} canEdit={canEdit} />
       <Messages query={query} />
       {canEdit && <Composer query={query} findNext={findNext} isReplying={isReplying} />}
-      <Drawer open={isHistory} title={t('History of {name}', { name: query.number })} onClose={() => setHistory(false)}>
-        <Suspense>{isHistory && <ThreadHistory id={query.id} />}</Suspense>
+      <Drawer
+        open={isHistoryOpen}
+        title={t('History of {name}', { name: query.number })}
+        onClose={() => setHistoryOpen(false)}
+      >
+        <Suspense>{isHistoryOpen && <ThreadHistory id={query.id} />}</Suspense>
       </Drawer>
     </>
   );
 }
 
-const Bones = () => (
-  <div className={styles.bones} role="status" aria-label={t('Loading')}>
+const ThreadSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-label={t('Loading')}>
     <Skeleton width="50%" />
     <Skeleton width="70%" />
     <Skeleton width="90%" height={80} />

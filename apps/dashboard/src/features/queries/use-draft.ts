@@ -1,11 +1,11 @@
 import type { MessageKind } from '@souk/contract/queries/inputs.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
+import { deleteDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 import type { AttachedFile } from './attached-files.tsx';
 
-/** Milliseconds of rest before what was typed is kept. */
-const REST = 400;
+/** Delay after typing before the draft is saved. */
+const SAVE_DELAY_MS = 400;
 
 export interface Draft {
   kind: MessageKind;
@@ -17,34 +17,34 @@ export const EMPTY_DRAFT: Draft = { kind: 'reply', text: '', files: [] };
 
 const isEmpty = ({ text, files }: Draft): boolean => text.trim() === '' && files.length === 0;
 
-/** What somebody is writing about one query, kept by person and query until it is sent. */
-export function useDraft(queryId: string): [Draft, (part: Partial<Draft>) => void] {
+/** The person's draft for a query, stored per person and query until it is sent. */
+export function useDraft(queryId: string): [Draft, (changes: Partial<Draft>) => void] {
   const key = `${currentProfile()?.id ?? ''}:query:${queryId}`;
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const isTouched = useRef(false);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void readDraft<Draft>(key).then(
-      (kept) => isHere && !isTouched.current && kept !== undefined && setDraft(kept),
+      (saved) => isMounted && !isTouched.current && saved !== undefined && setDraft(saved),
       () => undefined,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [key]);
   useEffect(() => {
     if (!isTouched.current) return undefined;
-    const keep = () => void (isEmpty(draft) ? dropDraft(key) : saveDraft(key, draft)).catch(() => undefined);
-    const timer = setTimeout(keep, REST);
+    const persist = () => void (isEmpty(draft) ? deleteDraft(key) : saveDraft(key, draft)).catch(() => undefined);
+    const timer = setTimeout(persist, SAVE_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      // who goes on to another query before the rest is over loses nothing
-      keep();
+      // Save immediately, so switching to another query does not lose the last changes.
+      persist();
     };
   }, [draft, key]);
-  const change = (part: Partial<Draft>) => {
+  const updateDraft = (part: Partial<Draft>) => {
     isTouched.current = true;
-    setDraft((before) => ({ ...before, ...part }));
+    setDraft((previous) => ({ ...previous, ...part }));
   };
-  return [draft, change];
+  return [draft, updateDraft];
 }

@@ -2,22 +2,22 @@ import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useEffect } from 'react';
 import { request } from '#platform/api/request.ts';
 
-/** Said again before the server forgets it after half a minute. */
-const AGAIN_MS = 20_000;
+/** Interval for repeating the announcement, because the server forgets it after 30 seconds. */
+const REPEAT_MS = 20_000;
 
-/** Tells colleagues that one is writing a reply to a query, for as long as one is. */
+/** Announces to other staff that the person is writing a reply, until they stop. */
 export function usePresence(queryId: string, isReplying: boolean): void {
   useEffect(() => {
     if (!isReplying) return undefined;
-    const tell = (body: { isReplying: boolean }) =>
+    const announce = (body: { isReplying: boolean }) =>
       void request(queriesApi.presence, { params: { id: queryId }, body, background: true, quiet: true }).catch(
         () => undefined,
       );
-    tell({ isReplying: true });
-    const timer = setInterval(() => tell({ isReplying: true }), AGAIN_MS);
+    announce({ isReplying: true });
+    const timer = setInterval(() => announce({ isReplying: true }), REPEAT_MS);
     return () => {
       clearInterval(timer);
-      tell({ isReplying: false });
+      announce({ isReplying: false });
     };
   }, [queryId, isReplying]);
 }

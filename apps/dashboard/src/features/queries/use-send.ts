@@ -10,17 +10,17 @@ import type { Draft } from './use-draft.ts';
 
 const CONFLICT = 409;
 
-interface Sending {
+interface SendState {
   isSending: boolean;
-  /** Why it was not sent. */
+  /** Why the message was not sent. */
   problem: string | undefined;
-  /** Answers whether it was. */
+  /** Resolves to whether the message was sent. */
   send: (draft: Draft, status?: QueryStatus) => Promise<boolean>;
-  tell: (problem: string | undefined) => void;
+  setProblem: (problem: string | undefined) => void;
 }
 
-/** Sends a message; where somebody else has written meanwhile, shows that first and keeps what was typed. */
-export function useSend({ id, version, customer }: QueryDetails): Sending {
+/** Sends a message. If someone else changed the query in the meantime, reloads it and keeps the draft. */
+export function useSend({ id, version, customer }: QueryDetails): SendState {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async ({ kind, text, files }: Draft, status?: QueryStatus): Promise<boolean> => {
@@ -51,5 +51,5 @@ export function useSend({ id, version, customer }: QueryDetails): Sending {
       setSending(false);
     }
   };
-  return { isSending, problem, send, tell: setProblem };
+  return { isSending, problem, send, setProblem };
 }

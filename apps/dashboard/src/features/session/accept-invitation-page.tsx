@@ -7,13 +7,13 @@ import { beginSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { useLinkToken } from './link-token.ts';
-import { useGateForm } from './use-gate-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 interface Values {
@@ -22,12 +22,12 @@ interface Values {
   password: string;
 }
 
-/** Somebody who was invited chooses a password, and is signed in with it. */
+/** Lets an invited person choose a password and signs them in. */
 export default function AcceptInvitationPage() {
   const token = useLinkToken();
   const settings = usePublicSettings();
   const navigate = useNavigate();
-  const form = useGateForm<Values>({
+  const form = useAuthForm<Values>({
     initial: { token, password: '' },
     schema: acceptInvitationBody,
     send: async (body) => {
@@ -37,7 +37,7 @@ export default function AcceptInvitationPage() {
   });
   if (token === '') return <NoTokenPage />;
   return (
-    <Gate
+    <AuthCard
       title={t('Accept invitation')}
       lead={t('Choose a password to get started.')}
       settings={settings}
@@ -49,7 +49,7 @@ export default function AcceptInvitationPage() {
       }
     >
       <FormFailure failure={form.failure} />
-      {form.errors.token && <Notice tone="error">{brokenLink()}</Notice>}
+      {form.errors.token && <Callout tone="error">{brokenLinkText()}</Callout>}
       <PasswordInput {...form.text('password')} error={form.errors.password} autoFocus />
       <Field
         label={t('Name')}
@@ -67,19 +67,19 @@ export default function AcceptInvitationPage() {
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Set password')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }
 
-const brokenLink = () => t('This link is incomplete. Open it again from the email, or request another invitation.');
+const brokenLinkText = () => t('This link is incomplete. Open it again from the email, or request another invitation.');
 
 function NoTokenPage() {
   return (
-    <Gate title={t('Accept invitation')}>
-      <Notice tone="error">{brokenLink()}</Notice>
+    <AuthCard title={t('Accept invitation')}>
+      <Callout tone="error">{brokenLinkText()}</Callout>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>
-    </Gate>
+    </AuthCard>
   );
 }

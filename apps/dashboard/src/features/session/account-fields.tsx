@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** A control of `useGateForm`, with its error. */
+/** Props of a text control from `useAuthForm`, with its error. */
 interface FieldProps {
   error: string | undefined;
   autoFocus?: boolean;
@@ -45,7 +45,7 @@ interface NewPasswordInputProps {
   autoFocus?: boolean;
 }
 
-/** A password to be made, with what is asked of it. */
+/** Field for a new password, with its requirements. */
 export function NewPasswordInput({ label, error, ...input }: NewPasswordInputProps) {
   return (
     <Field label={label} error={error} help={t('At least {min} characters', { min: MIN_PASSWORD })}>

@@ -7,18 +7,18 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
-import { useGateForm } from './use-gate-form.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 export default function ForgotPasswordPage() {
   const settings = usePublicSettings();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useGateForm({
+  const form = useAuthForm({
     initial: { email: '' },
     schema: forgotPasswordBody,
     send: async (body) => {
@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
     },
   });
   return (
-    <Gate
+    <AuthCard
       title={t('Forgot password')}
       lead={t('We’ll email you a link to set a new one.')}
       settings={settings}
@@ -36,11 +36,11 @@ export default function ForgotPasswordPage() {
     >
       <FormFailure failure={form.failure} />
       {sentTo !== undefined && (
-        <Notice tone="success" live>
+        <Callout tone="success" live>
           {t('If {email} has an account, we’ve sent a link. It works once, for 30 minutes.', {
             email: sentTo,
           })}
-        </Notice>
+        </Callout>
       )}
       <Field label={t('Email')} error={form.errors.email}>
         <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
@@ -48,6 +48,6 @@ export default function ForgotPasswordPage() {
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {sentTo === undefined ? t('Send link') : t('Send again')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 
-/** The token of a link from a mail or the console: behind `#token=`, which no server log sees, or `?token=`. */
+/**
+ * The token of a link from an email or the console, in `?token=` or in `#token=`, which never appears in server logs.
+ */
 export function useLinkToken(): string {
   const hash = useLocation({ select: (location) => location.hash });
   const { token }: Record<string, string | undefined> = useSearch({ strict: false });

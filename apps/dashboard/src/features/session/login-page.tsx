@@ -13,14 +13,14 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
-import styles from './gate.module.css';
-import { useGateForm } from './use-gate-form.ts';
+import { AuthCard } from './auth-card.tsx';
+import styles from './auth-card.module.css';
+import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 const SecondFactorPage = lazy(lazyPart(() => import('./second-factor-page.tsx')));
 
-/** Once signed in, the route's guard leads on to the path that was asked for. */
+/** Sign-in with password and second factor. Afterwards the route guard redirects to the requested path. */
 export default function LoginPage() {
   const [challenge, setChallenge] = useState<string>();
   if (challenge === undefined) return <PasswordStep onChallenge={setChallenge} />;
@@ -33,18 +33,18 @@ export default function LoginPage() {
 
 function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | undefined) => void }) {
   const settings = usePublicSettings();
-  const form = useGateForm({
+  const form = useAuthForm({
     initial: { userName: '', password: '', remember: true },
     schema: loginBody,
     send: async (body) => onChallenge(await signIn(body)),
   });
   return (
-    <Gate
+    <AuthCard
       title={t('Sign in')}
       lead={t('Back office of the marketplace')}
       settings={settings}
       onSubmit={form.submit}
-      below={<Below settings={settings} form={form} />}
+      below={<LoginFooter settings={settings} form={form} />}
     >
       <FormFailure failure={form.failure} />
       <Field label={t('Username or email')} error={form.errors.userName}>
@@ -77,16 +77,16 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | undef
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Sign in')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }
 
-interface BelowProps {
+interface LoginFooterProps {
   settings: PublicSettings | undefined;
   form: { set: (values: { userName: string; password: string }) => void };
 }
 
-function Below({ settings, form }: BelowProps) {
+function LoginFooter({ settings, form }: LoginFooterProps) {
   const { demo, isSignUpOpen } = settings ?? {};
   return (
     <>

@@ -8,36 +8,36 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
-import { useGateForm } from './use-gate-form.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
 interface SecondFactorProps {
   challenge: string;
-  /** Back to the password. */
+  /** Returns to the password step. */
   onLeave: () => void;
 }
 
-/** The code after the password: of the app, or one of the recovery codes. */
+/** Second sign-in step: a code from the authenticator app or a recovery code. */
 export default function SecondFactorPage({ challenge, onLeave }: SecondFactorProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const form = useGateForm({
+  const form = useAuthForm({
     initial: { challenge, code: '' },
     schema: secondFactorBody,
     send: async (body) => beginSession(await request(twoFactorApi.login, { body })),
   });
-  const change = () => {
+  const toggleRecovery = () => {
     setRecovery(!isRecovery);
     form.set({ code: '' });
   };
   const input = { ...form.text('code'), inputSize: 'large' as const, autoFocus: true };
   return (
-    <Gate
+    <AuthCard
       title={t('Two-factor sign-in')}
       lead={isRecovery ? t('Each recovery code works once.') : t('Enter the code from your authenticator app.')}
       onSubmit={form.submit}
       below={
         <>
-          <Button variant="text" onClick={change}>
+          <Button variant="text" onClick={toggleRecovery}>
             {isRecovery ? t('Use the app instead') : t('Use a recovery code')}
           </Button>
           <Button variant="text" onClick={onLeave}>
@@ -65,6 +65,6 @@ export default function SecondFactorPage({ challenge, onLeave }: SecondFactorPro
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Sign in')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }

@@ -8,17 +8,17 @@ import { beginSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { useLinkToken } from './link-token.ts';
-import { useGateForm } from './use-gate-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
-/** The first super admin, by the link that the server prints once. */
+/** Creates the first super admin, with the link that the server prints once. */
 export default function SetUpPage() {
   const settings = usePublicSettings();
   if (settings?.needsSetUp === false) return <AlreadyDonePage />;
@@ -28,7 +28,7 @@ export default function SetUpPage() {
 function SetUpForm() {
   const token = useLinkToken();
   const navigate = useNavigate();
-  const form = useGateForm({
+  const form = useAuthForm({
     initial: { token, name: '', userName: '', email: '', password: '' },
     schema: setupBody,
     send: async (body) => {
@@ -37,10 +37,10 @@ function SetUpForm() {
     },
   });
   return (
-    <Gate title={t('Set up')} lead={t('Create the first super admin.')} onSubmit={form.submit}>
+    <AuthCard title={t('Set up')} lead={t('Create the first super admin.')} onSubmit={form.submit}>
       <FormFailure failure={form.failure} />
       {form.errors.token && (
-        <Notice tone="error">{t('This link is incomplete. Copy it from the server console again.')}</Notice>
+        <Callout tone="error">{t('This link is incomplete. Copy it from the server console again.')}</Callout>
       )}
       <Field label={t('Name')} error={form.errors.name}>
         <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />
@@ -51,17 +51,17 @@ function SetUpForm() {
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Create account')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }
 
 function AlreadyDonePage() {
   return (
-    <Gate title={t('Set up')}>
+    <AuthCard title={t('Set up')}>
       <p>{t('A super admin already exists.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>
-    </Gate>
+    </AuthCard>
   );
 }

@@ -10,8 +10,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { Gate } from './gate.tsx';
-import { useGateForm } from './use-gate-form.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 export default function SignUpPage() {
@@ -23,7 +23,7 @@ export default function SignUpPage() {
 function SignUpForm() {
   const settings = usePublicSettings();
   const navigate = useNavigate();
-  const form = useGateForm({
+  const form = useAuthForm({
     initial: { email: '', username: '', password: '' },
     schema: registerBody,
     send: async (body) => {
@@ -33,7 +33,7 @@ function SignUpForm() {
     },
   });
   return (
-    <Gate
+    <AuthCard
       title={t('Request access')}
       lead={t('A super admin will decide what you can access.')}
       settings={settings}
@@ -51,17 +51,17 @@ function SignUpForm() {
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
         {t('Request access')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }
 
 function ClosedPage() {
   return (
-    <Gate title={t('Request access')}>
+    <AuthCard title={t('Request access')}>
       <p>{t('Super admins create accounts here. Ask yours for an invitation.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>
-    </Gate>
+    </AuthCard>
   );
 }

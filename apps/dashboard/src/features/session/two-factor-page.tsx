@@ -4,31 +4,31 @@ import { useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { PasswordQuestion } from '#kit/confirmation/password-question.tsx';
+import { PasswordPrompt } from '#kit/confirmation/password-prompt.tsx';
 import { loadProfile, useOptionalProfile } from '#platform/session/profile.ts';
 import { safeReturnPath } from '#platform/session/return-path.ts';
 import { signOut } from '#platform/session/session.ts';
 import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
 import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
 import { Button } from '#ui/button.tsx';
-import { Gate } from './gate.tsx';
+import { AuthCard } from './auth-card.tsx';
 
-/** Before anything else where super admins need a second factor and this one has none. */
+/** Requires super admins to set up two-factor sign-in before they can continue, if the marketplace requires it. */
 export default function TwoFactorPage() {
   const person = useOptionalProfile();
-  const { return: asked }: { return?: string } = useSearch({ strict: false });
+  const { return: returnPath }: { return?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const scan = useScan(setCodes);
-  const begin = () => void request(twoFactorApi.setUp).then(setSecret, () => undefined);
-  const goOn = async () => {
+  const startSetUp = () => void request(twoFactorApi.setUp).then(setSecret, () => undefined);
+  const finish = async () => {
     await loadProfile();
-    await navigate({ href: safeReturnPath(asked) ?? paths.analytics, replace: true });
+    await navigate({ href: safeReturnPath(returnPath) ?? paths.analytics, replace: true });
   };
   if (!person) return null;
   return (
-    <Gate
+    <AuthCard
       title={codes ? t('Recovery codes') : t('Set up two-factor sign-in')}
       lead={codes ? undefined : t('Super admins must use two-factor sign-in with an app on their phone.')}
       onSubmit={secret && !codes ? scan.submit : undefined}
@@ -41,7 +41,7 @@ export default function TwoFactorPage() {
       {codes ? (
         <>
           <RecoveryCodes codes={codes} />
-          <Button variant="filled" size="large" block onClick={() => void goOn().catch(() => undefined)}>
+          <Button variant="filled" size="large" block onClick={() => void finish().catch(() => undefined)}>
             {t('I’ve saved them')}
           </Button>
         </>
@@ -53,11 +53,11 @@ export default function TwoFactorPage() {
           </Button>
         </>
       ) : (
-        <Button variant="filled" size="large" block onClick={begin}>
+        <Button variant="filled" size="large" block onClick={startSetUp}>
           {t('Get started')}
         </Button>
       )}
-      <PasswordQuestion />
-    </Gate>
+      <PasswordPrompt />
+    </AuthCard>
   );
 }

@@ -7,24 +7,24 @@ import { loadProfile, useOptionalProfile } from '#platform/session/profile.ts';
 import { signOut } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 
-import { Gate } from './gate.tsx';
+import { AuthCard } from './auth-card.tsx';
 
-/** Milliseconds between two looks whether a role was given. */
-const LOOK_EVERY = 15_000;
+/** Polling interval for the person's role. */
+const POLL_MS = 15_000;
 
 export default function WaitingPage() {
   const person = useOptionalProfile();
   const role = person?.role;
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setInterval(() => void loadProfile({ background: true }).catch(() => undefined), LOOK_EVERY);
+    const timer = setInterval(() => void loadProfile({ background: true }).catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
     if (role && role !== 'GUEST') void navigate({ to: paths.analytics, replace: true });
   }, [role, navigate]);
   return (
-    <Gate title={t('Waiting for access')}>
+    <AuthCard title={t('Waiting for access')}>
       <p>
         {t('You’re signed in as {name}. A super admin is reviewing your request. This page updates automatically.', {
           name: person?.userName ?? '',
@@ -33,6 +33,6 @@ export default function WaitingPage() {
       <Button size="large" block onClick={() => void signOut()}>
         {t('Sign out')}
       </Button>
-    </Gate>
+    </AuthCard>
   );
 }

@@ -5,14 +5,14 @@ import { useCallback, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import { FieldStack } from '#kit/form/form-page.tsx';
-import { FormMoment } from '#kit/form/moment-field.tsx';
+import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { scopeHelp, scopeWord } from './key-words.tsx';
+import { keyScopeHelp, keyScopeLabel } from './key-labels.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 interface KeyValues {
@@ -23,12 +23,12 @@ interface KeyValues {
 
 const EMPTY: KeyValues = { name: '', scopes: ['catalogue'], expiresAt: null };
 
-/** Makes a key, then shows it this once. */
+/** Creates a key, then shows its secret once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<{ name: string; secret: string }>();
+  const [createdKey, setCreatedKey] = useState<{ name: string; secret: string }>();
   const save = useCallback(async (body: KeyValues, idempotencyKey: string) => {
     const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
-    setMade({ name: key.name, secret });
+    setCreatedKey({ name: key.name, secret });
     void refreshCollections(storefrontKeysApi.list, activityApi.list);
   }, []);
   const control = useEntityForm({
@@ -36,7 +36,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     values: EMPTY,
     save,
   });
-  if (made) return <NewKeyDialog {...made} onClose={onClose} />;
+  if (createdKey) return <NewKeyDialog {...createdKey} onClose={onClose} />;
   return (
     <FormDialog
       title={t('New storefront key')}
@@ -47,11 +47,11 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     >
       <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop')} />
       <Scopes />
-      <FormMoment<KeyValues>
+      <FormDateTime<KeyValues>
         name="expiresAt"
         label={t('Expires')}
         help={t('Leave empty for no expiry')}
-        timeOfNewDay="00:00"
+        defaultTime="00:00"
         optional
       />
     </FormDialog>
@@ -60,9 +60,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 
 function Scopes() {
   const { field, error } = useFormField<KeyValues, 'scopes'>('scopes');
-  const chosen = field.value;
+  const selected = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>
-    field.onChange(KEY_SCOPES.filter((each) => (each === scope ? isOn : chosen.includes(each))));
+    field.onChange(KEY_SCOPES.filter((candidate) => (candidate === scope ? isOn : selected.includes(candidate))));
   return (
     <Field label={t('Permissions')} group error={error}>
       <FieldStack>
@@ -70,9 +70,9 @@ function Scopes() {
           <Checkbox
             key={scope}
             id={`scope-${scope}`}
-            label={scopeWord(scope)}
-            help={scopeHelp(scope)}
-            checked={chosen.includes(scope)}
+            label={keyScopeLabel(scope)}
+            help={keyScopeHelp(scope)}
+            checked={selected.includes(scope)}
             onChange={(event) => toggle(scope, event.target.checked)}
             onBlur={field.onBlur}
           />

@@ -11,7 +11,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { runAction } from '#kit/actions/run-action.ts';
 import { FormText } from '#kit/form/fields.tsx';
@@ -24,7 +24,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** The one time that a key is shown. It leaves with the dialog, and is kept nowhere in the browser. */
+/** Shows the secret of a new key, only once. It is not stored in the browser. */
 export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -38,9 +38,9 @@ export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
         </Button>
       }
     >
-      <Notice tone="warning">
+      <Callout tone="warning">
         {t('You won’t see this key again. Store it with your storefront’s secrets, never in a web page.')}
-      </Notice>
+      </Callout>
       <Field label={t('Key')}>
         <TextField className="mono" dir="ltr" readOnly value={secret} onFocus={(event) => event.target.select()} />
       </Field>
@@ -55,7 +55,7 @@ export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
   );
 }
 
-/** Unlike other copied texts it is not repeated in a toast. */
+/** Copies without `copyText`, whose toast would show the secret. */
 async function copySecret(secret: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(secret);
@@ -67,7 +67,7 @@ async function copySecret(secret: string): Promise<boolean> {
   }
 }
 
-/** Another name for a key; the key itself stays. */
+/** Renames a key. Its secret does not change. */
 export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose: () => void }) {
   const { id, name, version } = row;
   const values = useMemo(() => ({ name, version }), [name, version]);

@@ -8,38 +8,38 @@ import { TabIntro } from '#ui/tab-intro.tsx';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { dateColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { runAction } from '#kit/actions/run-action.ts';
-import { Clip } from '#kit/list/data-table.tsx';
+import { Truncate } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { KeyChip, keyStateWord, scopeWord } from './key-words.tsx';
+import { KeyChip, keyStateLabel, keyScopeLabel } from './key-labels.tsx';
 import { RenameKeyDialog } from './new-key-dialog.tsx';
 
 const CreateKeyDialog = lazy(async () => ({ default: (await import('./create-key-dialog.tsx')).CreateKeyDialog }));
 
-/** The keys by which shop fronts call Souk: made here, shown once, revoked. */
+/** Creates, renames and revokes the keys that storefronts use to call the API. */
 export function StorefrontKeysTab() {
-  const [isNew, setNew] = useState(false);
-  useShortcut('c', { name: t('New key'), run: () => setNew(true) });
-  const add = (variant: 'filled' | 'outlined') => (
-    <Button variant={variant} icon={Plus} onClick={() => setNew(true)}>
+  const [isCreating, setCreating] = useState(false);
+  useShortcut('c', { name: t('New key'), run: () => setCreating(true) });
+  const newKeyButton = (variant: 'filled' | 'outlined') => (
+    <Button variant={variant} icon={Plus} onClick={() => setCreating(true)}>
       {t('New key')}
     </Button>
   );
   return (
     <>
-      <TabIntro actions={add('filled')}>
+      <TabIntro actions={newKeyButton('filled')}>
         {t('Storefronts use keys to call Souk. Each key has only the permissions you choose.')}
       </TabIntro>
-      <KeyList empty={add('outlined')} />
-      <Suspense>{isNew && <CreateKeyDialog onClose={() => setNew(false)} />}</Suspense>
+      <KeyList empty={newKeyButton('outlined')} />
+      <Suspense>{isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
   );
 }
@@ -53,7 +53,7 @@ const columns = (): Column<StorefrontKey>[] => [
     phone: 'c',
     cell: (row) => <bdi className="mono">{row.prefix}…</bdi>,
   },
-  textColumn('scopes', t('Permissions'), { phone: 'wide', cell: (row) => row.scopes.map(scopeWord).join(' · ') }),
+  textColumn('scopes', t('Permissions'), { phone: 'wide', cell: (row) => row.scopes.map(keyScopeLabel).join(' · ') }),
   {
     key: 'lastUsedAt',
     head: t('Last used'),
@@ -77,35 +77,35 @@ const columns = (): Column<StorefrontKey>[] => [
     isMuted: true,
     priority: 3,
     cell: (row) => (
-      <Clip>
+      <Truncate>
         <bdi>{row.createdByName}</bdi>
-      </Clip>
+      </Truncate>
     ),
   },
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <KeyChip state={row.state} /> },
 ];
 
 const filters = (): Filter[] => [
-  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(KEY_STATES, keyStateWord) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(KEY_STATES, keyStateLabel) },
 ];
 
-interface Asked {
-  question: 'rename' | 'revoke';
+interface DialogTarget {
+  dialog: 'rename' | 'revoke';
   row: StorefrontKey;
 }
 
-/** All keys, those that hold no more too: what they did stands in the history under their names. */
+/** All keys, including expired and revoked ones, because activity names them. */
 function KeyList({ empty }: { empty: ReactNode }) {
   const list: List<StorefrontKey> = useList(storefrontKeysApi.list);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [dialogTarget, setDialogTarget] = useState<DialogTarget>();
+  const close = () => setDialogTarget(undefined);
   const menu = useCallback(
     (row: StorefrontKey): readonly MenuEntry[] => [
-      { label: t('Rename…'), icon: Pencil, onSelect: () => setAsked({ question: 'rename', row }) },
+      { label: t('Rename…'), icon: Pencil, onSelect: () => setDialogTarget({ dialog: 'rename', row }) },
       row.state !== 'revoked' && {
         label: t('Revoke…'),
         danger: true,
-        onSelect: () => setAsked({ question: 'revoke', row }),
+        onSelect: () => setDialogTarget({ dialog: 'revoke', row }),
       },
     ],
     [],
@@ -115,30 +115,30 @@ function KeyList({ empty }: { empty: ReactNode }) {
       <ListCard
         list={list}
         name="storefront-keys"
-        words={{
+        texts={{
           title: t('Storefront keys'),
           search: t('Search keys'),
           noMatch: t('No keys match'),
           failed: t('Couldn’t load keys'),
           empty: (
-            <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
+            <EmptyState icon={KeyRound} title={t('No keys yet')} actions={empty}>
               {t('A storefront needs a key to read the catalogue and place orders.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={useWords(columns)}
+        columns={useTranslated(columns)}
         defaultSort="-createdAt"
-        filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.name, menu }}
+        filters={useTranslated(filters)}
+        rowActions={{ nameOf: (row) => row.name, menu }}
       />
-      {asked?.question === 'rename' && <RenameKeyDialog row={asked.row} onClose={close} />}
-      {asked?.question === 'revoke' && (
+      {dialogTarget?.dialog === 'rename' && <RenameKeyDialog row={dialogTarget.row} onClose={close} />}
+      {dialogTarget?.dialog === 'revoke' && (
         <ConfirmDialog
           open
-          title={t('Revoke {name}?', { name: asked.row.name })}
+          title={t('Revoke {name}?', { name: dialogTarget.row.name })}
           confirmLabel={t('Revoke key')}
           onClose={close}
-          onConfirm={() => revokeKey(asked.row)}
+          onConfirm={() => revokeKey(dialogTarget.row)}
         >
           {t('Requests with this key fail immediately, and it can’t be restored. Create its replacement first.')}
         </ConfirmDialog>

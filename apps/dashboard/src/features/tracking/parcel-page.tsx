@@ -4,43 +4,43 @@ import { useEffect } from 'react';
 import { request } from '#platform/api/request.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#kit/public-page/public-page.tsx';
-import { usePublicAnswer } from '#kit/public-page/use-public-answer.ts';
+import { PublicPage, PublicPageError, PublicPageSkeleton } from '#kit/public-page/public-page.tsx';
+import { usePublicQuery } from '#kit/public-page/use-public-query.ts';
 import { ParcelView } from '#domain/tracking/parcel-view.tsx';
 
-/** Where a parcel is, for whoever has its link: without a sign-in, and found by no search engine. */
+/** Public tracking page of a parcel. Needs no sign-in and is not indexed by search engines. */
 export default function ParcelPage() {
   const { code = '' }: { code?: string } = useParams({ strict: false });
-  const { data: parcel, error, again } = usePublicAnswer(code, askFor);
+  const { data: parcel, error, retry } = usePublicQuery(code, fetchParcel);
   useNoIndex();
   return (
     <PublicPage shop={parcel?.shop} languages={parcel?.shop.languages} canPrint={parcel !== undefined}>
       {parcel ? (
         <ParcelView parcel={parcel} />
       ) : error ? (
-        <PublicPageFailed
+        <PublicPageError
           error={error}
-          again={again}
+          retry={retry}
           title={t('Couldn’t look up the parcel')}
-          unknown={{
+          notFound={{
             title: t('Parcel not found'),
             hint: t('Check the link in your email and make sure it’s complete.'),
           }}
         />
       ) : (
-        <PublicPageWaiting />
+        <PublicPageSkeleton />
       )}
     </PublicPage>
   );
 }
 
-async function askFor(code: string, signal: AbortSignal): Promise<Tracking> {
-  const found = await request(trackingApi.get, { params: { id: code }, background: true, signal });
-  setFormatSettings({ timeZone: found.shop.timeZone });
-  return found;
+async function fetchParcel(code: string, signal: AbortSignal): Promise<Tracking> {
+  const parcel = await request(trackingApi.get, { params: { id: code }, background: true, signal });
+  setFormatSettings({ timeZone: parcel.shop.timeZone });
+  return parcel;
 }
 
-/** The header says it too; this is for what reads pages without headers. */
+/** Repeats the `X-Robots-Tag` header for crawlers that only read the document. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');

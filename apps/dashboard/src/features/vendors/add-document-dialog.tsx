@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
 import { DOCUMENT_KINDS } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDocument } from '@souk/contract/vendors/api.ts';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -10,9 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Select } from '#ui/select.tsx';
 import { addDocument } from './document-actions.ts';
-import { documentKindWord } from './vendor-words.ts';
+import { vendorDocumentKindLabel } from './vendor-labels.ts';
 
-/** A paper of the vendor: what it is and its file, PDF or picture. */
+/** Adds a document of a vendor: its type and a PDF or image. */
 export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [kind, setKind] = useState<VendorDocument['kind']>('registration');
   const [file, setFile] = useState<File>();
@@ -22,7 +22,7 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
       small
       title={t('Add document')}
       submitLabel={t('Add document')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => (file ? submit(() => addDocument(vendorId, kind, file)) : setError(t('Choose file')))}
       onClose={onClose}
@@ -31,7 +31,7 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
         <Select
           value={kind}
           onChange={(next) => setKind(next ?? 'other')}
-          choices={choicesOf(DOCUMENT_KINDS, documentKindWord)}
+          choices={toChoices(DOCUMENT_KINDS, vendorDocumentKindLabel)}
         />
       </Field>
       <Field label={t('File')} group error={error}>
@@ -44,7 +44,7 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
             setFile(first);
             setError(undefined);
           }}
-          onRefused={() => setError(t('Choose a PDF, PNG, JPEG, WebP, AVIF or GIF file'))}
+          onReject={() => setError(t('Choose a PDF, PNG, JPEG, WebP, AVIF or GIF file'))}
         />
       </Field>
     </SubmitDialog>

@@ -6,19 +6,19 @@ import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './approval-sheet.module.css';
-import { BankFacts } from './bank-card.tsx';
-import { commissionText } from './vendor-words.ts';
+import { BankDetails } from './bank-card.tsx';
+import { describeCommission } from './vendor-labels.ts';
 import { openDocument, reviewDocument } from './document-actions.ts';
-import { DOCUMENT_COLORS, documentStatusWord } from './vendor-words.ts';
-import { documentKindWord } from './vendor-words.ts';
+import { DOCUMENT_COLORS, vendorDocumentStatusLabel } from './vendor-labels.ts';
+import { vendorDocumentKindLabel } from './vendor-labels.ts';
 import { changeStatus } from './vendor-actions.ts';
 
-/** Everything to look at before a vendor may sell, on one sheet with one confirmation. */
+/** Shows everything to review before approving a vendor, with one confirmation. */
 export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
   const { isBusy, submit } = useSubmission(onClose);
@@ -27,16 +27,16 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
     <SubmitDialog
       title={vendor ? t('Approve {name}?', { name: vendor.shopName }) : t('Approve vendor')}
       submitLabel={t('Approve vendor')}
-      keepLabel={t('Cancel')}
+      cancelLabel={t('Cancel')}
       isBusy={isBusy}
-      isOff={!vendor}
+      isDisabled={!vendor}
       onSubmit={() => vendor && submit(() => changeStatus(vendor, 'active'))}
       onClose={onClose}
     >
       {vendor ? (
         <Review vendor={vendor} />
       ) : answer.error ? (
-        <DetailError failed={t('Couldn’t load the vendor')} answer={answer} />
+        <DetailError errorTitle={t('Couldn’t load the vendor')} query={answer} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -48,7 +48,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
   const { legalName, registrationNumber, taxId, email, payoutAccount, commission } = vendor;
   return (
     <div className="stack">
-      <Pairs
+      <DescriptionList
         items={[
           { term: t('Legal name'), value: <bdi>{legalName}</bdi> },
           { term: t('Registration number'), value: registrationNumber && <bdi>{registrationNumber}</bdi> },
@@ -57,17 +57,17 @@ function Review({ vendor }: { vendor: VendorDetails }) {
       />
       <Documents vendor={vendor} />
       <section aria-label={t('Bank account')}>
-        <h3 className={styles.over}>{t('Bank account')}</h3>
+        <h3 className={styles.overline}>{t('Bank account')}</h3>
         {payoutAccount ? (
-          <BankFacts vendor={vendor} />
+          <BankDetails vendor={vendor} />
         ) : (
-          <Notice tone="warning">{t('No bank account yet. Payouts start once one is added.')}</Notice>
+          <Callout tone="warning">{t('No bank account yet. Payouts start once one is added.')}</Callout>
         )}
       </section>
       {commission && (
         <section aria-label={t('Commission')}>
-          <h3 className={styles.over}>{t('Commission')}</h3>
-          <p>{commissionText(commission)}</p>
+          <h3 className={styles.overline}>{t('Commission')}</h3>
+          <p>{describeCommission(commission)}</p>
         </section>
       )}
       <p className="muted small">
@@ -82,20 +82,20 @@ function Review({ vendor }: { vendor: VendorDetails }) {
 function Documents({ vendor: { id, documentList, documents } }: { vendor: VendorDetails }) {
   return (
     <section aria-label={t('Documents')}>
-      <h3 className={styles.over}>{t('Documents')}</h3>
-      {documentList.length === 0 && <Notice tone="warning">{t('No documents yet')}</Notice>}
+      <h3 className={styles.overline}>{t('Documents')}</h3>
+      {documentList.length === 0 && <Callout tone="warning">{t('No documents yet')}</Callout>}
       {documents.waiting > 0 && (
-        <Notice tone="warning">
+        <Callout tone="warning">
           {t('{count, plural, one {# document is} other {# documents are}} not reviewed', {
             count: documents.waiting,
           })}
-        </Notice>
+        </Callout>
       )}
       <ul className={styles.documents}>
         {documentList.map((document) => (
           <li key={document.id}>
             <div>
-              <div className="strong">{documentKindWord(document.kind)}</div>
+              <div className="strong">{vendorDocumentKindLabel(document.kind)}</div>
               <Button
                 variant="text"
                 size="small"
@@ -105,7 +105,7 @@ function Documents({ vendor: { id, documentList, documents } }: { vendor: Vendor
                 <bdi>{document.fileName}</bdi>
               </Button>
             </div>
-            <StatusDot color={DOCUMENT_COLORS[document.status]}>{documentStatusWord(document.status)}</StatusDot>
+            <StatusDot color={DOCUMENT_COLORS[document.status]}>{vendorDocumentStatusLabel(document.status)}</StatusDot>
             {document.status === 'waiting' && (
               <Button
                 size="small"

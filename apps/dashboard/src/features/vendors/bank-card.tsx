@@ -11,12 +11,12 @@ import { FullAccount } from '#domain/ledger/full-account.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { refreshVendors } from './vendor-actions.ts';
 
-/** Where payouts go, masked; changing it asks for the password and freezes them for 48 hours. */
+/** The vendor's bank account, masked. Changing it requires the password and freezes payouts for 48 hours. */
 export function BankCard({ vendor }: { vendor: VendorDetails }) {
   const [isEdited, setEdited] = useState(false);
   const { payoutAccount } = vendor;
@@ -35,7 +35,7 @@ export function BankCard({ vendor }: { vendor: VendorDetails }) {
         <BankForm vendor={vendor} onClose={() => setEdited(false)} />
       ) : (
         <div className="stack">
-          <BankFacts vendor={vendor} />
+          <BankDetails vendor={vendor} />
           {payoutAccount && <FullAccount vendorId={vendor.id} />}
         </div>
       )}
@@ -43,8 +43,8 @@ export function BankCard({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-export const BankFacts = ({ vendor: { payoutAccount } }: { vendor: VendorDetails }) => (
-  <Pairs
+export const BankDetails = ({ vendor: { payoutAccount } }: { vendor: VendorDetails }) => (
+  <DescriptionList
     items={[
       { term: t('Account holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
       {
@@ -64,19 +64,19 @@ interface BankValues {
   version: number;
 }
 
-type Way = 'iban' | 'account';
+type AccountKind = 'iban' | 'account';
 
 function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => void }) {
   const { id, version, payoutAccount } = vendor;
-  const [way, setWay] = useState<Way>(payoutAccount?.kind ?? 'iban');
-  // The number itself is never shown again, so it is typed anew.
+  const [kind, setKind] = useState<AccountKind>(payoutAccount?.kind ?? 'iban');
+  // The full number is never sent to the form, so it has to be entered again.
   const values = useMemo(
     (): BankValues => ({ holder: payoutAccount?.holder ?? '', iban: '', account: '', bankCode: '', version }),
     [payoutAccount, version],
   );
   const save = useCallback(
-    async (wanted: BankValues) => {
-      const saved = await request(vendorsApi.payoutAccount, { params: { id }, body: wanted, quiet: true });
+    async (body: BankValues) => {
+      const saved = await request(vendorsApi.payoutAccount, { params: { id }, body, quiet: true });
       onClose();
       void refreshVendors(saved);
       toast.done(t('Bank account changed. Payouts are frozen for 48 hours.'));
@@ -88,8 +88,8 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
     values,
     save,
   });
-  const choose = (next: Way) => {
-    setWay(next);
+  const choose = (next: AccountKind) => {
+    setKind(next);
     for (const field of next === 'iban' ? (['account', 'bankCode'] as const) : (['iban'] as const)) {
       control.form.setValue(field, '');
       control.form.clearErrors(field);
@@ -105,15 +105,17 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
         }}
       >
         <FieldStack>
-          <Notice tone="warning">{t('Changing it freezes payouts for 48 hours. You’ll confirm your password.')}</Notice>
-          {control.otherErrors.map((sentence) => (
-            <Notice key={sentence} tone="error" live>
-              {sentence}
-            </Notice>
+          <Callout tone="warning">
+            {t('Changing it freezes payouts for 48 hours. You’ll confirm your password.')}
+          </Callout>
+          {control.otherErrors.map((message) => (
+            <Callout key={message} tone="error" live>
+              {message}
+            </Callout>
           ))}
-          <Segmented<Way>
+          <Segmented<AccountKind>
             label={t('Account type')}
-            value={way}
+            value={kind}
             onChange={choose}
             segments={[
               { value: 'iban', label: t('IBAN') },
@@ -121,7 +123,7 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
             ]}
           />
           <FormText<BankValues> name="holder" label={t('Account holder')} />
-          {way === 'iban' ? (
+          {kind === 'iban' ? (
             <FormText<BankValues> name="iban" label={t('IBAN')} />
           ) : (
             <>

@@ -6,7 +6,7 @@ import { uploadFiles } from '#platform/api/upload.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshVendors } from './vendor-actions.ts';
 
-/** Reviews a document. A refused reason is shown by its dialog. */
+/** Reviews a document. With a reason, the dialog shows errors. */
 export function reviewDocument(
   vendorId: string,
   { id: documentId, version, fileName }: VendorDocument,
@@ -28,7 +28,7 @@ export function reviewDocument(
   );
 }
 
-/** Uploads a file and adds it; the dialog shows a failure. */
+/** Uploads a file and adds it as a document. The dialog shows errors. */
 export async function addDocument(vendorId: string, kind: VendorDocument['kind'], file: File): Promise<void> {
   const [uploaded] = await uploadFiles([file], { purpose: 'document', quiet: true });
   await runAction(
@@ -45,7 +45,7 @@ export const removeDocument = (vendorId: string, { id, version, fileName }: Vend
     { message: t('Removed {file}', { file: fileName }), refresh: refreshVendors },
   );
 
-/** Downloads the file through a one-time address. */
+/** Downloads a document by a one-time URL. */
 export async function openDocument(vendorId: string, documentId: string): Promise<void> {
   const file = await post(vendorsApi.openDocument, { params: { id: vendorId, documentId } });
   if (file) startDownload(file.url);

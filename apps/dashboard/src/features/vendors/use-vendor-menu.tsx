@@ -8,34 +8,34 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { changeStatus, type VendorSubject } from './vendor-actions.ts';
-import { isApproval, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
+import { isApproval, describeStatusEffect, statusActionLabel, statusDialogActionLabel } from './vendor-labels.ts';
 
 interface VendorMenu {
-  /** Entries for the statuses open to a vendor, and for deleting it. */
-  steps: (vendor: VendorSubject) => readonly MenuEntry[];
-  /** Opens the dialog before a status: for the reason, or with the review of a newcomer. */
-  step: (vendor: VendorSubject, to: VendorStatus) => void;
+  /** Menu entries for a vendor's next statuses and for deleting it. */
+  actionsFor: (vendor: VendorSubject) => readonly MenuEntry[];
+  /** Opens the dialog for a status change: the reason, or the review of a new vendor. */
+  openStatusDialog: (vendor: VendorSubject, to: VendorStatus) => void;
   dialogs: ReactNode;
 }
 
-/** What can be done with a vendor. */
+/** Status actions of a vendor and their dialogs. */
 export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
   const [target, setTarget] = useState<{ vendor: VendorSubject; to: VendorStatus }>();
   const { openDelete, deleteDialog } = useDeleteDialog(vendorsApi.remove, deleteTexts, { onDeleted });
-  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => setTarget({ vendor, to }), []);
-  const steps = useCallback(
+  const openStatusDialog = useCallback((vendor: VendorSubject, to: VendorStatus) => setTarget({ vendor, to }), []);
+  const actionsFor = useCallback(
     (vendor: VendorSubject): readonly MenuEntry[] => {
       const isDeletable = ['pending', 'rejected'].includes(vendor.status);
       return [
         ...vendor.nextStatuses.map((to) => ({
-          label: stepWordAsking(vendor.status, to),
-          onSelect: () => step(vendor, to),
+          label: statusDialogActionLabel(vendor.status, to),
+          onSelect: () => openStatusDialog(vendor, to),
         })),
         isDeletable && 'separator',
         isDeletable && deleteEntry(() => openDelete(vendor)),
       ];
     },
-    [step, openDelete],
+    [openStatusDialog, openDelete],
   );
   const dialogs = (
     <>
@@ -43,7 +43,7 @@ export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
       {deleteDialog}
     </>
   );
-  return { steps, step, dialogs };
+  return { actionsFor, openStatusDialog, dialogs };
 }
 
 const deleteTexts = ({ shopName }: VendorSubject) => ({
@@ -60,7 +60,7 @@ interface StatusDialogProps {
 
 function StatusDialog({ vendor, to, onClose }: StatusDialogProps) {
   if (isApproval(vendor.status, to)) return <ApprovalSheet id={vendor.id} onClose={onClose} />;
-  const label = stepWord(vendor.status, to);
+  const label = statusActionLabel(vendor.status, to);
   return (
     <ReasonDialog
       title={t('{step}: {name}', { step: label, name: vendor.shopName })}
@@ -68,7 +68,7 @@ function StatusDialog({ vendor, to, onClose }: StatusDialogProps) {
       onConfirm={(reason) => changeStatus(vendor, to, reason)}
       onClose={onClose}
     >
-      {stepEffect(to)}
+      {describeStatusEffect(to)}
     </ReasonDialog>
   );
 }

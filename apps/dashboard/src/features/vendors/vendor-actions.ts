@@ -5,15 +5,18 @@ import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { stepDone } from './vendor-words.ts';
+import { statusChangedMessage } from './vendor-labels.ts';
 
 export type VendorSubject = Pick<Vendor, 'id' | 'version' | 'shopName' | 'status' | 'nextStatuses'>;
 
-/** A vendor's status decides which of its products are on sale. */
+/** Refreshes products too, because a vendor's status decides whether they are on sale. */
 export const refreshVendors = (saved?: VendorDetails): Promise<unknown> =>
   refreshRecord(vendorsApi.get, saved, productsApi.list);
 
-/** Changes the status; the toast offers to undo it where the vendor may go back. A refused reason is shown by its dialog. */
+/**
+ * Changes the status. The toast offers undo if the vendor can return to the old status. With a reason, the dialog shows
+ * errors.
+ */
 export async function changeStatus(
   { id, version, shopName, status }: VendorSubject,
   to: VendorStatus,
@@ -26,5 +29,5 @@ export async function changeStatus(
   });
   await refreshVendors(changed);
   const undo = changed.nextStatuses.includes(status) ? { undo: () => undoNewest('vendor', id) } : {};
-  toast.done(stepDone(status, to, shopName), undo);
+  toast.done(statusChangedMessage(status, to, shopName), undo);
 }

@@ -1,7 +1,7 @@
 import { type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
-import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -11,7 +11,7 @@ import styles from './vendors.module.css';
 
 const AdList = lazy(async () => ({ default: (await import('#domain/ads/ad-list.tsx')).AdList }));
 
-/** The ads of one vendor. */
+/** A vendor's ads. */
 export function VendorAds({ vendorId }: { vendorId: string }) {
   const list: List<Ad> = useList(
     adsApi.list,
@@ -23,7 +23,7 @@ export function VendorAds({ vendorId }: { vendorId: string }) {
     <>
       {canEdit && (
         <div className={styles.tabActions}>
-          <Button icon={Plus} onClick={() => open(newPanelOf())}>
+          <Button icon={Plus} onClick={() => open(newAdPanel())}>
             {t('New ad')}
           </Button>
         </div>

@@ -4,17 +4,17 @@ import { formatDateTime, formatDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { CardLink } from '#ui/card-link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import styles from './vendors.module.css';
 
-interface Look {
+interface AlertOptions {
   tone: 'info' | 'warning' | 'error';
   text: (alert: VendorAlert) => string;
-  /** The tab and filters behind it. */
+  /** Tab and filters of the profile that the alert links to. */
   search?: Record<string, string>;
 }
 
-const LOOKS: Record<VendorAlert['kind'], Look> = {
+const ALERT_OPTIONS: Record<VendorAlert['kind'], AlertOptions> = {
   late_orders: {
     tone: 'error',
     text: ({ count = 0 }) => t('{count, plural, one {# order is late} other {# orders are late}}', { count }),
@@ -24,7 +24,7 @@ const LOOKS: Record<VendorAlert['kind'], Look> = {
     tone: 'error',
     text: () => t('The balance is negative. Payouts resume once the debt is repaid or earned back.'),
   },
-  payouts_frozen: { tone: 'warning', text: frozenText },
+  payouts_frozen: { tone: 'warning', text: describeFreeze },
   documents_waiting: {
     tone: 'warning',
     text: ({ count = 0 }) => t('{count, plural, one {# document} other {# documents}} awaiting review', { count }),
@@ -46,29 +46,29 @@ const LOOKS: Record<VendorAlert['kind'], Look> = {
   },
 };
 
-function frozenText({ until, reason }: VendorAlert): string {
+function describeFreeze({ until, reason }: VendorAlert): string {
   const text = until
     ? t('Payouts are frozen until {until}', { until: formatDateTime(until) })
     : t('Payouts are frozen');
   return reason ? `${text}: ${reason}` : text;
 }
 
-/** What wants somebody's attention, the most urgent first, each with the way there. */
+/** The vendor's alerts, most urgent first, each linked to its list. */
 export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails }) {
   if (alerts.length === 0) return null;
   return (
     <div className={styles.alerts}>
       {alerts.map((alert) => {
-        const { tone, text, search } = LOOKS[alert.kind];
-        const way = search && (
+        const { tone, text, search } = ALERT_OPTIONS[alert.kind];
+        const link = search && (
           <CardLink to={paths.vendors.profile(id)} search={search}>
             {t('Show')}
           </CardLink>
         );
         return (
-          <Notice key={alert.kind} tone={tone} action={way}>
+          <Callout key={alert.kind} tone={tone} action={link}>
             {text(alert)}
-          </Notice>
+          </Callout>
         );
       })}
     </div>

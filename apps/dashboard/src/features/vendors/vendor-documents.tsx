@@ -7,50 +7,58 @@ import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-actions.ts';
-import { DOCUMENT_COLORS, documentStatusWord } from './vendor-words.ts';
-import { documentKindWord } from './vendor-words.ts';
+import { DOCUMENT_COLORS, vendorDocumentStatusLabel } from './vendor-labels.ts';
+import { vendorDocumentKindLabel } from './vendor-labels.ts';
 
-type Asked = 'add' | { question: 'reject' | 'remove'; document: VendorDocument };
+type DocumentDialog = 'add' | { kind: 'reject' | 'remove'; document: VendorDocument };
 
-/** The vendor's papers: added, opened, judged and removed. */
+/** A vendor's documents, with actions to add, open, review and remove them. */
 export function VendorDocuments({ vendor: { id, documentList } }: { vendor: VendorDetails }) {
-  const mayEdit = useCan('vendors', 'edit');
-  const [asked, setAsked] = useState<Asked>();
-  const add = mayEdit && <Button onClick={() => setAsked('add')}>{t('Add document')}</Button>;
+  const canEdit = useCan('vendors', 'edit');
+  const [dialog, setDialog] = useState<DocumentDialog>();
+  const addButton = canEdit && <Button onClick={() => setDialog('add')}>{t('Add document')}</Button>;
   return (
     <>
       {documentList.length === 0 ? (
         <Card flush>
-          <Blank icon={FileText} title={t('No documents yet')} actions={add}>
+          <EmptyState icon={FileText} title={t('No documents yet')} actions={addButton}>
             {t('Registration, tax and identity documents of this vendor appear here.')}
-          </Blank>
+          </EmptyState>
         </Card>
       ) : (
-        <Card flush title={t('Documents')} actions={add}>
+        <Card flush title={t('Documents')} actions={addButton}>
           <PlainTable
             label={t('Documents')}
             rows={documentList}
             keyOf={(document) => document.id}
-            columns={columns({ vendorId: id, mayEdit, onAsk: setAsked })}
+            columns={columns({ vendorId: id, canEdit, onOpenDialog: setDialog })}
           />
         </Card>
       )}
-      {asked && <Question vendorId={id} asked={asked} onClose={() => setAsked(undefined)} />}
+      {dialog && <DocumentDialogs vendorId={id} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }
 
-function Question({ vendorId, asked, onClose }: { vendorId: string; asked: Asked; onClose: () => void }) {
-  if (asked === 'add') return <AddDocumentDialog vendorId={vendorId} onClose={onClose} />;
-  const { question, document } = asked;
-  if (question === 'reject')
+function DocumentDialogs({
+  vendorId,
+  dialog,
+  onClose,
+}: {
+  vendorId: string;
+  dialog: DocumentDialog;
+  onClose: () => void;
+}) {
+  if (dialog === 'add') return <AddDocumentDialog vendorId={vendorId} onClose={onClose} />;
+  const { kind, document } = dialog;
+  if (kind === 'reject')
     return (
       <ReasonDialog
         title={t('Reject {name}', { name: document.fileName })}
@@ -72,21 +80,21 @@ function Question({ vendorId, asked, onClose }: { vendorId: string; asked: Asked
   );
 }
 
-interface DocumentSteps {
+interface DocumentActionsProps {
   vendorId: string;
-  mayEdit: boolean;
-  onAsk: (asked: Asked) => void;
+  canEdit: boolean;
+  onOpenDialog: (dialog: DocumentDialog) => void;
 }
 
-const columns = (steps: DocumentSteps): PlainColumn<VendorDocument>[] => [
-  { head: t('Document'), phone: 'a', className: 'strong', cell: ({ kind }) => documentKindWord(kind) },
+const columns = (options: DocumentActionsProps): PlainColumn<VendorDocument>[] => [
+  { head: t('Document'), phone: 'a', className: 'strong', cell: ({ kind }) => vendorDocumentKindLabel(kind) },
   { head: t('File'), phone: 'c', isMuted: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
   {
     head: t('Status'),
     phone: 'b',
     cell: ({ status, reason }) => (
       <>
-        <StatusDot color={DOCUMENT_COLORS[status]}>{documentStatusWord(status)}</StatusDot>
+        <StatusDot color={DOCUMENT_COLORS[status]}>{vendorDocumentStatusLabel(status)}</StatusDot>
         {reason && (
           <div className="muted small">
             <bdi>{reason}</bdi>
@@ -96,35 +104,40 @@ const columns = (steps: DocumentSteps): PlainColumn<VendorDocument>[] => [
     ),
   },
   { head: t('Uploaded'), phone: 'e', isMuted: true, cell: ({ createdAt }) => formatDate(createdAt) },
-  { head: t('Reviewed'), isMuted: true, cell: reviewText },
+  { head: t('Reviewed'), isMuted: true, cell: formatReview },
   {
     head: t('Actions'),
     isHeadHidden: true,
     phone: 'f',
     align: 'end',
-    cell: (document) => <Steps {...steps} document={document} />,
+    cell: (document) => <DocumentActions {...options} document={document} />,
   },
 ];
 
-function reviewText({ reviewedAt, reviewedByName }: VendorDocument): string {
+function formatReview({ reviewedAt, reviewedByName }: VendorDocument): string {
   if (!reviewedAt) return '–';
   return reviewedByName
     ? t('{date} by {name}', { date: formatDate(reviewedAt), name: reviewedByName })
     : formatDate(reviewedAt);
 }
 
-function Steps({ vendorId, mayEdit, onAsk, document }: DocumentSteps & { document: VendorDocument }) {
+function DocumentActions({
+  vendorId,
+  canEdit,
+  onOpenDialog,
+  document,
+}: DocumentActionsProps & { document: VendorDocument }) {
   const { id, fileName, status } = document;
-  const judge = (to: 'accepted' | 'waiting') => () =>
+  const review = (to: 'accepted' | 'waiting') => () =>
     void reviewDocument(vendorId, document, { to }).catch(() => undefined);
   return (
     <span className="row">
-      {mayEdit && status === 'waiting' && (
+      {canEdit && status === 'waiting' && (
         <Button
           variant="text"
           size="small"
           aria-label={t('Accept {file}', { file: fileName })}
-          onClick={judge('accepted')}
+          onClick={review('accepted')}
         >
           {t('Accept')}
         </Button>
@@ -134,17 +147,17 @@ function Steps({ vendorId, mayEdit, onAsk, document }: DocumentSteps & { documen
         name={fileName}
         items={[
           { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
-          mayEdit && status !== 'accepted' && { label: t('Accept'), onSelect: judge('accepted') },
-          mayEdit &&
+          canEdit && status !== 'accepted' && { label: t('Accept'), onSelect: review('accepted') },
+          canEdit &&
             status !== 'rejected' && {
               label: t('Reject…'),
-              onSelect: () => onAsk({ question: 'reject', document }),
+              onSelect: () => onOpenDialog({ kind: 'reject', document }),
             },
-          mayEdit && status !== 'waiting' && { label: t('Move back to review'), onSelect: judge('waiting') },
-          ...(mayEdit
+          canEdit && status !== 'waiting' && { label: t('Move back to review'), onSelect: review('waiting') },
+          ...(canEdit
             ? [
                 'separator' as const,
-                { label: t('Remove…'), danger: true, onSelect: () => onAsk({ question: 'remove', document }) },
+                { label: t('Remove…'), danger: true, onSelect: () => onOpenDialog({ kind: 'remove', document }) },
               ]
             : []),
         ]}

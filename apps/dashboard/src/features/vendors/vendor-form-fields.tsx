@@ -9,16 +9,16 @@ import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { commissionText } from './vendor-words.ts';
+import { describeCommission } from './vendor-labels.ts';
 
-const NONE: DayRange = { from: null, to: null };
+const EMPTY_RANGE: DayRange = { from: null, to: null };
 
-/** First and last day of a holiday; null is none. */
+/** First and last day of a holiday; null for none. */
 export function HolidayField() {
   const { field, error } = useFormField<VendorValues, 'holiday'>('holiday');
   const value = field.value;
-  // While only the first day is picked there is no holiday to send.
-  const [begun, setBegun] = useState<DayRange>();
+  // A range with only a first day is not a form value yet.
+  const [partialRange, setPartialRange] = useState<DayRange>();
   return (
     <Field
       group
@@ -29,19 +29,19 @@ export function HolidayField() {
     >
       <DateRangeField
         label={t('Choose dates')}
-        value={begun ?? value ?? NONE}
+        value={partialRange ?? value ?? EMPTY_RANGE}
         onChange={({ from, to }) => {
-          const isWhole = from !== null && to !== null;
-          setBegun(isWhole || from === null ? undefined : { from, to });
-          if (isWhole || from === null) field.onChange(isWhole ? { from, to } : null);
+          const isComplete = from !== null && to !== null;
+          setPartialRange(isComplete || from === null ? undefined : { from, to });
+          if (isComplete || from === null) field.onChange(isComplete ? { from, to } : null);
         }}
       />
     </Field>
   );
 }
 
-/** The commission that holds for a vendor, and its own rule to change; orders that stand keep their rates. */
-export function CommissionCard({ inForce }: { inForce: VendorDetails['commission'] }) {
+/** The vendor's own commission rate, with the rate in effect. Existing orders keep their rate. */
+export function CommissionCard({ commission }: { commission: VendorDetails['commission'] }) {
   return (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<VendorValues>
@@ -49,7 +49,9 @@ export function CommissionCard({ inForce }: { inForce: VendorDetails['commission
         label={t('Own rate')}
         unit="%"
         decimals={2}
-        help={inForce ? commissionText(inForce) : t('Leave empty to use category or price rules, or the default.')}
+        help={
+          commission ? describeCommission(commission) : t('Leave empty to use category or price rules, or the default.')
+        }
         optional
       />
     </Card>

@@ -2,9 +2,9 @@ import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/input
 import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useMemo } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
-import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { type SaveOptions, useSave } from '#kit/form/use-save.ts';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
@@ -21,18 +21,18 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CommissionCard, HolidayField } from './vendor-form-fields.tsx';
-import { scheduleWord, typeWord, vendorFields } from './vendor-words.ts';
+import { payoutScheduleLabel, vendorTypeLabel, vendorFieldLabels } from './vendor-labels.ts';
 import { refreshVendors } from './vendor-actions.ts';
-import { EMPTY_VENDOR, valuesOf, type VendorValues } from './vendor-values.ts';
+import { EMPTY_VENDOR, toFormValues, type VendorValues } from './vendor-values.ts';
 
-/** Creates a vendor, or edits the one in the address. */
+/** Creates a vendor, or edits the one in the URL. */
 export default function VendorFormPage() {
   return (
     <CreateOrEdit
       endpoint={vendorsApi.get}
       title={t('Vendor')}
       list={{ label: t('Vendors'), to: paths.vendors.list }}
-      failed={t('Couldn’t load the vendor')}
+      errorTitle={t('Couldn’t load the vendor')}
       nameOf={(row) => row.shopName}
     >
       {(vendor) => <VendorForm vendor={vendor} />}
@@ -42,18 +42,18 @@ export default function VendorFormPage() {
 
 function VendorForm({ vendor }: { vendor?: VendorDetails }) {
   const isSuperAdmin = useIsSuperAdmin();
-  const values = useMemo(() => (vendor ? valuesOf(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
-  const save = useSave(vendor, saving);
+  const values = useMemo(() => (vendor ? toFormValues(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
+  const save = useSave(vendor, saveCalls);
   const control = useEntityForm({
     schema: vendor ? updateVendorBody : createVendorBody,
     values,
     save,
-    valuesOf: vendor && ((row: VendorDetails) => valuesOf(row, isSuperAdmin)),
+    toValues: vendor && ((row: VendorDetails) => toFormValues(row, isSuperAdmin)),
   });
   return (
     <FormPage
       control={control}
-      labels={vendorFields()}
+      labels={vendorFieldLabels()}
       draftKey={`vendor:${vendor?.id ?? 'new'}`}
       isNew={vendor === undefined}
       head={<Head vendor={vendor} />}
@@ -64,12 +64,12 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
               <FormSelect<VendorValues, 'payoutSchedule'>
                 name="payoutSchedule"
                 label={t('Schedule')}
-                choices={choicesOf(PAYOUT_SCHEDULES, scheduleWord)}
+                choices={toChoices(PAYOUT_SCHEDULES, payoutScheduleLabel)}
                 help={t('Change the bank account on the profile, under Money.')}
               />
             </FieldStack>
           </Card>
-          {isSuperAdmin && <CommissionCard inForce={vendor?.commission} />}
+          {isSuperAdmin && <CommissionCard commission={vendor?.commission} />}
           <Card title={t('Holiday')}>
             <HolidayField />
           </Card>
@@ -95,9 +95,13 @@ const Basics = ({ isNew }: { isNew: boolean }) => (
   <Card title={t('Shop')}>
     <Fields>
       <FormText<VendorValues> name="shopName" label={t('Shop name')} />
-      <SlugField<VendorValues> prefix="/v/" source="shopName" follows={isNew} />
+      <SlugField<VendorValues> prefix="/v/" source="shopName" followsSource={isNew} />
       <FormText<VendorValues> name="legalName" label={t('Legal name')} />
-      <FormSelect<VendorValues, 'type'> name="type" label={t('Type')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
+      <FormSelect<VendorValues, 'type'>
+        name="type"
+        label={t('Type')}
+        choices={toChoices(VENDOR_TYPES, vendorTypeLabel)}
+      />
       <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
       <FormText<VendorValues> name="taxId" label={t('Tax ID')} optional />
       <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />
@@ -148,18 +152,18 @@ function Head({ vendor }: { vendor?: VendorDetails }) {
   );
 }
 
-const bodyOf = ({ version: _version, ...body }: VendorValues) => body;
+const toBody = ({ version: _version, ...body }: VendorValues) => body;
 
-const saving: Saving<VendorValues, VendorDetails> = {
-  create: (values, idempotencyKey) => request(vendorsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+const saveCalls: SaveOptions<VendorValues, VendorDetails> = {
+  create: (values, idempotencyKey) => request(vendorsApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>
     request(vendorsApi.update, {
       params: { id },
-      body: { ...bodyOf(values), version: values.version ?? version },
+      body: { ...toBody(values), version: values.version ?? version },
       quiet: true,
     }),
   refresh: refreshVendors,
   createdMessage: ({ shopName }) => t('Created “{name}”', { name: shopName }),
-  pathOf: ({ id }) => paths.vendors.profile(id),
+  toPath: ({ id }) => paths.vendors.profile(id),
   undo: ({ id }) => undoNewest('vendor', id),
 };

@@ -7,22 +7,22 @@ import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
 import { countColumn, dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { choicesOf } from '#ui/choices.ts';
-import { VendorChip, vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
-import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { toChoices } from '#ui/to-choices.ts';
+import { VendorChip, vendorStatusLabel } from '#domain/vendors/vendor-chip.tsx';
+import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate, RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import { wholeFile } from '#kit/list/whole-file.ts';
+import { fullExport } from '#kit/list/full-export.ts';
 import { paths } from '#platform/paths.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Blank } from '#ui/blank.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -33,10 +33,10 @@ import styles from './vendors.module.css';
 const columns = (): Column<Vendor>[] => [
   leadColumn('shopName', t('Shop'), (row) => (
     <span className={styles.shop}>
-      <Avatar shape="shop" size={28} name={row.shopName} src={thumbSource(row.logo?.url).src} />
-      <Clip>
-        <LeadLink to={paths.vendors.profile(row.id)}>{row.shopName}</LeadLink>
-      </Clip>
+      <Avatar shape="shop" size={28} name={row.shopName} src={thumbnailSource(row.logo?.url).src} />
+      <Truncate>
+        <RowLink to={paths.vendors.profile(row.id)}>{row.shopName}</RowLink>
+      </Truncate>
     </span>
   )),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
@@ -49,7 +49,7 @@ const columns = (): Column<Vendor>[] => [
     sort: 'sales30d',
     align: 'end',
     phone: 'd',
-    speaksForItself: true,
+    isSelfExplanatory: true,
     cell: (row) => <bdi className="strong">{formatMoney(row.sales30d ?? 0, row.currency)}</bdi>,
   },
   {
@@ -93,76 +93,77 @@ function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'do
 }
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(VENDOR_STATUSES, vendorStatusWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(VENDOR_STATUSES, vendorStatusLabel) },
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 
-/** Columns for those who may view orders. */
-const OF_ORDERS = new Set(['orders30d', 'sales30d']);
+/** Keys of columns that require access to orders. */
+const ORDER_COLUMNS = new Set(['orders30d', 'sales30d']);
 
-interface Rights {
-  mayOrders: boolean;
-  mayProducts: boolean;
-  mayEdit: boolean;
+interface VendorMenuPermissions {
+  canViewOrders: boolean;
+  canViewProducts: boolean;
+  canEdit: boolean;
 }
 
 const vendorMenu = (
   { id, email }: Vendor,
-  { mayOrders, mayProducts, mayEdit }: Rights,
-  steps: readonly MenuEntry[],
+  { canViewOrders, canViewProducts, canEdit }: VendorMenuPermissions,
+  actions: readonly MenuEntry[],
 ): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
-  mayEdit && { label: t('Edit'), icon: Pencil, to: paths.vendors.edit(id) },
-  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+  canEdit && { label: t('Edit'), icon: Pencil, to: paths.vendors.edit(id) },
+  { label: t('Copy link'), icon: Link, onSelect: () => void copyText(pageUrl(paths.vendors.profile(id))) },
   { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },
-  ...(mayOrders || mayProducts ? ['separator' as const] : []),
-  mayOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
-  mayProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
-  ...(mayEdit && steps.length > 0 ? ['separator' as const, ...steps] : []),
+  ...(canViewOrders || canViewProducts ? ['separator' as const] : []),
+  canViewOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
+  canViewProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
+  ...(canEdit && actions.length > 0 ? ['separator' as const, ...actions] : []),
 ];
 
-/** The vendors that the address asks for; balances for the super admin only, sales for those who may view orders. */
+/** The vendors that match the URL's filters. Balances only for super admins, sales only with access to orders. */
 export function VendorList({ list }: { list: List<Vendor> }) {
-  const all = useWords(columns);
+  const allColumns = useTranslated(columns);
   const isSuperAdmin = useIsSuperAdmin();
-  const mayOrders = useCan('orders');
-  const mayProducts = useCan('products');
-  const mayEdit = useCan('vendors', 'edit');
-  const { steps, dialogs } = useVendorMenu();
-  const shown = useMemo(
-    () => all.filter(({ key }) => (isSuperAdmin || key !== 'balance') && (mayOrders || !OF_ORDERS.has(key))),
-    [all, isSuperAdmin, mayOrders],
+  const canViewOrders = useCan('orders');
+  const canViewProducts = useCan('products');
+  const canEdit = useCan('vendors', 'edit');
+  const { actionsFor, dialogs } = useVendorMenu();
+  const visibleColumns = useMemo(
+    () =>
+      allColumns.filter(({ key }) => (isSuperAdmin || key !== 'balance') && (canViewOrders || !ORDER_COLUMNS.has(key))),
+    [allColumns, isSuperAdmin, canViewOrders],
   );
   return (
     <>
       <ListCard
         list={list}
         name="vendors"
-        words={{
+        texts={{
           title: t('Vendors'),
           search: t('Search vendors'),
           noMatch: t('No vendors match'),
           failed: t('Couldn’t load vendors'),
           empty: (
-            <Blank
+            <EmptyState
               icon={Store}
               title={t('No vendors yet')}
-              actions={mayEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
+              actions={canEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
             >
               {t('Vendors who sell on the marketplace appear here with their products, orders and documents.')}
-            </Blank>
+            </EmptyState>
           ),
         }}
-        columns={shown}
+        columns={visibleColumns}
         defaultSort="shopName"
-        filters={useWords(filters)}
-        steps={{
+        filters={useTranslated(filters)}
+        rowActions={{
           nameOf: (row) => row.shopName,
           linkTo: (row) => paths.vendors.profile(row.id),
-          menu: (row) => vendorMenu(row, { mayOrders, mayProducts, mayEdit }, steps(row)),
-          bulk: mayEdit ? VendorBulk : undefined,
+          menu: (row) => vendorMenu(row, { canViewOrders, canViewProducts, canEdit }, actionsFor(row)),
+          bulk: canEdit ? VendorBulk : undefined,
         }}
-        csv={{ endpoint: vendorsApi.export, files: useWords(wholeFile) }}
+        csv={{ endpoint: vendorsApi.export, files: useTranslated(fullExport) }}
       />
       {dialogs}
     </>

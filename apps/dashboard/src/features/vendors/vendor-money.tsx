@@ -6,13 +6,13 @@ import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { CardLink } from '#ui/card-link.tsx';
-import { Sums } from '#ui/pairs.tsx';
+import { AmountList } from '#ui/description-list.tsx';
 import { BankCard } from './bank-card.tsx';
-import { commissionText } from './vendor-words.ts';
+import { describeCommission } from './vendor-labels.ts';
 import { VendorAlerts } from './vendor-alerts.tsx';
 import { VendorTransfers } from './vendor-transfers.tsx';
 
-/** What Souk owes the vendor, where it is paid to and what is kept of each sale: the super admin's. */
+/** A vendor's balances, transfers, bank account and commission, for super admins. */
 export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
   const alerts = vendor.alerts.filter(({ kind }) => kind === 'payouts_frozen' || kind === 'in_debt');
   return (
@@ -34,7 +34,7 @@ export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
                 </CardLink>
               }
             >
-              <p>{commissionText(vendor.commission)}</p>
+              <p>{describeCommission(vendor.commission)}</p>
             </Card>
           )}
         </div>
@@ -43,7 +43,7 @@ export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-/** Only the super admin's answer carries balances. */
+/** Renders nothing without balances, which the server sends only to super admins. */
 export function BalancesCard({ vendor: { balances, currency } }: { vendor: VendorDetails }) {
   if (!balances) return null;
   const money = (amount: number) => (
@@ -51,7 +51,7 @@ export function BalancesCard({ vendor: { balances, currency } }: { vendor: Vendo
   );
   return (
     <Card title={t('Balances')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
-      <Sums
+      <AmountList
         items={[
           { term: t('Pending'), note: t('on hold until the return window ends'), value: money(balances.pending) },
           { term: t('In payout'), value: money(balances.payout) },

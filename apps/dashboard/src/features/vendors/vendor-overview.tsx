@@ -11,16 +11,16 @@ import { VendorAlerts } from './vendor-alerts.tsx';
 import { VendorSide } from './vendor-side.tsx';
 import styles from './vendors.module.css';
 
-const OPEN = 'placed,packed,pickup,delivering';
-const NOT_CANCELLED = `${OPEN},complete`;
+const OPEN_STATUSES = 'placed,packed,pickup,delivering';
+const NOT_CANCELLED = `${OPEN_STATUSES},complete`;
 
-/** Figures that lead to their lists, sales by day, what wants attention, and who the vendor is. */
+/** Alerts, stats linked to their lists, sales by day and the vendor's details. */
 export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
   return (
     <div className="cols">
       <div className="stack">
         <VendorAlerts vendor={vendor} />
-        <Figures vendor={vendor} />
+        <VendorStats vendor={vendor} />
         {vendor.salesByDay && <SalesChart days={vendor.salesByDay} currency={vendor.currency} />}
         {vendor.about && (
           <Card title={t('About')}>
@@ -42,10 +42,10 @@ export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function Figures({ vendor: { id, figures, currency } }: { vendor: VendorDetails }) {
-  const mayProducts = useCan('products');
-  const products = (status: string) =>
-    mayProducts ? { to: paths.vendors.profile(id), search: { tab: 'products', status } } : {};
+function VendorStats({ vendor: { id, figures, currency } }: { vendor: VendorDetails }) {
+  const canViewProducts = useCan('products');
+  const toProducts = (status: string) =>
+    canViewProducts ? { to: paths.vendors.profile(id), search: { tab: 'products', status } } : {};
   return (
     <Stats>
       {figures.sales !== undefined && <OrderStats id={id} figures={figures} currency={currency} />}
@@ -53,16 +53,23 @@ function Figures({ vendor: { id, figures, currency } }: { vendor: VendorDetails 
         label={t('Products published')}
         value={formatCount(figures.productsPublished)}
         note={t('{count} waiting', { count: figures.productsWaiting })}
-        {...products('published')}
+        {...toProducts('published')}
       />
     </Stats>
   );
 }
 
-/** For those who may view orders: the server leaves these figures out for all others. */
+/** Stats about orders, which the server omits for people who may not view orders. */
 function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figures' | 'currency'>) {
-  const { sales = 0, average = 0, orders: placed = 0, openOrders = 0, lateOrders = 0, cancelledOrders = 0 } = figures;
-  const orders = (search: Record<string, string>) => ({
+  const {
+    sales = 0,
+    average = 0,
+    orders: ordersCount = 0,
+    openOrders = 0,
+    lateOrders = 0,
+    cancelledOrders = 0,
+  } = figures;
+  const toOrders = (search: Record<string, string>) => ({
     to: paths.vendors.profile(id),
     search: { tab: 'orders', ...search },
   });
@@ -72,13 +79,13 @@ function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figur
         label={t('Sales')}
         value={<span title={formatMoney(sales, currency)}>{formatLargeMoney(sales, currency)}</span>}
         note={t('{amount} per order', { amount: formatMoney(average, currency) })}
-        {...orders({ status: NOT_CANCELLED })}
+        {...toOrders({ status: NOT_CANCELLED })}
       />
       <Stat
         label={t('Orders')}
-        value={formatCount(placed)}
+        value={formatCount(ordersCount)}
         note={t('{count} cancelled', { count: cancelledOrders })}
-        {...orders({ status: NOT_CANCELLED })}
+        {...toOrders({ status: NOT_CANCELLED })}
       />
       <Stat
         label={t('Open orders')}
@@ -86,7 +93,7 @@ function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figur
         note={
           lateOrders > 0 ? <span className="text-error">{t('{count} late', { count: lateOrders })}</span> : t('0 late')
         }
-        {...orders({ status: OPEN })}
+        {...toOrders({ status: OPEN_STATUSES })}
       />
     </>
   );

@@ -3,30 +3,30 @@ import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { ordersApi } from '@souk/contract/orders/api.ts';
-import { choicesOf } from '#ui/choices.ts';
-import { productStatusWord } from '#domain/products/product-chip.tsx';
+import { toChoices } from '#ui/to-choices.ts';
+import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { codeColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { useTranslated } from '#platform/i18n/use-translated.ts';
+import { Truncate, RowLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { productColumns } from '#domain/products/product-columns.tsx';
-import { Blank } from '#ui/blank.tsx';
-import { Thumb } from '#ui/thumb.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './vendors.module.css';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
   leadColumn('name', t('Product'), (row) => (
     <span className={styles.shop}>
-      <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
-      <Clip>
-        <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
-      </Clip>
+      <Thumbnail size={28} icon={Package} {...thumbnailSource(row.cover?.url)} />
+      <Truncate>
+        <RowLink to={paths.products.details(row.id)}>{row.name}</RowLink>
+      </Truncate>
     </span>
   )),
   codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.sku ?? '–' }),
@@ -44,12 +44,12 @@ const columns = (shared = productColumns()): Column<Product>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PRODUCT_STATUSES, productStatusWord) },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(PRODUCT_STATUSES, productStatusLabel) },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
 ];
 
-/** What one vendor sells. */
+/** A vendor's products. */
 export function VendorProducts({ vendorId }: { vendorId: string }) {
   const list: List<Product> = useList(
     productsApi.list,
@@ -59,26 +59,26 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
     <ListCard
       list={list}
       name="vendor-products"
-      words={{
+      texts={{
         title: t('Products'),
         search: t('Search products'),
         noMatch: t('No products match'),
         failed: t('Couldn’t load products'),
         empty: (
-          <Blank icon={Package} title={t('No products yet')}>
+          <EmptyState icon={Package} title={t('No products yet')}>
             {t('Products of this vendor appear here.')}
-          </Blank>
+          </EmptyState>
         ),
       }}
-      columns={useWords(columns)}
+      columns={useTranslated(columns)}
       defaultSort="-updatedAt"
-      filters={useWords(filters)}
-      steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
+      filters={useTranslated(filters)}
+      rowActions={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
     />
   );
 }
 
-/** The orders of one vendor. */
+/** A vendor's orders. */
 export function VendorOrders({ vendorId }: { vendorId: string }) {
   const list = useList(
     ordersApi.list,

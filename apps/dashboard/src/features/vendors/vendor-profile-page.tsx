@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
-import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -21,55 +21,57 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import { useVendorMenu } from './use-vendor-menu.tsx';
 import { VendorAds } from './vendor-ads.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
-import { vendorFields } from './vendor-words.ts';
+import { vendorFieldLabels } from './vendor-labels.ts';
 import { VendorMoney } from './vendor-money.tsx';
 import { VendorOrders } from './vendor-products.tsx';
 import { VendorOverview } from './vendor-overview.tsx';
 import { VendorProducts } from './vendor-products.tsx';
-import { stepWordAsking } from './vendor-words.ts';
+import { statusDialogActionLabel } from './vendor-labels.ts';
 
 const OVERVIEW = 'overview';
 const PANEL = 'vendor-panel';
 
-/** One vendor: overview, what it sells, what was ordered, its papers, what happened. */
+/** One vendor, with tabs for overview, products, orders, money, ads, documents and activity. */
 export default function VendorProfilePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <Profile vendor={answer.data} />;
   const crumbs = [{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Profile') }];
-  return <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('Couldn’t load the vendor')} answer={answer} />;
+  return (
+    <DetailLoading title={t('Vendor')} crumbs={crumbs} errorTitle={t('Couldn’t load the vendor')} query={answer} />
+  );
 }
 
 function Profile({ vendor }: { vendor: VendorDetails }) {
   const { tab = OVERVIEW }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const tabs = useTabs(vendor);
-  const chosen = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
-  const choose = (value: string) =>
+  const activeTab = tabs.find(({ value }) => value === tab)?.value ?? OVERVIEW;
+  const selectTab = (value: string) =>
     void navigate({ to: '.', search: value === OVERVIEW ? {} : { tab: value }, resetScroll: false });
   return (
     <>
       <Head vendor={vendor} />
-      <Tabs label={t('Vendor')} tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
-      <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === chosen)?.label}>
-        <Panel tab={chosen} vendor={vendor} />
+      <Tabs label={t('Vendor')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL} />
+      <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label}>
+        <Panel tab={activeTab} vendor={vendor} />
       </div>
     </>
   );
 }
 
 function useTabs({ productsCount, documents }: VendorDetails): Tab[] {
-  const mayProducts = useCan('products');
-  const mayOrders = useCan('orders');
-  const mayAds = useCan('ads');
+  const canViewProducts = useCan('products');
+  const canViewOrders = useCan('orders');
+  const canViewAds = useCan('ads');
   const isSuperAdmin = useIsSuperAdmin();
   return [
     { value: OVERVIEW, label: t('Overview') },
-    ...(mayProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
-    ...(mayOrders ? [{ value: 'orders', label: t('Orders') }] : []),
+    ...(canViewProducts ? [{ value: 'products', label: t('Products'), count: productsCount }] : []),
+    ...(canViewOrders ? [{ value: 'orders', label: t('Orders') }] : []),
     ...(isSuperAdmin ? [{ value: 'money', label: t('Money') }] : []),
-    ...(mayAds ? [{ value: 'ads', label: t('Ads') }] : []),
+    ...(canViewAds ? [{ value: 'ads', label: t('Ads') }] : []),
     { value: 'documents', label: t('Documents'), count: documents.count },
     { value: 'activity', label: t('Activity') },
   ];
@@ -88,7 +90,7 @@ function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
     case 'documents':
       return <VendorDocuments vendor={vendor} />;
     case 'activity':
-      return <ActivityCard entity="vendor" entityId={vendor.id} labels={vendorFields()} />;
+      return <ActivityCard entity="vendor" entityId={vendor.id} labels={vendorFieldLabels()} />;
     default:
       return <VendorOverview vendor={vendor} />;
   }
@@ -96,31 +98,33 @@ function Panel({ tab, vendor }: { tab: string; vendor: VendorDetails }) {
 
 function Head({ vendor }: { vendor: VendorDetails }) {
   const { id, shopName, createdAt, statusSince, statusReason, nextStatuses, status } = vendor;
-  const mayEdit = useCan('vendors', 'edit');
+  const canEdit = useCan('vendors', 'edit');
   const navigate = useNavigate();
-  const { steps, step, dialogs } = useVendorMenu(() => navigate({ to: paths.vendors.list, replace: true }));
-  const since = t('Joined {joined}, in current status since {since}', {
+  const { actionsFor, openStatusDialog, dialogs } = useVendorMenu(() =>
+    navigate({ to: paths.vendors.list, replace: true }),
+  );
+  const statusSummary = t('Joined {joined}, in current status since {since}', {
     joined: formatDate(createdAt),
     since: formatDate(statusSince),
   });
-  // What a newcomer waits for stands in sight, the rest in the menu.
-  const [lead] = nextStatuses;
+  // The first status change is a button, so a pending vendor can be approved without opening the menu.
+  const [nextStatus] = nextStatuses;
   return (
     <>
       <PageHead
         title={<bdi>{shopName}</bdi>}
         crumbs={[{ label: t('Vendors'), to: paths.vendors.list }, { label: shopName }]}
         status={<VendorChip status={status} />}
-        sub={statusReason ? `${since}: ${statusReason}` : since}
+        sub={statusReason ? `${statusSummary}: ${statusReason}` : statusSummary}
         actions={
           <>
-            {mayEdit && lead && status !== 'active' && (
-              <Button variant="filled" onClick={() => step(vendor, lead)}>
-                {stepWordAsking(status, lead)}
+            {canEdit && nextStatus && status !== 'active' && (
+              <Button variant="filled" onClick={() => openStatusDialog(vendor, nextStatus)}>
+                {statusDialogActionLabel(status, nextStatus)}
               </Button>
             )}
-            {mayEdit && <LinkButton to={paths.vendors.edit(id)}>{t('Edit')}</LinkButton>}
-            <VendorMenu vendor={vendor} steps={mayEdit ? steps(vendor) : []} />
+            {canEdit && <LinkButton to={paths.vendors.edit(id)}>{t('Edit')}</LinkButton>}
+            <VendorMenu vendor={vendor} statusActions={canEdit ? actionsFor(vendor) : []} />
           </>
         }
       />
@@ -129,19 +133,19 @@ function Head({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function VendorMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
+function VendorMenu({ vendor, statusActions }: { vendor: VendorDetails; statusActions: readonly MenuEntry[] }) {
   const { id, email, shopName } = vendor;
-  const mayEdit = useCan('vendors', 'edit');
-  const mayOrders = useCan('orders');
-  const mayProducts = useCan('products');
+  const canEdit = useCan('vendors', 'edit');
+  const canViewOrders = useCan('orders');
+  const canViewProducts = useCan('products');
   const items: readonly MenuEntry[] = [
-    ...steps,
-    ...(steps.length > 0 ? ['separator' as const] : []),
-    { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
+    ...statusActions,
+    ...(statusActions.length > 0 ? ['separator' as const] : []),
+    { label: t('Copy link'), onSelect: () => void copyText(pageUrl(paths.vendors.profile(id))) },
     { label: t('Copy email'), onSelect: () => void copyText(email) },
-    mayOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
-    mayProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
+    canViewOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
+    canViewProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
   ];
-  usePageActions(shopName, [mayEdit && { label: t('Edit'), to: paths.vendors.edit(id) }, ...items]);
+  usePageActions(shopName, [canEdit && { label: t('Edit'), to: paths.vendors.edit(id) }, ...items]);
   return <MoreMenu items={items} />;
 }

@@ -5,17 +5,17 @@ import { Contacts } from '#kit/detail/contacts.tsx';
 import detail from '#kit/detail/detail.module.css';
 import { formatDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Pairs } from '#ui/pairs.tsx';
-import { BankFacts } from './bank-card.tsx';
-import { commissionText } from './vendor-words.ts';
-import { scheduleWord, typeWord } from './vendor-words.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { BankDetails } from './bank-card.tsx';
+import { describeCommission } from './vendor-labels.ts';
+import { payoutScheduleLabel, vendorTypeLabel } from './vendor-labels.ts';
 import { BalancesCard } from './vendor-money.tsx';
 
-/** Who the vendor is, how it is reached and paid. */
+/** The vendor's identity, contact, balances, commission and payouts. */
 export function VendorSide({ vendor }: { vendor: VendorDetails }) {
   return (
     <aside className="stack" aria-label={t('Vendor details')}>
@@ -39,15 +39,15 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
   return (
     <Card title={t('Identity')} stacked>
       <div className={detail.who}>
-        <Avatar shape="shop" size={40} name={shopName} src={thumbSource(logo?.url).src} />
+        <Avatar shape="shop" size={40} name={shopName} src={thumbnailSource(logo?.url).src} />
         <div>
           <b className="strong">
             <bdi>{legalName}</bdi>
           </b>
-          <div className="muted small">{typeWord(type)}</div>
+          <div className="muted small">{vendorTypeLabel(type)}</div>
         </div>
       </div>
-      <Pairs
+      <DescriptionList
         items={[
           { term: t('URL slug'), value: <bdi className="mono">{slug}</bdi> },
           {
@@ -65,19 +65,19 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-/** Only the super admin's answer carries it. */
+/** Renders nothing without a commission, which the server sends only to super admins. */
 const Commission = ({ vendor: { commission } }: { vendor: VendorDetails }) =>
   commission ? (
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
-      <p>{commissionText(commission)}</p>
+      <p>{describeCommission(commission)}</p>
     </Card>
   ) : null;
 
 function Payout({ vendor }: { vendor: VendorDetails }) {
   return (
     <Card title={t('Payouts')} stacked>
-      <Pairs items={[{ term: t('Schedule'), value: scheduleWord(vendor.payoutSchedule) }]} />
-      <BankFacts vendor={vendor} />
+      <DescriptionList items={[{ term: t('Schedule'), value: payoutScheduleLabel(vendor.payoutSchedule) }]} />
+      <BankDetails vendor={vendor} />
     </Card>
   );
 }

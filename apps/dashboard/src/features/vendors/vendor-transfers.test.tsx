@@ -9,8 +9,8 @@ import { queryClient } from '#platform/query/client.ts';
 import { VendorTransfers } from './vendor-transfers.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const entry = (facts: Partial<Entry>): Entry => ({
-  id: facts.reference ?? '',
+const entry = (fields: Partial<Entry>): Entry => ({
+  id: fields.reference ?? '',
   transferId: id,
   at: '2026-11-20T10:00:00.000Z',
   kind: 'earning',
@@ -23,12 +23,12 @@ const entry = (facts: Partial<Entry>): Entry => ({
   credit: null,
   balance: 0,
   actorName: null,
-  ...facts,
+  ...fields,
 });
 let rows: Entry[] = [];
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const answer = vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never;
-  return { ...(await original()), request: answer, requestAny: answer };
+  const response = vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never;
+  return { ...(await original()), request: response, requestAny: response };
 });
 
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function show() {
+async function renderTransfers() {
   const routeTree = createRootRoute({ component: () => <VendorTransfers vendor={{ id }} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(
@@ -47,12 +47,12 @@ async function show() {
   await screen.findByRole('heading', { name: 'Latest transactions' });
 }
 
-test('what moved lately is told with its sign, its bucket and the way to what it was about', async () => {
+test('shows recent entries with signed amount, balance and a link to their source', async () => {
   rows = [
     entry({ reference: 'PO-12', kind: 'payout', debit: 5000, source: { entity: 'payout', id } }),
     entry({ reference: 'SK-100', credit: 8800, source: { entity: 'order', id } }),
   ];
-  await show();
+  await renderTransfers();
   const [, payout, earning] = await screen.findAllByRole('row');
   expect(within(payout!).getByText('Payout')).toBeTruthy();
   expect(within(payout!).getByText('−$50.00')).toBeTruthy();
@@ -70,8 +70,8 @@ test('what moved lately is told with its sign, its bucket and the way to what it
   );
 });
 
-test('an account on which nothing has moved says so', async () => {
+test('shows an empty state for an account without entries', async () => {
   rows = [];
-  await show();
+  await renderTransfers();
   expect(await screen.findByText('No transactions yet')).toBeTruthy();
 });

@@ -8,24 +8,24 @@ import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { LoadError } from '#ui/blank.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardLink } from '#ui/card-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
-const SHOWN = 8;
+const ROW_LIMIT = 8;
 
-/** All of them are this vendor's. */
+/** Names of the vendor's ledger accounts. */
 const BUCKETS: Record<string, () => string> = {
   'vendor:pending': () => t('Pending'),
   'vendor:available': () => t('Available'),
   'vendor:payout': () => t('In payout'),
 };
 
-/** What moved on the vendor's account lately, and the way to all of it. */
+/** Latest entries of the vendor's account, with a link to all of them. */
 export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails, 'id'> }) {
-  const answer = useQuery(queryOf(accountsApi.transactions, { params: { id }, query: { limit: SHOWN } }));
+  const answer = useQuery(queryOf(accountsApi.transactions, { params: { id }, query: { limit: ROW_LIMIT } }));
   return (
     <Card
       flush
@@ -35,7 +35,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
       {answer.data ? (
         <Transfers rows={answer.data.rows} currency={answer.data.currency} />
       ) : answer.error ? (
-        <LoadError title={t('Couldn’t load transactions')} answer={answer} />
+        <LoadError title={t('Couldn’t load transactions')} query={answer} />
       ) : (
         <div className={styles.none}>
           <Skeleton width="40%" />

@@ -2,7 +2,7 @@ import type { createVendorBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
 
-/** The body of the create and update calls as the form holds it. */
+/** Form values: the body of the create and update requests. */
 export type VendorValues = FormValues<typeof createVendorBody, 'slug' | 'commissionPercent'>;
 
 export const EMPTY_VENDOR: VendorValues = {
@@ -24,8 +24,8 @@ export const EMPTY_VENDOR: VendorValues = {
   internalNote: null,
 };
 
-/** What a form shows of a vendor as it stands. */
-export function valuesOf(row: VendorDetails, isSuperAdmin: boolean): VendorValues {
+/** Form values of an existing vendor. */
+export function toFormValues(row: VendorDetails, isSuperAdmin: boolean): VendorValues {
   const { shopName, slug, legalName, type, registrationNumber, taxId, contactName, email, phone, address } = row;
   const { logo, cover, about, payoutSchedule, holiday, internalNote, version, commission } = row;
   return {

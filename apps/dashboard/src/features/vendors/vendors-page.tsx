@@ -2,14 +2,14 @@ import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendo
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choicesOf } from '#ui/choices.ts';
+import { toChoices } from '#ui/to-choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { shownCount } from '#kit/list/shown-count.ts';
-import { vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
+import { visibleCount } from '#kit/list/visible-count.ts';
+import { vendorStatusLabel } from '#domain/vendors/vendor-chip.tsx';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type FilterTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -19,20 +19,20 @@ import { PageHead } from '#ui/page-head.tsx';
 import { refreshVendors } from './vendor-actions.ts';
 import { VendorList } from './vendor-list.tsx';
 
-/** All vendors, under tabs by status. */
+/** All vendors, with tabs by status. */
 export default function VendorsPage() {
   const list: List<Vendor> = useList(vendorsApi.list);
   const counts = useQuery(queryOf(vendorsApi.counts, { background: true }));
-  const mayEdit = useCan('vendors', 'edit');
+  const canEdit = useCan('vendors', 'edit');
   const [isImporting, setImporting] = useState(false);
-  useCreateShortcut(t('New vendor'), paths.vendors.create, mayEdit);
+  useCreateShortcut(t('New vendor'), paths.vendors.create, canEdit);
   return (
     <>
       <PageHead
         title={t('Vendors')}
-        count={shownCount(list, counts.data?.all)}
+        count={visibleCount(list, counts.data?.all)}
         actions={
-          mayEdit && (
+          canEdit && (
             <>
               <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
               <CreateLink to={paths.vendors.create}>{t('New vendor')}</CreateLink>
@@ -40,14 +40,14 @@ export default function VendorsPage() {
           )
         }
       />
-      <ViewTabs list="vendors" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
+      <ViewTabs list="vendors" label={t('Status')} control={list} keys={['status']} tabs={statusTabs(counts.data)} />
       <VendorList list={list} />
       {isImporting && (
         <CsvImportDialog
           endpoint={vendorsApi.import}
           title={t('Import vendors')}
           description={t('Vendors with an existing email are updated. All others are created and need approval.')}
-          doneWords={(figures) => t('{created} vendors created, {updated} updated', figures)}
+          toDoneMessage={(result) => t('{created} vendors created, {updated} updated', result)}
           onImported={refreshVendors}
           onClose={() => setImporting(false)}
         />
@@ -56,5 +56,9 @@ export default function VendorsPage() {
   );
 }
 
-const tabsOf = (counts: VendorCounts | undefined): GivenTab[] =>
-  choiceTabs('status', choicesOf(VENDOR_STATUSES, vendorStatusWord), counts && { ...counts.byStatus, all: counts.all });
+const statusTabs = (counts: VendorCounts | undefined): FilterTab[] =>
+  choiceTabs(
+    'status',
+    toChoices(VENDOR_STATUSES, vendorStatusLabel),
+    counts && { ...counts.byStatus, all: counts.all },
+  );

@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { startAction } from './run-action.ts';
 
-/** What can be done with a record, and the dialogs that it opens. */
+/** The menu of a record and the dialogs it opens. */
 export interface RowMenu<Row> {
   menu: (row: Row) => readonly MenuEntry[];
   dialogs: ReactNode;
 }
 
-/** Switches a record on or off at once. */
+/** Turns a record on or off immediately. */
 export const switchEntry = (isActive: boolean, onSwitch: (isActive: boolean) => Promise<unknown>): MenuAction => ({
   label: isActive ? t('Turn off') : t('Turn on'),
   icon: isActive ? Pause : Play,
   onSelect: () => startAction(onSwitch(!isActive)),
 });
 
-/** Opens the confirmation before a record is deleted; the last entry of its menu. */
+/** Opens the delete confirmation; always the last entry of a menu. */
 export const deleteEntry = (onSelect: () => void, disabledReason?: string): MenuAction => ({
   label: t('Delete…'),
   danger: true,

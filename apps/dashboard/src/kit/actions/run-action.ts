@@ -6,17 +6,20 @@ import { refreshCollections } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';
 
 interface ActionOptions<E extends Endpoint> {
-  /** What the toast says, in the past tense. */
+  /** Text of the toast, in the past tense. */
   message: string | ((saved: DataOf<E>) => string);
-  /** The record in the activity log whose newest change the toast offers to undo. */
+  /** The record whose newest change in the activity log the toast offers to undo. */
   undo?: { entity: string; id: string } | undefined;
-  /** Refreshes what shows the record; by default its collection and the activity log. */
+  /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: ((saved: DataOf<E>) => Promise<unknown>) | undefined;
-  /** Runs before the refresh, such as leaving the page of a deleted record, which would request it again. */
+  /** Runs before the refresh, for example to leave the page of a deleted record before it is requested again. */
   onDone?: (() => unknown) | undefined;
 }
 
-/** One write from a menu or a dialog: requests it, says so in a toast and refreshes the screen. Rejects after the failure was shown. */
+/**
+ * Runs one action from a menu or a dialog: sends it, shows a toast and refreshes the screen. Rejects after an error
+ * toast.
+ */
 export async function runAction<E extends Endpoint>(
   endpoint: E,
   call: RequestArguments<E>,
@@ -24,7 +27,7 @@ export async function runAction<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const refreshCollection = () => refreshCollections(endpoint, activityApi.list);
   const saved = await requestAny<DataOf<E>>(endpoint, call).catch((error: unknown) => {
-    // it may have been refused because the screen is out of date
+    // the rejection may be caused by outdated data on screen
     void refreshCollection();
     throw error;
   });
@@ -38,5 +41,5 @@ export async function runAction<E extends Endpoint>(
   return saved;
 }
 
-/** Starts an action whose failure needs no more than the toast that it has shown. */
+/** Starts an action whose error is fully handled by its toast. */
 export const startAction = (action: Promise<unknown>): void => void action.catch(() => undefined);

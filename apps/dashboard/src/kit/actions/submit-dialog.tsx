@@ -8,20 +8,20 @@ interface SubmitDialogProps {
   description?: ReactNode;
   /** Verb and object: 'Add document'. */
   submitLabel: string;
-  /** What closing means: 'Not now'. */
-  keepLabel: string;
+  /** Label of the button that closes without submitting: 'Not now'. */
+  cancelLabel: string;
   isDanger?: boolean;
   small?: boolean;
   isBusy?: boolean | undefined;
-  /** There is nothing to submit. */
-  isOff?: boolean;
+  /** Nothing to submit. */
+  isDisabled?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A dialog that submits what was filled in. Enter submits it, too, but not while it is busy or off. */
-export function SubmitDialog({ submitLabel, keepLabel, isDanger, isBusy, isOff, ...props }: SubmitDialogProps) {
+/** A dialog with a form. Enter submits it, unless it is busy or disabled. */
+export function SubmitDialog({ submitLabel, cancelLabel, isDanger, isBusy, isDisabled, ...props }: SubmitDialogProps) {
   return (
     <Dialog
       open
@@ -31,14 +31,14 @@ export function SubmitDialog({ submitLabel, keepLabel, isDanger, isBusy, isOff, 
       onClose={props.onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isOff) props.onSubmit();
+        if (!isBusy && !isDisabled) props.onSubmit();
       }}
       foot={
         <>
           <Button variant="plain" onClick={props.onClose}>
-            {keepLabel}
+            {cancelLabel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'filled'} type="submit" busy={isBusy} disabled={isOff}>
+          <Button variant={isDanger ? 'danger' : 'filled'} type="submit" busy={isBusy} disabled={isDisabled}>
             {submitLabel}
           </Button>
         </>
@@ -49,18 +49,18 @@ export function SubmitDialog({ submitLabel, keepLabel, isDanger, isBusy, isOff, 
   );
 }
 
-/** The state of a dialog that submits once and then closes; a failure keeps it open, with the text to show. */
-export function useSubmission(onClose: () => void, textOf: (failure: unknown) => string | undefined = errorText) {
+/** State of a dialog that submits once and closes; an error keeps it open and provides the text to show. */
+export function useSubmission(onClose: () => void, toErrorText: (failure: unknown) => string | undefined = errorText) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (work: () => Promise<unknown>): Promise<void> => {
+  const submit = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
-      await work();
+      await action();
       onClose();
     } catch (failure) {
-      setError(textOf(failure));
+      setError(toErrorText(failure));
       setBusy(false);
     }
   };

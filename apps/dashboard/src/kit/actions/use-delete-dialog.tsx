@@ -5,39 +5,39 @@ import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { runAction } from './run-action.ts';
 
-/** Deletes one record in the version that is on screen. */
+/** An endpoint that deletes one record in the version on screen. */
 type DeleteEndpoint = Endpoint & { params: typeof idParams; body: typeof versionBody };
 
 interface DeleteTexts {
-  /** What people call the record. */
+  /** Name of the record as users know it. */
   name: string;
   /** Verb and object: 'Delete coupon'. */
   confirmLabel: string;
-  /** What is deleted with it, or why it may be refused. */
+  /** What is deleted along with it, or why deletion may be rejected. */
   note: string;
-  /** In place of 'Delete {name}?'. */
+  /** Replaces 'Delete {name}?'. */
   title?: string;
-  /** In place of 'Deleted “{name}”'. */
+  /** Replaces 'Deleted “{name}”'. */
   message?: string;
 }
 
 interface DeleteOptions {
-  /** Refreshes what shows the record; by default its collection and the activity log. */
+  /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: () => Promise<unknown>;
   /** Leaves the page of the record. */
   onDeleted?: (() => unknown) | undefined;
 }
 
-/** The confirmation before a record is deleted: `openDelete` opens it. */
+/** The confirmation shown before a record is deleted; `openDelete` opens it. */
 export function useDeleteDialog<Row extends { id: string; version: number }>(
   endpoint: DeleteEndpoint,
-  textsOf: (row: Row) => DeleteTexts,
+  toTexts: (row: Row) => DeleteTexts,
   { refresh, onDeleted }: DeleteOptions = {},
 ): { openDelete: (row: Row) => void; deleteDialog: ReactNode } {
   const [row, setRow] = useState<Row>();
   if (!row) return { openDelete: setRow, deleteDialog: undefined };
   const { id, version } = row;
-  const { name, confirmLabel, note, title, message } = textsOf(row);
+  const { name, confirmLabel, note, title, message } = toTexts(row);
   const deleteDialog = (
     <ConfirmDialog
       open

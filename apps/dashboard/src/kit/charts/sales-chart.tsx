@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay, formatDayShort } from '#platform/format/dates.ts';
-import { listWords } from '#platform/format/list-words.ts';
+import { formatList } from '#platform/format/list-format.ts';
 import { currencyExponent, formatMoney } from '#platform/format/money.ts';
 import { formatCount, formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,21 +14,21 @@ import styles from './sales-chart.module.css';
 import { type SalesDay, salesSpan, type Span } from './sales-days.ts';
 
 /** Sales by day, as a line or as a table. */
-export function SalesChart({ days: all, currency }: { days: readonly SalesDay[]; currency: string }) {
+export function SalesChart({ days: allDays, currency }: { days: readonly SalesDay[]; currency: string }) {
   const [span, setSpan] = useState<Span>('30');
   const [isTable, setTable] = useState(false);
-  const { days, before, sales, orders, change } = salesSpan(all, span);
+  const { days, previousDays, sales, orders, change } = salesSpan(allDays, span);
   const scale = 10 ** currencyExponent(currency);
   const money = (amount: number) => formatMoney(amount, currency);
   const points = days.map((day, index): PlotPoint => {
-    const earlier = before[index];
-    const lines = [formatDay(day.day), listWords([money(day.sales), ordersWord(day.orders)])];
+    const previousDay = previousDays[index];
+    const lines = [formatDay(day.day), formatList([money(day.sales), formatOrderCount(day.orders)])];
     return {
       axis: formatDayShort(day.day),
       value: day.sales / scale,
-      before: earlier ? earlier.sales / scale : null,
-      lines: earlier
-        ? [...lines, t('{time}: {figure}', { time: formatDay(earlier.day), figure: money(earlier.sales) })]
+      previousValue: previousDay ? previousDay.sales / scale : null,
+      lines: previousDay
+        ? [...lines, t('{time}: {figure}', { time: formatDay(previousDay.day), figure: money(previousDay.sales) })]
         : lines,
     };
   });
@@ -56,7 +56,7 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
         <b>
           <bdi>{money(sales)}</bdi>
         </b>
-        <span>{ordersWord(orders)}</span>
+        <span>{formatOrderCount(orders)}</span>
         {change !== null && (
           <span className={styles.change}>
             <Delta change={change} /> {t('vs. the previous {span} days', { span })}
@@ -77,7 +77,7 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
   );
 }
 
-const ordersWord = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
+const formatOrderCount = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 
 const columns = (money: (amount: number) => string): PlainColumn<SalesDay>[] => [
   { head: t('Day'), phone: 'a', cell: ({ day }) => formatDay(day) },

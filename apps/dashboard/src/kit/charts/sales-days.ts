@@ -8,29 +8,29 @@ export type Span = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
-  /** The same number of days before, day by day; null where nothing is known of them. */
-  before: readonly (SalesDay | null)[];
+  /** The same number of days before, in the same order; null if the data does not reach back that far. */
+  previousDays: readonly (SalesDay | null)[];
   sales: number;
   orders: number;
-  /** Against the days before, as a share of one; null without something to compare with. */
+  /** Relative change against the previous period, 0.1 for 10%; null if there is nothing to compare with. */
   change: number | null;
 }
 
-/** The last days of a longer run, with what came before them. */
-export function salesSpan(all: readonly SalesDay[], span: Span): SalesSpan {
-  const length = Math.min(Number(span), all.length);
-  const days = all.slice(all.length - length);
-  const earlier = all.slice(0, all.length - length).slice(-length);
-  const isKnown = earlier.length === length;
-  const sales = sumOf(days);
-  const salesBefore = sumOf(earlier);
+/** The last days of the data, and the same number of days before them. */
+export function salesSpan(allDays: readonly SalesDay[], span: Span): SalesSpan {
+  const length = Math.min(Number(span), allDays.length);
+  const days = allDays.slice(allDays.length - length);
+  const previousDays = allDays.slice(0, allDays.length - length).slice(-length);
+  const hasPrevious = previousDays.length === length;
+  const sales = totalSales(days);
+  const salesBefore = totalSales(previousDays);
   return {
     days,
-    before: days.map((_, index) => (isKnown ? (earlier[index] ?? null) : null)),
+    previousDays: days.map((_, index) => (hasPrevious ? (previousDays[index] ?? null) : null)),
     sales,
     orders: days.reduce((sum, day) => sum + day.orders, 0),
-    change: isKnown && salesBefore > 0 ? (sales - salesBefore) / salesBefore : null,
+    change: hasPrevious && salesBefore > 0 ? (sales - salesBefore) / salesBefore : null,
   };
 }
 
-const sumOf = (days: readonly SalesDay[]): number => days.reduce((sum, day) => sum + day.sales, 0);
+const totalSales = (days: readonly SalesDay[]): number => days.reduce((sum, day) => sum + day.sales, 0);

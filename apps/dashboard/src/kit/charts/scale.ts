@@ -1,47 +1,47 @@
-/** Spaces between the lines of a grid; with the ends that makes five ticks. */
-const SPACES = 4;
+/** Intervals between grid lines; five ticks including both ends. */
+const INTERVALS = 4;
 const MAX_LABELS = 5;
-/** Of a day: labelled every six hours. */
-const HOURS = 24;
-/** A line needs something on more than one of so many points. */
-const SPARSE_POINTS = 4;
-/** What a step may be, times a power of ten. */
+/** Points in a chart of hours of a day, which is labelled every six hours. */
+const HOURS_PER_DAY = 24;
+/** Values are sparse if at most one of this many points is not zero. */
+const SPARSE_RATIO = 4;
+/** Allowed distances between ticks, times a power of ten. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
-/** Ticks from 0 to a round number that is not below any value; whole ones where halves mean nothing. */
-export function ticksOf(values: readonly (number | null)[], isWhole = false): number[] {
-  const highest = Math.max(0, ...values.map((value) => value ?? 0));
-  const raw = highest === 0 ? 1 : highest / SPACES;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const round = (STEPS.find((step) => step * power >= raw * (1 - Number.EPSILON)) ?? 10) * power;
-  const step = isWhole ? Math.ceil(round) : round;
-  return Array.from({ length: SPACES + 1 }, (_, index) => Number((step * index).toPrecision(12)));
+/** Ticks from 0 to a round number that is not below any value; integers if `isWhole`. */
+export function computeTicks(values: readonly (number | null)[], isWhole = false): number[] {
+  const maxValue = Math.max(0, ...values.map((value) => value ?? 0));
+  const minStep = maxValue === 0 ? 1 : maxValue / INTERVALS;
+  const magnitude = 10 ** Math.floor(Math.log10(minStep));
+  const roundStep = (STEPS.find((step) => step * magnitude >= minStep * (1 - Number.EPSILON)) ?? 10) * magnitude;
+  const step = isWhole ? Math.ceil(roundStep) : roundStep;
+  return Array.from({ length: INTERVALS + 1 }, (_, index) => Number((step * index).toPrecision(12)));
 }
 
-/** Which of so many points carry a label: at most five, from the first, the same number of points apart, the last one near the end. */
-export function labelledOf(count: number): number[] {
+/** Indexes of the points that carry a label: at most five, evenly spaced from the first, the last one near the end. */
+export function labelledIndexes(count: number): number[] {
   const step = labelStep(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
 function labelStep(count: number): number {
   if (count <= MAX_LABELS) return 1;
-  if (count % HOURS === 0) return count / (MAX_LABELS - 1);
-  const [least, most] = [Math.ceil(count / MAX_LABELS), Math.floor((count - 1) / (MAX_LABELS - 2))];
-  const steps = Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => least + index);
-  const unlabelled = (step: number) => (count - 1) % step;
-  return steps.toSorted((a, b) => unlabelled(a) - unlabelled(b))[0] ?? least;
+  if (count % HOURS_PER_DAY === 0) return count / (MAX_LABELS - 1);
+  const [minStep, maxStep] = [Math.ceil(count / MAX_LABELS), Math.floor((count - 1) / (MAX_LABELS - 2))];
+  const steps = Array.from({ length: Math.max(1, maxStep - minStep + 1) }, (_, index) => minStep + index);
+  const distanceToEnd = (step: number) => (count - 1) % step;
+  return steps.toSorted((a, b) => distanceToEnd(a) - distanceToEnd(b))[0] ?? minStep;
 }
 
-/** Whether something happened on so few of the points that a line between them would draw spikes. */
+/** Whether so few values are not zero that a line between them would draw spikes. */
 export function isSparse(values: readonly (number | null)[]): boolean {
-  const happened = values.filter((value) => value !== null && value !== 0).length;
-  return happened > 0 && happened * SPARSE_POINTS <= values.length;
+  const nonZeroCount = values.filter((value) => value !== null && value !== 0).length;
+  return nonZeroCount > 0 && nonZeroCount * SPARSE_RATIO <= values.length;
 }
 
-/** Where a point stands from start to end, 0 to 1; a single one in the middle. */
-export const shareOf = (index: number, count: number): number => (count < 2 ? 0.5 : index / (count - 1));
+/** Position of a point from start to end, 0 to 1; a single point is centred. */
+export const positionShare = (index: number, count: number): number => (count < 2 ? 0.5 : index / (count - 1));
 
-/** The point nearest to a share of the width. */
-export const nearestOf = (share: number, count: number): number =>
+/** Index of the point nearest to a position between 0 and 1. */
+export const nearestIndex = (share: number, count: number): number =>
   Math.round(Math.min(1, Math.max(0, share)) * (count - 1));

@@ -1,7 +1,7 @@
 import { sessionApi } from '@souk/contract/session/api.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
-import type { Question } from '#platform/api/confirmation.ts';
+import type { ResolvePrompt } from '#platform/api/confirmation.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +9,8 @@ import { Field } from '#ui/field.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** Asks for the password again before a step that matters; the step goes on by itself. */
-export default function PasswordDialog({ onAnswer }: { onAnswer: Question }) {
+/** Asks for the password again before a sensitive action, which then continues. */
+export default function PasswordDialog({ onAnswer }: { onAnswer: ResolvePrompt }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

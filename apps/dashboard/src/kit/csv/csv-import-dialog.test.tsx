@@ -10,7 +10,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { CsvImportDialog } from './csv-import-dialog.tsx';
 
 const jobId = '01900000-0000-7000-8000-000000000001';
-const AT = '2026-11-20T10:00:00.000Z';
+const FINISHED_AT = '2026-11-20T10:00:00.000Z';
 const report = {
   dryRun: true,
   created: 2001,
@@ -29,7 +29,7 @@ let isEnded = false;
 let isStopped = false;
 const calls: { dryRun: boolean }[] = [];
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const answer = vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
+  const mockRequest = vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
     if (endpoint === customersApi.import) {
       calls.push(call);
       return { ...report, dryRun: call.dryRun, created: 0, updated: 0, jobId };
@@ -45,10 +45,10 @@ vi.mock(import('#platform/api/request.ts'), async (original) => {
       total: 2002,
       error: null,
       result: isEnded ? { ...report, dryRun: calls.at(-1)?.dryRun } : null,
-      finishedAt: isOver ? AT : null,
+      finishedAt: isOver ? FINISHED_AT : null,
     };
   }) as never;
-  return { ...(await original()), request: answer, requestAny: answer };
+  return { ...(await original()), request: mockRequest, requestAny: mockRequest };
 });
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ function open() {
       endpoint={customersApi.import}
       title="Import customers"
       description="By their e-mail"
-      doneWords={({ created, updated }) => `${created} created, ${updated} changed`}
+      toDoneMessage={({ created, updated }) => `${created} created, ${updated} changed`}
       onImported={onImported}
       onClose={onClose}
     />,
@@ -75,15 +75,15 @@ function open() {
   return { onImported, onClose };
 }
 
-async function choose() {
+async function chooseFile() {
   await screen.findByText('By their e-mail');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(input, new File(['Email'], 'people.csv', { type: 'text/csv' }));
 }
 
-test('the try of a long file says how far it is and can be stopped', async () => {
+test('the check of a long file shows its progress and can be stopped', async () => {
   open();
-  await choose();
+  await chooseFile();
   expect(await screen.findByText('600 of 2,002 rows checked')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(
@@ -92,9 +92,9 @@ test('the try of a long file says how far it is and can be stopped', async () =>
   expect(screen.getByRole('button', { name: 'Import customers' })).toHaveProperty('disabled', true);
 });
 
-test('another file is chosen in one step: the former try goes on until there is one', async () => {
+test('another file can be chosen while the check of the previous one continues', async () => {
   open();
-  await choose();
+  await chooseFile();
   await screen.findByText('600 of 2,002 rows checked');
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(screen.getByText('600 of 2,002 rows checked')).toBeTruthy();
@@ -104,12 +104,12 @@ test('another file is chosen in one step: the former try goes on until there is 
   expect(screen.getByText('others.csv')).toBeTruthy();
 });
 
-test('the import of a long file goes on in a bar, and what came of it is told', async () => {
+test('the import of a long file continues in a progress bar, and its result is shown', async () => {
   const bar = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
   const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
   const { onImported, onClose } = open();
   isEnded = true;
-  await choose();
+  await chooseFile();
   expect(await screen.findByText('2,001')).toBeTruthy();
   expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
   expect(screen.getByText(/: Write them again/)).toBeTruthy();

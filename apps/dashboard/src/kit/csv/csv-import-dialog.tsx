@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -16,41 +16,42 @@ import { type CsvImport, useCsvImport } from './use-csv-import.ts';
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
 interface CsvImportDialogProps extends CsvImport {
-  /** Verb and object: 'Import customers'; the button says the same. */
+  /** Verb and object: 'Import customers'; also the label of the button. */
   title: string;
-  /** What becomes of a line. */
+  /** How rows of the file are treated. */
   description: string;
 }
 
-/** Rows from a CSV file: what it would do first, then the step. */
-export function CsvImportDialog({ title, description, ...given }: CsvImportDialogProps) {
-  const { file, choose, report, isPartial, setPartial, error, setError, isBusy, job, take } = useCsvImport(given);
+/** Imports rows from a CSV file: shows a preview first, then imports. */
+export function CsvImportDialog({ title, description, ...options }: CsvImportDialogProps) {
+  const { file, chooseFile, report, isPartial, setPartial, error, setError, isBusy, job, runImport } =
+    useCsvImport(options);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    take();
+    runImport();
   };
-  const refuse = () => setError(t('This is not a CSV file. Save the table as CSV first.'));
+  const rejectFile = () => setError(t('This is not a CSV file. Save the table as CSV first.'));
   const count = report ? report.created + report.updated : 0;
-  const isHeld = file !== undefined && (count === 0 || ((report?.failed ?? 0) > 0 && !isPartial));
+  const isDisabled = file !== undefined && (count === 0 || ((report?.failed ?? 0) > 0 && !isPartial));
   return (
     <Dialog
       open
       title={title}
       description={file ? <bdi>{file.name}</bdi> : description}
-      onClose={given.onClose}
+      onClose={options.onClose}
       onSubmit={submit}
       foot={
         <>
           {file ? (
-            <FileButton variant="plain" accept={ACCEPTED} onFile={choose} onRefused={refuse}>
+            <FileButton variant="plain" accept={ACCEPTED} onFile={chooseFile} onReject={rejectFile}>
               {t('Choose another file')}
             </FileButton>
           ) : (
-            <Button variant="plain" onClick={given.onClose}>
+            <Button variant="plain" onClick={options.onClose}>
               {t('Cancel')}
             </Button>
           )}
-          <Button variant="filled" type="submit" busy={isBusy && report !== undefined} disabled={isHeld}>
+          <Button variant="filled" type="submit" busy={isBusy && report !== undefined} disabled={isDisabled}>
             {title}
           </Button>
         </>
@@ -65,15 +66,15 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
               { count: formatCount(MAX_IMPORT_LINES) },
             )}
             accept={ACCEPTED}
-            onFiles={([first]) => first && choose(first)}
-            onRefused={refuse}
+            onFiles={([first]) => first && chooseFile(first)}
+            onReject={rejectFile}
           />
         )}
-        <ErrorNotice>{error}</ErrorNotice>
+        <ErrorCallout>{error}</ErrorCallout>
         {file && isBusy && !report && (
           <div className="stack" role="status" aria-label={t('Checking file')}>
             {job ? (
-              <JobProgress job={job} words={(counts) => t('{done} of {total} rows checked', counts)} />
+              <JobProgress job={job} formatProgress={(counts) => t('{done} of {total} rows checked', counts)} />
             ) : (
               <Skeleton height={36} />
             )}

@@ -6,7 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Every error and warning of an import as CSV. A failure has been told already. */
+/** Downloads all errors and warnings of an import as CSV. A failure shows a toast. */
 export function DownloadReport({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

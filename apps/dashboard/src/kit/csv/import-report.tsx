@@ -1,42 +1,42 @@
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
-import { Notice } from '#ui/notice.tsx';
-import { Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { DownloadReport } from './download-report.tsx';
-import { NotImported } from './not-imported.tsx';
+import { IgnoredColumns } from './ignored-columns.tsx';
 import type { CsvReport } from './send-csv.ts';
 import styles from './csv-import-dialog.module.css';
 
-/** Mistakes and warnings listed; the rest are counted. */
-const SHOWN = 100;
-const SHOWN_WARNINGS = 20;
+/** Maximum number of errors and warnings listed; the rest are counted. */
+const MAX_ERRORS = 100;
+const MAX_WARNINGS = 20;
 
-/** What a file would do, or did: numbers, and mistakes by line. */
+/** The result of an import or its preview: counts, and errors by row. */
 export function ImportReport({ report }: { report: CsvReport }) {
   const { created, updated, unchanged, failed, errors, warnings, leftOut, reportId, dryRun } = report;
   return (
     <>
       {failed > 0 && (
-        <Notice tone="error" live>
+        <Callout tone="error" live>
           {t('{failed, plural, one {# row has errors} other {# rows have errors}}', { failed })}
-        </Notice>
+        </Callout>
       )}
-      <Pairs
+      <DescriptionList
         items={[
           { term: dryRun ? t('To be created') : t('Created'), value: formatCount(created) },
           { term: dryRun ? t('To be updated') : t('Updated'), value: formatCount(updated) },
           ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
         ]}
       />
-      <NotImported report={report} />
-      {warnings.slice(0, SHOWN_WARNINGS).map(({ line, message }) => (
-        <Notice key={`${line} ${message}`} tone="warning">
+      <IgnoredColumns report={report} />
+      {warnings.slice(0, MAX_WARNINGS).map(({ line, message }) => (
+        <Callout key={`${line} ${message}`} tone="warning">
           {line > 1 && `${t('Row {line}', { line: formatCount(line) })}: `}
           {message}
-        </Notice>
+        </Callout>
       ))}
-      <More count={warnings.length - SHOWN_WARNINGS} />
+      <MoreCount count={warnings.length - MAX_WARNINGS} />
       {errors.length > 0 && (
         <div className={styles.problems}>
           <table className={table.table} data-density="compact" aria-label={t('Errors')}>
@@ -48,7 +48,7 @@ export function ImportReport({ report }: { report: CsvReport }) {
               </tr>
             </thead>
             <tbody>
-              {errors.slice(0, SHOWN).map((error) => (
+              {errors.slice(0, MAX_ERRORS).map((error) => (
                 <tr key={`${error.line} ${error.field} ${error.message}`}>
                   <td className="num">{formatCount(error.line)}</td>
                   <td>
@@ -61,7 +61,7 @@ export function ImportReport({ report }: { report: CsvReport }) {
           </table>
         </div>
       )}
-      <More count={errors.length - SHOWN} />
+      <MoreCount count={errors.length - MAX_ERRORS} />
       {leftOut > 0 && (
         <p className="muted small">
           {t('{count, plural, one {# more not listed} other {# more not listed}}', { count: leftOut })}
@@ -72,5 +72,5 @@ export function ImportReport({ report }: { report: CsvReport }) {
   );
 }
 
-const More = ({ count }: { count: number }) =>
+const MoreCount = ({ count }: { count: number }) =>
   count > 0 && <p className="muted small">{t('and {count} more', { count: formatCount(count) })}</p>;

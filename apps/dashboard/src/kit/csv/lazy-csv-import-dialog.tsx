@@ -3,7 +3,7 @@ import type { CsvImportDialog as Dialog } from './csv-import-dialog.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./csv-import-dialog.tsx')).CsvImportDialog }));
 
-/** The dialog that imports a CSV file; its code is loaded once it opens. */
+/** The dialog that imports a CSV file, loaded when it opens. */
 export const CsvImportDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <Loaded {...props} />

@@ -7,38 +7,41 @@ import { t } from '#platform/i18n/i18n.ts';
 import { followJob } from '#platform/jobs/follow-job.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 
-/** What a file would do, or did. Some imports work off long files in the background, some tell lines that change nothing. */
+/**
+ * The result of an import or its preview. Some imports run long files in the background; some count rows that change
+ * nothing.
+ */
 export interface CsvReport extends ImportData {
   jobId?: string | null | undefined;
   unchanged?: number | undefined;
 }
 
-/** A call that reads a CSV file. */
+/** An endpoint that imports a CSV file. */
 export type ImportEndpoint = Endpoint & { method: 'POST'; upload: true; data: z.ZodMiniType<CsvReport> };
 
-export interface CsvSending extends Pick<RequestOptions, 'signal' | 'quiet' | 'idempotencyKey'> {
-  /** Beside the file. */
+export interface SendCsvOptions extends Pick<RequestOptions, 'signal' | 'quiet' | 'idempotencyKey'> {
+  /** Form fields sent with the file. */
   fields?: Record<string, string>;
   isDryRun: boolean;
   isPartial: boolean;
 }
 
-/** Sends a file and resolves to its report; of a long one, that names the job. */
+/** Sends a file. Resolves to its report; for a long file, that contains the id of a job. */
 export function sendCsv<E extends ImportEndpoint>(
   endpoint: E,
   file: File,
-  { fields = {}, isDryRun, isPartial, ...options }: CsvSending,
+  { fields = {}, isDryRun, isPartial, ...options }: SendCsvOptions,
 ): Promise<DataOf<E>> {
   const form = new FormData();
-  // Before the file, or the server has read it before it knows them.
+  // fields go before the file, because the server processes the file while it streams
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const call = { ...options, dryRun: isDryRun, query: { partial: isPartial }, body: form };
   return requestAny(endpoint, call);
 }
 
-/** Sends a file alone to a call that only reads it. */
-export function sendFileTo<E extends Endpoint & { upload: true }>(
+/** Uploads a single file without other fields. */
+export function uploadFile<E extends Endpoint & { upload: true }>(
   endpoint: E,
   file: File,
   options: Pick<RequestOptions, 'signal' | 'quiet'>,
@@ -48,25 +51,25 @@ export function sendFileTo<E extends Endpoint & { upload: true }>(
   return requestAny(endpoint, { ...options, body: form });
 }
 
-interface Following {
-  /** Told at once what is followed. */
+interface FollowOptions {
+  /** Called as soon as the job is followed. */
   onJob?: ((job: FollowedJob) => void) | undefined;
-  /** Nobody waits any more: the job is stopped. */
+  /** Aborting stops the job. */
   signal?: AbortSignal | undefined;
 }
 
-/** Waits for the report of a file that is worked off in the background. Rejects with its sentence when that failed or was stopped. */
-export async function reportOfJob<E extends ImportEndpoint>(
+/** Waits for the report of an import job. Rejects with its error message if the job failed or was stopped. */
+export async function waitForReport<E extends ImportEndpoint>(
   endpoint: E,
   jobId: string,
-  { onJob, signal }: Following = {},
+  { onJob, signal }: FollowOptions = {},
 ): Promise<DataOf<E>> {
-  const followed = followJob(jobId);
-  onJob?.(followed);
-  const stop = () => void followed.stop();
+  const followedJob = followJob(jobId);
+  onJob?.(followedJob);
+  const stop = () => void followedJob.stop();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
-  const job = await followed.ended;
+  const job = await followedJob.ended;
   signal?.throwIfAborted();
   if (job?.status === 'done') return z.parse<E['data']>(endpoint.data, job.result);
   throw new ApiError({

@@ -7,38 +7,41 @@ import { newIdempotencyKey } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
-import { followStep } from '#kit/list/bulk-step.ts';
+import { followBulkJob } from '#kit/list/bulk-action.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { type CsvReport, type ImportEndpoint, reportOfJob, sendCsv } from './send-csv.ts';
+import { type CsvReport, type ImportEndpoint, waitForReport, sendCsv } from './send-csv.ts';
 
 export interface CsvImport {
   endpoint: ImportEndpoint;
-  /** What is told afterwards. */
-  doneWords: (figures: { created: string; updated: string }) => string;
+  /** Text of the toast after an import. */
+  toDoneMessage: (counts: { created: string; updated: string }) => string;
   onImported: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A file, the try that says what it would do, and the import itself: a long one goes on in a bar when the dialog has closed. */
-export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvImport) {
+/**
+ * A file, the preview of its import, and the import itself; a long import continues in a progress bar after the dialog
+ * has closed.
+ */
+export function useCsvImport({ endpoint, toDoneMessage, onImported, onClose }: CsvImport) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<CsvReport>();
   const [isPartial, setPartial] = useState(false);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [job, setJob] = useState<FollowedJob>();
-  // Nobody waits for a try whose file was put back.
-  const trying = useRef<AbortController>(undefined);
-  useEffect(() => () => trying.current?.abort(), []);
+  // aborts the preview of a file that was replaced, and any request when the dialog closes
+  const controllerRef = useRef<AbortController>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = (trying.current = new AbortController());
+  async function runAbortable(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal } = (controllerRef.current = new AbortController());
     setBusy(true);
     setError(undefined);
     try {
-      await work(signal);
+      await task(signal);
     } catch (failure) {
-      if (!signal.aborted) setError(sentenceOf(failure));
+      if (!signal.aborted) setError(toErrorMessage(failure));
     } finally {
       if (!signal.aborted) {
         setBusy(false);
@@ -47,55 +50,58 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
     }
   }
 
-  function tell(done: Pick<CsvReport, 'created' | 'updated' | 'failed'>): void {
-    if (done.created + done.updated > 0)
-      toast.done(doneWords({ created: formatCount(done.created), updated: formatCount(done.updated) }));
-    else if (done.failed > 0) toast.error(t('Nothing was imported because the file now has errors. Check it again.'));
+  function reportResult(result: Pick<CsvReport, 'created' | 'updated' | 'failed'>): void {
+    if (result.created + result.updated > 0)
+      toast.done(toDoneMessage({ created: formatCount(result.created), updated: formatCount(result.updated) }));
+    else if (result.failed > 0) toast.error(t('Nothing was imported because the file now has errors. Check it again.'));
   }
 
-  function tellJob({ status, error: reason, result }: Job): void {
-    const done = z.safeParse(importData, result).data;
+  function reportJob({ status, error: reason, result }: Job): void {
+    const importResult = z.safeParse(importData, result).data;
     if (status === 'stopped') toast.done(t('The import was stopped. Nothing was changed.'));
-    else if (done) tell(done);
+    else if (importResult) reportResult(importResult);
     else toast.error(reason?.message ?? t('Something went wrong on our server'));
   }
 
-  function choose(chosen: File): void {
-    trying.current?.abort();
-    setFile(chosen);
+  function chooseFile(chosenFile: File): void {
+    controllerRef.current?.abort();
+    setFile(chosenFile);
     setReport(undefined);
     setPartial(false);
     setError(undefined);
     setBusy(false);
-    void attempt(async (signal) => {
-      const tried = await sendCsv(endpoint, chosen, { isDryRun: true, isPartial: true, signal, quiet: true });
-      const whole = tried.jobId
-        ? await reportOfJob(endpoint, tried.jobId, { signal, onJob: (followed) => !signal.aborted && setJob(followed) })
-        : tried;
+    void runAbortable(async (signal) => {
+      const preview = await sendCsv(endpoint, chosenFile, { isDryRun: true, isPartial: true, signal, quiet: true });
+      const whole = preview.jobId
+        ? await waitForReport(endpoint, preview.jobId, {
+            signal,
+            onJob: (followed) => !signal.aborted && setJob(followed),
+          })
+        : preview;
       setReport(whole);
     });
   }
 
-  function take(): void {
+  function runImport(): void {
     if (!file || !report) return setError(t('Choose file'));
-    void attempt(async () => {
+    void runAbortable(async () => {
       const idempotencyKey = newIdempotencyKey();
-      const done = await sendCsv(endpoint, file, { isDryRun: false, isPartial, quiet: true, idempotencyKey });
-      if (done.jobId) {
-        const lines = report.created + report.updated + report.failed;
-        void followStep(done.jobId, lines, { refresh: onImported, tell: tellJob });
+      const imported = await sendCsv(endpoint, file, { isDryRun: false, isPartial, quiet: true, idempotencyKey });
+      if (imported.jobId) {
+        const rowCount = report.created + report.updated + report.failed;
+        void followBulkJob(imported.jobId, rowCount, { refresh: onImported, report: reportJob });
       } else {
         await onImported();
-        tell(done);
+        reportResult(imported);
       }
       onClose();
     });
   }
 
-  return { file, choose, report, isPartial, setPartial, error, setError, isBusy, job, take };
+  return { file, chooseFile, report, isPartial, setPartial, error, setError, isBusy, job, runImport };
 }
 
-function sentenceOf(failure: unknown): string {
+function toErrorMessage(failure: unknown): string {
   if (isApiError(failure)) return failure.errors[0]?.message ?? failure.message;
   return t('Something went wrong on our server');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressLines } from './address-lines.tsx';
 
-test('an address reads as on a parcel, without lines for what is missing', () => {
+test('an address is formatted as on a parcel, without lines for missing parts', () => {
   const address = {
     name: 'Layla Benali',
     line1: '12 Rue Ibn Sina',
@@ -15,6 +15,6 @@ test('an address reads as on a parcel, without lines for what is missing', () =>
   ).toEqual(['1 Pier', 'Gate B', 'Muscat, Muscat Governorate, Oman']);
 });
 
-test('an unknown country keeps its code', () => {
+test('an unknown country is shown as its code', () => {
   expect(addressLines({ line1: 'x', city: 'y', country: '??' })).toEqual(['x', 'y, ??']);
 });

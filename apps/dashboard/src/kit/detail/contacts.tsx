@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { Icon } from '#ui/icon.tsx';
 import styles from './detail.module.css';
 
-/** Ways to reach somebody, each a link. */
+/** E-mail and phone as links. */
 export function Contacts({ email, phone }: { email?: string | null; phone?: string | null }) {
   return (
     <ul className={styles.contacts}>

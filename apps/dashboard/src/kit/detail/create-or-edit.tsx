@@ -9,21 +9,21 @@ import type { Crumb } from '#ui/breadcrumbs.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 
 interface EditProps<E extends Endpoint> {
-  /** Reads one record by its id. */
+  /** Returns one record by id. */
   endpoint: E;
-  /** What kind of record it is: 'Coupon'. */
+  /** Kind of record: 'Coupon'. */
   title: string;
-  /** The list it belongs to. */
+  /** Breadcrumb of its list. */
   list: Crumb;
   /** 'The coupon could not be loaded'. */
-  failed: string;
-  /** The name of the tab. */
+  errorTitle: string;
+  /** Title of the browser tab. */
   nameOf: (row: DataOf<E>) => string;
-  /** The form, of a new record without one. */
+  /** The form; without a row, that of a new record. */
   children: (row?: DataOf<E>) => ReactNode;
 }
 
-/** A page that creates a record, or edits the one in the address once it is loaded. */
+/** A page that creates a record, or loads and edits the one in the address. */
 export function CreateOrEdit<E extends Endpoint>(props: EditProps<E>) {
   const { id }: { id?: string } = useParams({ strict: false });
   return id === undefined ? <Fragment key="new">{props.children()}</Fragment> : <Edit key={id} id={id} {...props} />;
@@ -34,13 +34,13 @@ function Edit<E extends Endpoint>({
   endpoint,
   title,
   list,
-  failed,
+  errorTitle,
   nameOf,
   children,
 }: EditProps<E> & { id: string }) {
-  const answer = useQuery(queryOfAny(endpoint, { params: { id } }));
-  const row: DataOf<E> | undefined = answer.data;
+  const query = useQuery(queryOfAny(endpoint, { params: { id } }));
+  const row: DataOf<E> | undefined = query.data;
   usePageTitle(row && nameOf(row));
   if (row) return children(row);
-  return <DetailLoading title={title} crumbs={[list, { label: t('Edit') }]} failed={failed} answer={answer} />;
+  return <DetailLoading title={title} crumbs={[list, { label: t('Edit') }]} errorTitle={errorTitle} query={query} />;
 }

@@ -7,11 +7,11 @@ import { DetailError } from './detail-error.tsx';
 
 afterEach(cleanup);
 
-const show = (error: Error) =>
+const renderError = (error: Error) =>
   render(
     <DetailError
-      failed="Couldn’t load the payout"
-      answer={{ error, refetch: vi.fn() }}
+      errorTitle="Couldn’t load the payout"
+      query={{ error, refetch: vi.fn() }}
       actions={<Button>Close</Button>}
     />,
   );
@@ -27,15 +27,15 @@ test.each([
     new ApiError({ statusCode: 400, message: 'x', errors: [{ field: 'id', message: 'This is no id' }] }),
     'Page not found',
   ],
-])('what %s is not found and offers no retry', (_, error, title) => {
-  show(error);
+])('a record that %s is reported as not found, without a retry', (_, error, title) => {
+  renderError(error);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('what failed to load can be tried again', () => {
-  show(new ApiError({ statusCode: 500, message: 'Broken', requestId: 'r1' }));
+test('a record that failed to load can be retried', () => {
+  renderError(new ApiError({ statusCode: 500, message: 'Broken', requestId: 'r1' }));
   expect(screen.getByRole('heading', { name: 'Couldn’t load the payout' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

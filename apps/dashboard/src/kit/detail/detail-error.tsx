@@ -2,30 +2,34 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { isMissingRow, isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Blank, LoadError } from '#ui/blank.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface DetailErrorProps {
   /** 'The order could not be loaded'. */
-  failed: string;
-  answer: { error: Error | null; refetch: () => unknown };
-  /** Where to go from a row that does not exist: loading it again cannot help. */
+  errorTitle: string;
+  query: { error: Error | null; refetch: () => unknown };
+  /** Links for a record that does not exist, where a retry cannot help. */
   actions?: ReactNode;
 }
 
-/** The same in a panel, which is closed instead. */
+/** The error of a panel, which can only be closed. */
 export const PanelError = ({ onClose, ...props }: Omit<DetailErrorProps, 'actions'> & { onClose: () => void }) => (
   <DetailError {...props} actions={<Button onClick={onClose}>{t('Close')}</Button>} />
 );
 
-/** In place of one thing, on its page or in a panel, that does not exist or could not be loaded. */
-export function DetailError({ failed, answer, actions }: DetailErrorProps) {
-  const { error } = answer;
+/** Shown on a page or in a panel for a record that does not exist or failed to load. */
+export function DetailError({ errorTitle, query, actions }: DetailErrorProps) {
+  const { error } = query;
   if (isMissingRow(error))
     return (
-      <Blank icon={SearchX} title={error && isNotFound(error) ? error.message : t('Page not found')} actions={actions}>
+      <EmptyState
+        icon={SearchX}
+        title={error && isNotFound(error) ? error.message : t('Page not found')}
+        actions={actions}
+      >
         {t('It may have been deleted, or the link is incomplete.')}
-      </Blank>
+      </EmptyState>
     );
-  return <LoadError title={failed} answer={answer} />;
+  return <LoadError title={errorTitle} query={query} />;
 }

@@ -8,17 +8,17 @@ import { DetailError } from './detail-error.tsx';
 import styles from './detail.module.css';
 
 interface DetailLoadingProps {
-  /** What kind of thing it is, while its name is not known. */
+  /** Kind of record, shown until its name is loaded. */
   title: string;
   crumbs: readonly Crumb[];
   /** 'The order could not be loaded'. */
-  failed: string;
-  answer: { error: Error | null; refetch: () => unknown };
+  errorTitle: string;
+  query: { error: Error | null; refetch: () => unknown };
 }
 
-/** Stands in for a detail page until its thing is there, or says why it is not. */
-export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingProps) {
-  const { error } = answer;
+/** Placeholder of a detail page while its record loads, or the error if it failed to load. */
+export function DetailLoading({ title, crumbs, errorTitle, query }: DetailLoadingProps) {
+  const { error } = query;
   const [back] = crumbs;
   return (
     <>
@@ -26,21 +26,21 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
       {error ? (
         <Card>
           <DetailError
-            failed={failed}
-            answer={answer}
+            errorTitle={errorTitle}
+            query={query}
             actions={back?.to && <LinkButton to={back.to}>{back.label}</LinkButton>}
           />
         </Card>
       ) : (
         <div className="cols" role="status" aria-label={t('Loading')}>
           <div className="stack">
-            <Bones lines={3} />
-            <Bones lines={8} />
-            <Bones lines={5} />
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={8} />
+            <SkeletonCard lines={5} />
           </div>
           <div className="stack">
-            <Bones lines={4} />
-            <Bones lines={4} />
+            <SkeletonCard lines={4} />
+            <SkeletonCard lines={4} />
           </div>
         </div>
       )}
@@ -50,10 +50,10 @@ export function DetailLoading({ title, crumbs, failed, answer }: DetailLoadingPr
 
 const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 
-function Bones({ lines }: { lines: number }) {
+function SkeletonCard({ lines }: { lines: number }) {
   return (
     <Card>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {Array.from({ length: lines }, (_, index) => (
           <Skeleton key={index} width={WIDTHS[index % WIDTHS.length]} />
         ))}

@@ -2,21 +2,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 interface PanelControl {
-  /** What the address says that is open. */
+  /** The open panel, from the address. */
   panel: string | undefined;
   open: (panel: string) => void;
   close: () => void;
 }
 
-/** What stands beside a list: the address holds it, so that a link shows it to a colleague, and keeps the rest as it is. */
+/**
+ * The panel beside a list. It is stored in the address, so that a shared link opens it; other parameters are preserved.
+ */
 export function usePanel(): PanelControl {
   const { panel }: { panel?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const show = useCallback(
-    (next: string | undefined) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, panel: next }), resetScroll: false }),
+  const setPanel = useCallback(
+    (nextPanel: string | undefined) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, panel: nextPanel }), resetScroll: false }),
     [navigate],
   );
-  const close = useCallback(() => show(undefined), [show]);
-  return { panel, open: show, close };
+  const close = useCallback(() => setPanel(undefined), [setPanel]);
+  return { panel, open: setPanel, close };
 }

@@ -1,61 +1,61 @@
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
-import { useSendKey } from '#platform/api/send-key.ts';
+import { useIdempotencyKeys } from '#platform/api/idempotency-keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { doStep, type StepCall } from './step-call.ts';
-import type { StepPreview } from './use-step-preview.ts';
+import { sendAction, type ActionCall } from './action-call.ts';
+import type { ActionPreview } from './use-action-preview.ts';
 
-interface Refusal {
-  /** Sentences of the server by the field's path. */
-  fields: Readonly<Record<string, string>>;
-  /** What belongs to no field. */
-  sentence: string | undefined;
+interface ActionErrors {
+  /** Errors from the server by field path. */
+  fieldErrors: Readonly<Record<string, string>>;
+  /** An error that belongs to no field. */
+  formError: string | undefined;
 }
 
-/** What a dialog or a form does once, and how far that is. */
-export interface DialogAction extends Refusal {
+/** The action of a dialog or form, and its state. */
+export interface DialogAction extends ActionErrors {
   isBusy: boolean;
-  /** Somebody has tried to submit it, so fields say what they miss. */
+  /** The form was submitted at least once, so fields show errors for missing values. */
   isSubmitted: boolean;
-  /** What it would do. */
-  preview?: StepPreview | undefined;
+  /** The preview of the action, if the dialog has one. */
+  preview?: ActionPreview | undefined;
   /**
-   * Sends the call, says so and closes; a refusal keeps what was typed on screen. Without a call fields only say what they miss.
-   * `undo` gets the answer.
+   * Sends the call, shows `message` in a toast and closes; an error leaves the input on screen. Without a call
+   * (incomplete input), fields only show what is missing. `undo` receives the saved data.
    */
-  submit: (call: StepCall | undefined, message: string, undo?: (answer: unknown) => Promise<unknown>) => void;
+  submit: (call: ActionCall | undefined, message: string, undo?: (saved: unknown) => Promise<unknown>) => void;
   close: () => void;
 }
 
-interface Effects {
+interface DialogActionOptions {
   /** Closes the dialog. */
   onClose: () => void;
-  /** Brings what is on screen up to date. */
-  onSaved: (answer: unknown) => unknown;
-  onRefused: (error: unknown, call: StepCall) => void;
+  /** Refreshes the queries that show the record. */
+  onSaved: (saved: unknown) => unknown;
+  onError: (error: unknown, call: ActionCall) => void;
 }
 
-const NO_REFUSAL: Refusal = { fields: {}, sentence: undefined };
+const NO_ERRORS: ActionErrors = { fieldErrors: {}, formError: undefined };
 
-/** One write from a dialog. The same thing sent again after a lost answer happens once. */
-export function useDialogAction({ onClose, onSaved, onRefused }: Effects): DialogAction {
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+/** The action of a dialog. The idempotency key makes a retry after a lost response safe. */
+export function useDialogAction({ onClose, onSaved, onError }: DialogActionOptions): DialogAction {
+  const [errors, setErrors] = useState(NO_ERRORS);
   const [isBusy, setBusy] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
-  const sendKey = useSendKey();
-  const send = async (call: StepCall, ...[message, undo]: [string, ((answer: unknown) => Promise<unknown>)?]) => {
+  const idempotencyKeys = useIdempotencyKeys();
+  const send = async (call: ActionCall, ...[message, undo]: [string, ((saved: unknown) => Promise<unknown>)?]) => {
     setBusy(true);
-    setRefusal(NO_REFUSAL);
+    setErrors(NO_ERRORS);
     try {
-      const saved = await doStep(call, { quiet: true, idempotencyKey: sendKey.of(call.call) });
+      const saved = await sendAction(call, { quiet: true, idempotencyKey: idempotencyKeys.keyFor(call.input) });
       setSubmitted(false);
       onClose();
       toast.done(message, undo && { undo: () => undo(saved) });
       await onSaved(saved);
     } catch (error) {
-      setRefusal(refusalOf(error));
-      onRefused(error, call);
+      setErrors(toActionErrors(error));
+      onError(error, call);
     }
     setBusy(false);
   };
@@ -63,11 +63,11 @@ export function useDialogAction({ onClose, onSaved, onRefused }: Effects): Dialo
     setSubmitted(true);
     if (call) void send(call, message, undo);
   };
-  return { isBusy, isSubmitted, ...refusal, submit, close: onClose };
+  return { isBusy, isSubmitted, ...errors, submit, close: onClose };
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!isApiError(error)) return { fields: {}, sentence: t('Something went wrong on our server') };
-  const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
-  return { fields, sentence: error.errors.length > 0 ? undefined : error.message };
+function toActionErrors(error: unknown): ActionErrors {
+  if (!isApiError(error)) return { fieldErrors: {}, formError: t('Something went wrong on our server') };
+  const fieldErrors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+  return { fieldErrors, formError: error.errors.length > 0 ? undefined : error.message };
 }

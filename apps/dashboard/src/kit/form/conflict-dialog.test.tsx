@@ -17,20 +17,20 @@ const values: Values = { name: 'Lamp', price: 8400, isActive: true, version: 1 }
 const labels: FieldLabels<Values> = { name: 'Name', price: 'Price', isActive: 'Active' };
 const schema = z.looseObject({}) as never;
 
-// @ts-expect-error a field without a label would take the value of the other person unseen
+// @ts-expect-error a field without a label would silently take the other person's value
 export const incomplete: FieldLabels<Values> = { name: 'Name', price: 'Price' };
 
-test('shows every field that differs, also one that only the other person changed', async () => {
+test('lists every field that differs, including fields changed only by the other person', async () => {
   const theirs: Values = { name: 'Desk lamp', price: 9000, isActive: true, version: 2 };
   const sent: Values[] = [];
-  const save = (wanted: Values) => {
-    sent.push(wanted);
+  const save = (formValues: Values) => {
+    sent.push(formValues);
     if (sent.length > 1) return Promise.resolve();
     return Promise.reject(new ApiError({ statusCode: 409, message: 'Somebody else changed this', data: theirs }));
   };
   let control: EntityForm<Values> | undefined;
   function Page() {
-    control = useEntityForm({ schema, values, save, valuesOf: (row: Values) => row });
+    control = useEntityForm({ schema, values, save, toValues: (row: Values) => row });
     return <ConflictDialog control={control} labels={labels} />;
   }
   render(<Page />);

@@ -4,12 +4,15 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './form.module.css';
-import { shownValue } from '#platform/format/shown-value.ts';
+import { formatValue } from '#platform/format/format-value.ts';
 import type { EntityForm } from './use-entity-form.ts';
 
-type Side = 'mine' | 'theirs';
+type Version = 'mine' | 'theirs';
 
-/** What each field of a form is called. A field without a name would take the value of the other person unseen, so all have one. */
+/**
+ * Labels of all fields of a form. Required for each, because a field without a label would silently take the other
+ * person's value.
+ */
 export type FieldLabels<Values extends FieldValues> = Record<Exclude<keyof Values & string, 'version'>, string>;
 
 interface ConflictDialogProps<Values extends FieldValues> {
@@ -17,31 +20,31 @@ interface ConflictDialogProps<Values extends FieldValues> {
   labels: FieldLabels<Values>;
 }
 
-/** Somebody else saved first: field by field, yours or theirs; nothing is lost without a choice. */
+/** Resolves an edit conflict field by field, so that no change is lost without a decision. */
 export function ConflictDialog<Values extends FieldValues>({ control, labels }: ConflictDialogProps<Values>) {
   if (!control.conflict) return null;
-  return <Choices control={control} labels={labels} theirs={control.conflict.theirs} />;
+  return <ConflictChoices control={control} labels={labels} theirs={control.conflict.theirs} />;
 }
 
-function Choices<Values extends FieldValues>({
+function ConflictChoices<Values extends FieldValues>({
   control,
   labels,
   theirs,
 }: ConflictDialogProps<Values> & { theirs: Values }) {
-  const { form, settle } = control;
+  const { form, resolveConflict } = control;
   const mine = form.getValues();
   const base: Record<string, unknown> = form.formState.defaultValues ?? {};
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const keys = Object.keys(labels).filter(
     (key) => !isSame(mine[key], theirs[key]) && !(isSame(mine[key], base[key]) && isSame(theirs[key], base[key])),
   );
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
+  const [choices, setChoices] = useState<Record<string, Version>>(() =>
     Object.fromEntries(keys.map((key) => [key, isSame(mine[key], base[key]) ? 'theirs' : 'mine'])),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(keys.map((key) => [key, (sides[key] === 'mine' ? mine : theirs)[key]]));
-    void settle({ ...theirs, ...chosen });
+    const mergedValues = Object.fromEntries(keys.map((key) => [key, (choices[key] === 'mine' ? mine : theirs)[key]]));
+    void resolveConflict({ ...theirs, ...mergedValues });
   };
   return (
     <Dialog
@@ -50,11 +53,11 @@ function Choices<Values extends FieldValues>({
       description={t('{count, plural, one {# field differs} other {# fields differ}}. Choose which version to keep.', {
         count: keys.length,
       })}
-      onClose={() => void settle(undefined)}
+      onClose={() => void resolveConflict(undefined)}
       onSubmit={submit}
       foot={
         <>
-          <Button variant="plain" onClick={() => void settle(undefined)}>
+          <Button variant="plain" onClick={() => void resolveConflict(undefined)}>
             {t('Discard my changes')}
           </Button>
           <Button variant="filled" type="submit">
@@ -71,12 +74,12 @@ function Choices<Values extends FieldValues>({
               <input
                 type="radio"
                 name={`side-${key}`}
-                checked={sides[key] === side}
-                onChange={() => setSides({ ...sides, [key]: side })}
+                checked={choices[key] === side}
+                onChange={() => setChoices({ ...choices, [key]: side })}
               />
               <span>
                 {side === 'mine' ? t('Yours') : t('Theirs')}{' '}
-                <bdi>{shownValue((side === 'mine' ? mine : theirs)[key])}</bdi>
+                <bdi>{formatValue((side === 'mine' ? mine : theirs)[key])}</bdi>
               </span>
             </label>
           ))}

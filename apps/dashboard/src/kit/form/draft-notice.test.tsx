@@ -14,7 +14,7 @@ const drafts = new Map<string, unknown>();
 vi.mock('./drafts.ts', () => ({
   saveDraft: (key: string, values: unknown) => Promise.resolve(drafts.set(key, values)),
   readDraft: (key: string) => Promise.resolve(drafts.get(key)),
-  dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),
+  deleteDraft: (key: string) => Promise.resolve(drafts.delete(key)),
 }));
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   drafts.clear();
 });
 
-function page(save: (values: Values, key: string) => Promise<unknown>) {
+function renderPage(save: (values: Values, key: string) => Promise<unknown>) {
   const values = { name: '' };
   const schema = z.strictObject({ name: z.string() });
   const hook = renderHook(() => useEntityForm({ schema, values, save }));
@@ -35,17 +35,17 @@ function page(save: (values: Values, key: string) => Promise<unknown>) {
   return { control, leave };
 }
 
-test('what was on its way when the page was taken away comes back with its key, so that it is created once', async () => {
+test('a request in flight during a redirect is restored with its idempotency key, so that it creates once', async () => {
   const save = vi.fn((_values: Values, _key: string) =>
     Promise.reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' })),
   );
-  const before = page(save);
+  const before = renderPage(save);
   act(() => before.control().form.setValue('name', 'Lamp', { shouldDirty: true }));
   await act(() => before.control().submit());
   await act(() => beforeTimeoutRedirect.send());
   before.leave();
 
-  const after = page(save);
+  const after = renderPage(save);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(after.control().form.getValues()).toEqual({ name: 'Lamp' });
   expect(drafts.size).toBe(0);

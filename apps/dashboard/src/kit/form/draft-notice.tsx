@@ -1,19 +1,19 @@
 import type { FieldValues } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
-import type { Sent } from '#platform/api/send-key.ts';
+import type { SentRequest } from '#platform/api/idempotency-keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { beforeTimeoutRedirect, sessionLost } from '#platform/api/signals.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 import { fieldPath } from './field-path.ts';
 import type { EntityForm } from './use-entity-form.ts';
-import { dropDraft, readDraft, saveDraft } from './drafts.ts';
+import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormDraft<Values> {
   values: Values;
-  /** What was on its way, so that sending it again does not do it twice. */
-  sent: Sent | undefined;
+  /** The request in flight, so that retrying it does not repeat its effects. */
+  sent: SentRequest | undefined;
 }
 
 interface DraftNoticeProps<Values extends FieldValues> {
@@ -21,83 +21,87 @@ interface DraftNoticeProps<Values extends FieldValues> {
   draftKey: string;
 }
 
-/** Keeps the form when a time-out or a lost session takes the page away, and offers it again when the person is back. */
+/**
+ * Stores the form as a draft when a timeout or an expired session leaves the page, and offers to restore it on return.
+ */
 export function DraftNotice<Values extends FieldValues>({ control, draftKey }: DraftNoticeProps<Values>) {
-  const { form, sendKey } = control;
+  const { form, idempotencyKeys } = control;
   return (
-    <DraftOffer<FormDraft<Values>>
+    <DraftPrompt<FormDraft<Values>>
       draftKey={draftKey}
-      toKeep={() => (form.formState.isDirty ? { values: form.getValues(), sent: sendKey.kept() } : undefined)}
+      toDraft={() =>
+        form.formState.isDirty ? { values: form.getValues(), sent: idempotencyKeys.current() } : undefined
+      }
       onRestore={({ values, sent }) => {
         for (const [name, value] of Object.entries(values))
           form.setValue(fieldPath<Values>(name), value, { shouldDirty: true });
-        if (sent) sendKey.keep(sent);
+        if (sent) idempotencyKeys.restore(sent);
       }}
     />
   );
 }
 
-interface DraftOfferProps<Kept> {
+interface DraftPromptProps<Draft> {
   draftKey: string;
-  /** What would be lost now; undefined when nothing would. */
-  toKeep: () => Kept | undefined;
-  onRestore: (kept: Kept) => void;
+  /** Unsaved data; undefined if there is none. */
+  toDraft: () => Draft | undefined;
+  onRestore: (draft: Draft) => void;
 }
 
-/** The same for whatever else is typed: a sheet, a list of lines. */
-export function DraftOffer<Kept>({ draftKey, toKeep, onRestore }: DraftOfferProps<Kept>) {
-  const { found, drop } = useKeptDraft(draftKey, toKeep);
-  if (found === undefined) return null;
+/** A draft of any other data, such as a sheet or a list of rows. */
+export function DraftPrompt<Draft>({ draftKey, toDraft, onRestore }: DraftPromptProps<Draft>) {
+  const { draft, discard } = useDraft(draftKey, toDraft);
+  if (draft === undefined) return null;
   const restore = () => {
-    onRestore(found);
-    drop();
+    onRestore(draft);
+    discard();
   };
   return (
-    <Notice>
+    <Callout>
       {t('You have an unsaved draft.')}{' '}
       <Button variant="text" size="small" onClick={restore}>
         {t('Restore')}
       </Button>
-      <Button variant="text" size="small" onClick={drop}>
+      <Button variant="text" size="small" onClick={discard}>
         {t('Discard')}
       </Button>
-    </Notice>
+    </Callout>
   );
 }
 
-interface KeptDraft<Kept> {
-  /** What was kept when the page was taken away the last time. */
-  found: Kept | undefined;
-  drop: () => void;
+interface StoredDraft<Draft> {
+  /** The draft stored when the page was last left. */
+  draft: Draft | undefined;
+  discard: () => void;
 }
 
-/** Keeps, for this person, what a page would lose by a time-out or a lost session. */
-function useKeptDraft<Kept>(draftKey: string, toKeep: () => Kept | undefined): KeptDraft<Kept> {
-  const [found, setFound] = useState<Kept>();
+/** Stores unsaved data per user when a timeout or an expired session leaves the page. */
+function useDraft<Draft>(draftKey: string, toDraft: () => Draft | undefined): StoredDraft<Draft> {
+  const [draft, setDraft] = useState<Draft>();
   const key = `${currentProfile()?.id ?? ''}:${draftKey}`;
-  const newest = useRef(toKeep);
+  const toDraftRef = useRef(toDraft);
   useEffect(() => {
-    newest.current = toKeep;
+    toDraftRef.current = toDraft;
   });
   useEffect(() => {
-    let isHere = true;
-    void readDraft<Kept>(key).then(
-      (kept) => isHere && kept !== undefined && setFound(kept),
+    let isMounted = true;
+    void readDraft<Draft>(key).then(
+      (stored) => isMounted && stored !== undefined && setDraft(stored),
       () => undefined,
     );
-    const keep = () => {
-      const kept = newest.current();
-      return kept === undefined ? undefined : saveDraft(key, kept).then(() => undefined);
+    const store = () => {
+      const unsaved = toDraftRef.current();
+      return unsaved === undefined ? undefined : saveDraft(key, unsaved).then(() => undefined);
     };
-    const stops = [beforeTimeoutRedirect.listen(keep), sessionLost.listen(keep)];
+    const unsubscribers = [beforeTimeoutRedirect.listen(store), sessionLost.listen(store)];
     return () => {
-      isHere = false;
-      for (const stop of stops) stop();
+      isMounted = false;
+      for (const stop of unsubscribers) stop();
     };
   }, [key]);
-  const drop = () => {
-    setFound(undefined);
-    void dropDraft(key);
+  const discard = () => {
+    setDraft(undefined);
+    void deleteDraft(key);
   };
-  return { found, drop };
+  return { draft, discard };
 }

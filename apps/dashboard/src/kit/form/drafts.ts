@@ -1,7 +1,7 @@
 const NAME = 'souk-drafts';
 const STORE = 'drafts';
-/** Days after which a forgotten draft is dropped. */
-const KEPT_DAYS = 14;
+/** Days after which a draft expires. */
+const RETENTION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 interface Draft<Values> {
@@ -9,7 +9,7 @@ interface Draft<Values> {
   savedAt: number;
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
@@ -18,31 +18,31 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function inStore<Result>(
+async function withStore<Result>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
+  operation: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
-  const database = await open();
+  const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
-      const request = work(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('The draft was not kept'));
+      const storeRequest = operation(database.transaction(STORE, mode).objectStore(STORE));
+      storeRequest.onsuccess = () => resolve(storeRequest.result);
+      storeRequest.onerror = () => reject(storeRequest.error ?? new Error('The draft was not saved'));
     });
   } finally {
     database.close();
   }
 }
 
-/** Keeps what was typed into a form, by person and form; it survives cleared storage. */
+/** Stores a draft in IndexedDB, which survives clearing the session storage. */
 export const saveDraft = (key: string, values: unknown): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft<unknown>, key));
+  withStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft<unknown>, key));
 
-/** What was kept of a form, unless it is too old. The caller names the type that it keeps under this key. */
+/** A stored draft, unless it has expired. The caller names the type stored under this key. */
 export async function readDraft<Values>(key: string): Promise<Values | undefined> {
-  const draft = await inStore<Draft<Values> | undefined>('readonly', (store) => store.get(key));
-  return draft && Date.now() - draft.savedAt < KEPT_DAYS * DAY_MS ? draft.values : undefined;
+  const draft = await withStore<Draft<Values> | undefined>('readonly', (store) => store.get(key));
+  return draft && Date.now() - draft.savedAt < RETENTION_DAYS * DAY_MS ? draft.values : undefined;
 }
 
-export const dropDraft = (key: string): Promise<unknown> => inStore('readwrite', (store) => store.delete(key));
+export const deleteDraft = (key: string): Promise<unknown> => withStore('readwrite', (store) => store.delete(key));

@@ -17,12 +17,15 @@ import { TextField } from '#ui/text-field.tsx';
 import { useConfiguration } from '#platform/session/profile.ts';
 
 export interface FormFieldProps<Values extends FieldValues = never> {
-  /** Dotted path in the form's values, and in the server's field errors: of the values that `<FormText<Values>` names, never guessed from it. */
+  /**
+   * Dotted path in the form's values and in the server's field errors. Checked against the type argument
+   * (`<FormText<Values>`), never inferred.
+   */
   name: NoInfer<FieldPath<Values>>;
   label: string;
   help?: ReactNode;
   optional?: boolean;
-  /** Both columns of `Fields`. */
+  /** Spans both columns of `Fields`. */
   wide?: boolean;
 }
 
@@ -31,13 +34,13 @@ interface FormField<Value> {
   error: string | undefined;
 }
 
-/** Value, handlers and error of a field of the form around it, whose values are of the type `Values`. */
+/** Value, handlers and error of a field in the surrounding form with values of type `Values`. */
 export const useFormField = <Values extends FieldValues, Name extends FieldPath<Values>>(name: Name) =>
   useFieldAt<FieldPathValue<Values, Name>>(name);
 
 /**
- * The same for a component that takes the name of its field. `Value` is the type that the values of the form have at this name: the form around it
- * guarantees that, the compiler cannot see it.
+ * Like `useFormField`, for a component that receives the name of its field. The caller guarantees that the surrounding
+ * form has a value of type `Value` at this name; the compiler cannot check it.
  */
 export function useFieldAt<Value = FieldPathValue<FieldValues, string>>(name: string): FormField<Value> {
   const { control } = useFormContext();
@@ -45,7 +48,7 @@ export function useFieldAt<Value = FieldPathValue<FieldValues, string>>(name: st
   return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
 }
 
-// An error inside a field's value (a picture's alt text) is told at the field.
+// errors within a value, such as a picture's alt text, are shown at the field
 function nestedMessage(error: object | undefined): string | undefined {
   for (const part of Object.values(error ?? {})) {
     if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string')
@@ -107,7 +110,7 @@ export function FormMoney<Values extends FieldValues = never>({ name, ...rest }:
   );
 }
 
-/** `<FormSelect<Values, 'name'>` lets the compiler check that the field takes each of the choices. */
+/** `<FormSelect<Values, 'name'>` makes the compiler check that each choice is a value of the field. */
 export function FormSelect<Values extends FieldValues = never, Name extends FieldPath<Values> = FieldPath<Values>>({
   name,
   choices,
@@ -132,10 +135,10 @@ export function FormSwitch<Values extends FieldValues = never>({
   help,
 }: Pick<FormFieldProps<Values>, 'name' | 'label' | 'help'>) {
   const { field } = useFieldAt(name);
-  const { value, onChange, ...wiring } = field;
+  const { value, onChange, ...inputProps } = field;
   return (
     <Switch
-      {...wiring}
+      {...inputProps}
       label={label}
       help={help}
       checked={Boolean(value)}

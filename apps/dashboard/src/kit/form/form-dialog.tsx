@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { FieldStack } from './form-page.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -13,38 +13,38 @@ interface FormDialogProps<Values extends FieldValues> {
   description?: string;
   control: EntityForm<Values>;
   submitLabel: string;
-  /** What closing means: 'Not now'. */
-  keepLabel?: string;
-  /** Beside the list, where what one writes belongs to it. */
+  /** Label of the button that closes without saving: 'Not now'. */
+  cancelLabel?: string;
+  /** Opens beside the page instead of over it. */
   drawer?: boolean;
   small?: boolean;
-  /** Something that has to end before it can be sent, such as an upload. */
-  isWaiting?: boolean;
-  /** A step at the start of the foot, such as deleting. */
+  /** Blocks submitting while something else is pending, such as an upload. */
+  isPending?: boolean;
+  /** An action at the start of the footer, such as deleting. */
   aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form of a few fields in a dialog or a drawer; what belongs to no field stands on top. */
+/** A short form in a dialog or a drawer; errors that belong to no field appear at the top. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { control, drawer = false, small, isWaiting = false, children } = props;
-  const frame = {
+  const { control, drawer = false, small, isPending = false, children } = props;
+  const overlayProps = {
     open: true,
     title: props.title,
     description: props.description,
     onClose: props.onClose,
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      if (!isWaiting) void control.submit();
+      if (!isPending) void control.submit();
     },
     foot: (
       <>
         {props.aside}
         <Button variant="plain" onClick={props.onClose}>
-          {props.keepLabel ?? t('Cancel')}
+          {props.cancelLabel ?? t('Cancel')}
         </Button>
-        <Button variant="filled" type="submit" busy={control.isSaving || isWaiting}>
+        <Button variant="filled" type="submit" busy={control.isSaving || isPending}>
           {props.submitLabel}
         </Button>
       </>
@@ -52,10 +52,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   };
   const content = (
     <FieldStack>
-      {control.otherErrors.map((sentence) => (
-        <Notice key={sentence} tone="error" live>
-          {sentence}
-        </Notice>
+      {control.otherErrors.map((message) => (
+        <Callout key={message} tone="error" live>
+          {message}
+        </Callout>
       ))}
       {children}
     </FieldStack>
@@ -63,9 +63,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <FormProvider {...control.form}>
       {drawer ? (
-        <Drawer {...frame}>{content}</Drawer>
+        <Drawer {...overlayProps}>{content}</Drawer>
       ) : (
-        <Dialog {...frame} small={small}>
+        <Dialog {...overlayProps} small={small}>
           {content}
         </Dialog>
       )}

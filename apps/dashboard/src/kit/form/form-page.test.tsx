@@ -7,12 +7,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { FormText } from './fields.tsx';
 import { Fields, FieldStack, FormPage } from './form-page.tsx';
 import { FormLocalised, LanguageTabs } from './localised-fields.tsx';
 import { FormPictures } from './picture-field.tsx';
-import { useClosedWord } from './read-only.ts';
+import { useReadOnlyReason } from './read-only.ts';
 import { useEntityForm } from './use-entity-form.ts';
 
 const schema = z.looseObject({}) as never;
@@ -29,7 +29,7 @@ function Page() {
       labels={{ code: 'Code', name: 'Name', answer: 'Answer', image: 'Image' }}
       draftKey="test"
       isNew={false}
-      closed={useClosedWord('banners')}
+      readOnlyReason={useReadOnlyReason('banners')}
     >
       <LanguageTabs<typeof values> value={language} onChange={setLanguage} fields={['name']} />
       <Fields>
@@ -44,8 +44,8 @@ function Page() {
   );
 }
 
-async function showTo(level: 'view' | 'edit') {
-  await keepProfile(fakeProfile({ areas: { banners: level } }));
+async function renderWithAccess(level: 'view' | 'edit') {
+  await setProfile(fakeProfile({ areas: { banners: level } }));
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory(),
@@ -54,19 +54,19 @@ async function showTo(level: 'view' | 'edit') {
   await screen.findByRole('heading', { name: 'Edit' });
 }
 
-const textOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
 
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
 });
 
-test('who may only look is told so, and finds nothing to change or to save', async () => {
-  await showTo('view');
+test('view-only access shows a notice and allows neither editing nor saving', async () => {
+  await renderWithAccess('view');
   expect(screen.getByText('You have view-only access.')).toBeTruthy();
-  await userEvent.type(textOf('Code'), 'x');
+  await userEvent.type(textbox('Code'), 'x');
   await userEvent.keyboard('{Control>}s{/Control}');
-  expect(textOf('Code').value).toBe('home');
+  expect(textbox('Code').value).toBe('home');
   expect(save).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'From library' })).toBeNull();
@@ -74,16 +74,16 @@ test('who may only look is told so, and finds nothing to change or to save', asy
   expect(screen.getByText('By post')).toBeTruthy();
 });
 
-test('who may only look reads every language', async () => {
-  await showTo('view');
+test('view-only access allows reading every language', async () => {
+  await renderWithAccess('view');
   await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
-  expect(textOf('Name').value).toBe('مصباح');
+  expect(textbox('Name').value).toBe('مصباح');
 });
 
-test('who may change it finds it open', async () => {
-  await showTo('edit');
+test('edit access allows editing and saving', async () => {
+  await renderWithAccess('edit');
   expect(screen.queryByText('You have view-only access.')).toBeNull();
-  await userEvent.type(textOf('Code'), '-top');
+  await userEvent.type(textbox('Code'), '-top');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(save).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
@@ -18,19 +18,19 @@ interface FormPageProps<Values extends FieldValues> {
   children: ReactNode;
   /** Cards for status and placement. */
   side?: ReactNode;
-  /** How fields are called where a lost update is settled. */
+  /** Labels of the fields, for conflicts. */
   labels: FieldLabels<Values>;
-  /** Under which an unsaved form survives a time-out or a lost session. */
+  /** Key of the draft that survives a timeout or an expired session. */
   draftKey: string;
-  /** A new thing can be saved without touching a field first. */
+  /** A new record can be saved without changing a field first. */
   isNew: boolean;
-  /** The search parameter that says which of several forms the page shows. */
+  /** The search parameter that selects one of several forms on the page. */
   formKey?: string;
-  /** Why this person may only look (`useClosedWord`): the fields are closed then, and there is nothing to save. */
-  closed?: string | undefined;
+  /** Why the form is read-only (`useReadOnlyReason`); it disables all fields and hides the save bar. */
+  readOnlyReason?: string | undefined;
 }
 
-/** One column of cards, a side column, a save bar when something changed, and a question before leaving it unsaved. */
+/** A form page: cards in a main and a side column, a save bar, and a prompt before leaving with unsaved changes. */
 export function FormPage<Values extends FieldValues>({
   control,
   head,
@@ -40,7 +40,7 @@ export function FormPage<Values extends FieldValues>({
   draftKey,
   isNew,
   formKey,
-  closed,
+  readOnlyReason,
 }: FormPageProps<Values>) {
   const { form, submit, otherErrors } = control;
   return (
@@ -49,29 +49,29 @@ export function FormPage<Values extends FieldValues>({
         className={styles.page}
         noValidate
         onSubmit={(event) => {
-          // a dialog opened from this page is a form of its own, whose events come by here
+          // React bubbles the submit event of a dialog through its parents, although its form is not nested in the DOM
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void submit();
         }}
       >
         {head}
-        {closed ? <Notice>{closed}</Notice> : <DraftNotice control={control} draftKey={draftKey} />}
+        {readOnlyReason ? <Callout>{readOnlyReason}</Callout> : <DraftNotice control={control} draftKey={draftKey} />}
         {otherErrors.length > 0 && (
-          <Notice tone="error" live>
-            {otherErrors.map((sentence) => (
-              <div key={sentence}>{sentence}</div>
+          <Callout tone="error" live>
+            {otherErrors.map((message) => (
+              <div key={message}>{message}</div>
             ))}
-          </Notice>
+          </Callout>
         )}
-        {/* once it is created another form takes over: what was typed meanwhile would be lost */}
+        {/* after creation another form replaces this one, which would lose input typed in the meantime */}
         <div className={side ? styles.columns : styles.stack} inert={isNew && control.isSaving}>
-          <ReadOnly value={closed !== undefined}>
+          <ReadOnly value={readOnlyReason !== undefined}>
             <div className={styles.stack}>{children}</div>
             {side && <div className={styles.stack}>{side}</div>}
           </ReadOnly>
         </div>
-        {!closed && <SaveBar control={control} isNew={isNew} />}
+        {!readOnlyReason && <SaveBar control={control} isNew={isNew} />}
       </form>
       <LeaveGuard control={control} formKey={formKey} />
       <ConflictDialog control={control} labels={labels} />
@@ -79,17 +79,20 @@ export function FormPage<Values extends FieldValues>({
   );
 }
 
-/** Two columns of fields; `wide` ones take both. */
+/** Fields in two columns; `wide` ones span both. */
 export const Fields = ({ children }: { children: ReactNode }) => (
   <FormPart className={styles.fields}>{children}</FormPart>
 );
 
-/** Fields below each other, for side cards. */
+/** Stacked fields, for side cards. */
 export const FieldStack = ({ children }: { children: ReactNode }) => (
   <FormPart className={styles.stack}>{children}</FormPart>
 );
 
-/** Fields in an arrangement of their own; what stands outside (languages, histories) also works where one may only look. */
+/**
+ * Fields in a layout of their own. Controls outside of it, such as language switches, stay enabled with view-only
+ * access.
+ */
 export function FormPart({ className, children }: { className: string | undefined; children: ReactNode }) {
   if (!useReadOnly()) return <div className={className}>{children}</div>;
   return (

@@ -2,14 +2,14 @@ import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type * as z from 'zod/mini';
 
 /**
- * The fields of a body as its form holds them: each is there, one that may be empty is null, pictures come with their address. `Left` are those
- * that a form may leave out.
+ * Form values of a request body: every field is present, an empty one is null, pictures include their URL. Fields in
+ * `Omitted` may be absent.
  */
-export type FormValues<Schema extends z.ZodMiniType, Left extends keyof z.input<Schema> = never> = {
-  [Key in Exclude<keyof z.input<Schema>, Left>]: WithPictures<Exclude<z.input<Schema>[Key], undefined>>;
-} & { [Key in Left]?: WithPictures<z.input<Schema>[Key]> } & { version?: number };
+export type FormValues<Schema extends z.ZodMiniType, Omitted extends keyof z.input<Schema> = never> = {
+  [Key in Exclude<keyof z.input<Schema>, Omitted>]: WithPictures<Exclude<z.input<Schema>[Key], undefined>>;
+} & { [Key in Omitted]?: WithPictures<z.input<Schema>[Key]> } & { version?: number };
 
-/** The same with fields that are null until they are filled in, although the body requires them; `asBody` is their way there. */
+/** Values whose required fields may be null until they are filled in; `assertFilled` converts them. */
 export type Emptiable<Values, Empty extends keyof Values> = {
   [Key in keyof Values]: Values[Key] | (Key extends Empty ? null : never);
 };
@@ -17,7 +17,7 @@ export type Emptiable<Values, Empty extends keyof Values> = {
 type Body<Values> = Values extends unknown ? { [Key in keyof Values]: NonNullable<Values[Key]> } : never;
 
 /**
- * The values of a form as the body of a call, whose schema has no place for a required field that is still empty: it refuses the null, in the
- * form before anything is sent, and on the server.
+ * Converts form values to a request body. The schema rejects a required field that is still null, in the form before
+ * sending and on the server, so the cast is safe.
  */
-export const asBody = <Values extends object>(values: Values): Body<Values> => values as Body<Values>;
+export const assertFilled = <Values extends object>(values: Values): Body<Values> => values as Body<Values>;

@@ -6,12 +6,12 @@ interface LanguageSwitchProps {
   value: Language;
   onChange: (language: Language) => void;
   languages: readonly Language[];
-  /** Languages behind which a value is wrong. */
-  wrong?: readonly Language[];
+  /** Languages in which a value has an error. */
+  invalidLanguages?: readonly Language[];
 }
 
-/** In which language localised content is shown or edited. */
-export const LanguageSwitch = ({ value, onChange, languages, wrong = [] }: LanguageSwitchProps) => (
+/** Selects the language of localised content. */
+export const LanguageSwitch = ({ value, onChange, languages, invalidLanguages = [] }: LanguageSwitchProps) => (
   <Segmented<Language>
     label={t('Content language')}
     value={value}
@@ -21,7 +21,7 @@ export const LanguageSwitch = ({ value, onChange, languages, wrong = [] }: Langu
       value: code,
       label: NAMES[code],
       lang: code,
-      isWrong: wrong.includes(code),
+      hasError: invalidLanguages.includes(code),
     }))}
   />
 );

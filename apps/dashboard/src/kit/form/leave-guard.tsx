@@ -3,27 +3,28 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { isRecord } from '#platform/types/guards.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { isLeavingAllowed } from './leaving.ts';
+import { isNavigationAllowed } from './navigation-prompt.ts';
 import type { EntityForm } from './use-entity-form.ts';
 
 interface LeaveGuardProps<Values extends FieldValues> {
   control: EntityForm<Values>;
-  /** The search parameter that says which of several forms the page shows: another value leaves this one, too. */
+  /** The search parameter that selects one of several forms on the page; changing it leaves this form, too. */
   formKey?: string;
 }
 
-const valueAt = (search: unknown, key: string): unknown => (isRecord(search) ? search[key] : undefined);
+const searchValue = (search: unknown, key: string): unknown => (isRecord(search) ? search[key] : undefined);
 
-/** Asks before unsaved changes are left behind, within the dashboard and when the tab closes. */
+/** Asks before unsaved changes are lost, on navigation within the dashboard and on closing the tab. */
 export function LeaveGuard<Values extends FieldValues>({ control, formKey }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control: control.form.control });
   const isGuarded = isDirty && !control.isSaving;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      const isOtherForm = formKey !== undefined && valueAt(current.search, formKey) !== valueAt(next.search, formKey);
-      return isGuarded && !isLeavingAllowed() && (current.pathname !== next.pathname || isOtherForm);
+      const isOtherForm =
+        formKey !== undefined && searchValue(current.search, formKey) !== searchValue(next.search, formKey);
+      return isGuarded && !isNavigationAllowed() && (current.pathname !== next.pathname || isOtherForm);
     },
-    enableBeforeUnload: () => isGuarded && !isLeavingAllowed(),
+    enableBeforeUnload: () => isGuarded && !isNavigationAllowed(),
     withResolver: true,
   });
   return (
@@ -31,7 +32,7 @@ export function LeaveGuard<Values extends FieldValues>({ control, formKey }: Lea
       open={blocker.status === 'blocked'}
       title={t('Leave without saving?')}
       confirmLabel={t('Leave without saving')}
-      keepLabel={t('Keep editing')}
+      cancelLabel={t('Keep editing')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >

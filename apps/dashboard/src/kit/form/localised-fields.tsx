@@ -10,11 +10,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 interface LanguageTabsProps<Values extends FieldValues> {
   value: Language;
   onChange: (language: Language) => void;
-  /** Localised fields that follow these tabs: a wrong one behind another language is marked. */
+  /** Localised fields controlled by these tabs; an error in another language is marked on its tab. */
   fields: readonly NoInfer<FieldPath<Values>>[];
 }
 
-/** Which language the localised fields of a card show. */
+/** Selects the language of the localised fields of a card. */
 export function LanguageTabs<Values extends FieldValues = never>({
   value,
   onChange,
@@ -22,26 +22,29 @@ export function LanguageTabs<Values extends FieldValues = never>({
 }: LanguageTabsProps<Values>) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
-  const offered = useConfiguration().languages;
-  const isWrong = (language: Language) => fields.some((field) => get(errors, `${field}.${language}`) !== undefined);
-  if (offered.length === 1) return null;
+  const available = useConfiguration().languages;
+  const hasError = (language: Language) => fields.some((field) => get(errors, `${field}.${language}`) !== undefined);
+  if (available.length === 1) return null;
   return (
     <LanguageSwitch
       value={value}
       onChange={onChange}
-      languages={LANGUAGES.filter((language) => offered.includes(language))}
-      wrong={LANGUAGES.filter(isWrong)}
+      languages={LANGUAGES.filter((language) => available.includes(language))}
+      invalidLanguages={LANGUAGES.filter(hasError)}
     />
   );
 }
 
 interface LocalisedProps<Values extends FieldValues> extends FormFieldProps<Values> {
   language: Language;
-  /** Rows of a text area; one line without. */
+  /** Rows of a text area; a single-line input by default. */
   rows?: number;
 }
 
-/** One text per language; the language on show is the card's. What is empty in Arabic falls back to English. */
+/**
+ * A text with one value per language; shows the language selected for its card. Without an Arabic value, the English
+ * one applies.
+ */
 export function FormLocalised<Values extends FieldValues = never>({
   name,
   language,

@@ -13,7 +13,7 @@ vi.mock('#platform/api/upload.ts', () => ({
 const picture = (name: string): Picture => ({ fileId: name, url: `/files/${name}.webp`, alt: '', width: 4, height: 4 });
 let form: UseFormReturn<{ media: Picture[] }>;
 
-function show(max: number) {
+function renderForm(max: number) {
   const hook = renderHook(() => useForm({ defaultValues: { media: [picture('front'), picture('back')] } }));
   form = hook.result.current;
   render(
@@ -23,31 +23,31 @@ function show(max: number) {
   );
 }
 
-const choose = (...names: string[]) =>
+const chooseFiles = (...names: string[]) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
     target: { files: names.map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })) },
   });
-const names = () => form.getValues('media').map(({ fileId }) => fileId);
+const fileIds = () => form.getValues('media').map(({ fileId }) => fileId);
 
 afterEach(() => {
   cleanup();
   uploads.length = 0;
 });
 
-test('what is removed and described while a picture is on its way stays removed and described', async () => {
-  show(8);
-  choose('side');
+test('pictures removed or described during an upload stay removed and described', async () => {
+  renderForm(8);
+  chooseFiles('side');
   fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Alt text for image 1' }), { target: { value: 'The back' } });
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
-  expect(names()).toEqual(['back', 'side']);
+  expect(fileIds()).toEqual(['back', 'side']);
   expect(form.getValues('media')[0]?.alt).toBe('The back');
 });
 
-test('says how many pictures found no room', async () => {
-  show(3);
-  choose('side', 'top', 'box');
+test('reports how many pictures exceed the limit', async () => {
+  renderForm(3);
+  chooseFiles('side', 'top', 'box');
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
-  expect(names()).toEqual(['front', 'back', 'side']);
+  expect(fileIds()).toEqual(['front', 'back', 'side']);
   expect(screen.getByText('2 images were skipped: the limit is 3')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { uploadFiles } from '#platform/api/upload.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -24,44 +24,49 @@ import styles from './form.module.css';
 import { useReadOnly } from './read-only.ts';
 
 const ACCEPT = PICTURE_TYPES.join(',');
-const Library = lazy(
+const LibraryDialog = lazy(
   lazyPart(async () => ({ default: (await import('#kit/pictures/library-dialog.tsx')).LibraryDialog })),
 );
 
 interface PicturesProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** How many there may be; one makes the value a single picture or null, more a list whose first is the cover. */
+  /**
+   * Maximum number of pictures. With 1 the value is a picture or null, otherwise a list whose first one is the cover.
+   */
   max: number;
-  /** Pictures show whole in their own proportions; without it they are cut to a square, as lists show them. */
+  /** Shows pictures in their own proportions instead of cropped to a square as in lists. */
   shape?: 'natural';
 }
 
-/** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
+/**
+ * Pictures with alt text, uploaded or from the library. Several can be dropped at once and reordered by drag or
+ * buttons.
+ */
 export function FormPictures<Values extends FieldValues = never>({ name, max, shape, ...rest }: PicturesProps<Values>) {
   const { field, error } = useFieldAt(name);
   const { setError, clearErrors, getValues } = useFormContext();
   const isReadOnly = useReadOnly();
-  const [waiting, setWaiting] = useState(0);
-  const [dragged, setDragged] = useState<number>();
-  const [isChoosing, setChoosing] = useState(false);
+  const [pendingCount, setPendingCount] = useState(0);
+  const [draggedIndex, setDraggedIndex] = useState<number>();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const isSingle = max === 1;
-  const pictures = listOf(field.value);
-  const write = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
+  const pictures = toList(field.value);
+  const setPictures = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
 
-  async function add(files: File[]) {
-    const room = files.slice(0, max - pictures.length);
-    const tooMany = files.length - room.length;
+  async function addFiles(files: File[]) {
+    const accepted = files.slice(0, max - pictures.length);
+    const skippedCount = files.length - accepted.length;
     clearErrors(name);
-    setWaiting(room.length);
-    const { uploaded, failed } = await uploadPictures(room, () => setWaiting((count) => count - 1));
-    setWaiting(0);
-    // removed, put in order or described while these were on their way
-    write([...listOf(getValues(name)), ...uploaded]);
-    const message = failed ?? (tooMany > 0 ? leftOut(tooMany, max) : undefined);
+    setPendingCount(accepted.length);
+    const { uploaded, failed } = await uploadPictures(accepted, () => setPendingCount((count) => count - 1));
+    setPendingCount(0);
+    // reads the value again, because it may have changed during the upload
+    setPictures([...toList(getValues(name)), ...uploaded]);
+    const message = failed ?? (skippedCount > 0 ? skippedMessage(skippedCount, max) : undefined);
     if (message !== undefined) setError(name, { type: 'upload', message });
   }
   const move = (from: number, to: number) => {
     const moved = pictures[from];
-    if (moved) write(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (moved) setPictures(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
 
   return (
@@ -76,45 +81,45 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
           <PictureCard
             key={picture.fileId}
             picture={picture}
-            place={{ index, count: pictures.length }}
+            position={{ index, count: pictures.length }}
             isCover={!isSingle && index === 0}
-            drag={isSingle || isReadOnly ? undefined : { from: dragged, onStart: setDragged }}
+            drag={isSingle || isReadOnly ? undefined : { from: draggedIndex, onStart: setDraggedIndex }}
             onMove={move}
-            onDescribe={(alt) => write(pictures.with(index, { ...picture, alt }))}
-            onRemove={() => write(pictures.toSpliced(index, 1))}
+            onDescribe={(alt) => setPictures(pictures.with(index, { ...picture, alt }))}
+            onRemove={() => setPictures(pictures.toSpliced(index, 1))}
           />
         ))}
-        {!isReadOnly && pictures.length + waiting < max && (
+        {!isReadOnly && pictures.length + pendingCount < max && (
           <AddPictures
             isSingle={isSingle}
-            isUploading={waiting > 0}
-            onFiles={(files) => void add(files)}
-            onRefused={(message) => setError(name, { type: 'upload', message })}
-            onChoose={() => setChoosing(true)}
+            isUploading={pendingCount > 0}
+            onFiles={(files) => void addFiles(files)}
+            onReject={(message) => setError(name, { type: 'upload', message })}
+            onOpenLibrary={() => setLibraryOpen(true)}
           />
         )}
       </div>
-      {isChoosing && (
+      {isLibraryOpen && (
         <PictureLibrary
-          chosen={pictures}
-          onChoose={(picture) => {
+          selected={pictures}
+          onSelect={(picture) => {
             clearErrors(name);
-            write([...listOf(getValues(name)), picture]);
+            setPictures([...toList(getValues(name)), picture]);
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => setLibraryOpen(false)}
         />
       )}
     </Field>
   );
 }
 
-/** Uploads one after the other; after a failure, those before it are there. */
+/** Uploads files one by one; after a failure, returns those that succeeded. */
 async function uploadPictures(files: readonly File[], onUploaded: () => void) {
   const uploaded: Picture[] = [];
   try {
     for (const file of files) {
       const answers = await uploadFiles([file], { purpose: 'picture', quiet: true });
-      uploaded.push(...answers.map(pictureOf));
+      uploaded.push(...answers.map(toPicture));
       onUploaded();
     }
     return { uploaded };
@@ -123,21 +128,21 @@ async function uploadPictures(files: readonly File[], onUploaded: () => void) {
   }
 }
 
-const leftOut = (count: number, max: number): string =>
+const skippedMessage = (count: number, max: number): string =>
   t('{count, plural, one {# image was} other {# images were}} skipped: the limit is {max}', { count, max });
 
 interface PictureLibraryProps {
-  chosen: readonly Picture[];
-  onChoose: (picture: Picture) => void;
+  selected: readonly Picture[];
+  onSelect: (picture: Picture) => void;
   onClose: () => void;
 }
 
-const PictureLibrary = ({ chosen, onChoose, onClose }: PictureLibraryProps) => (
+const PictureLibrary = ({ selected, onSelect, onClose }: PictureLibraryProps) => (
   <Suspense>
-    <Library
-      chosen={chosen.map((picture) => picture.fileId)}
-      onChoose={(file) => {
-        onChoose(pictureOf(file));
+    <LibraryDialog
+      selectedIds={selected.map((picture) => picture.fileId)}
+      onSelect={(file) => {
+        onSelect(toPicture(file));
         onClose();
       }}
       onClose={onClose}
@@ -149,12 +154,12 @@ interface AddPicturesProps {
   isSingle: boolean;
   isUploading: boolean;
   onFiles: (files: File[]) => void;
-  onRefused: (message: string) => void;
+  onReject: (message: string) => void;
   /** Opens the library. */
-  onChoose: () => void;
+  onOpenLibrary: () => void;
 }
 
-const AddPictures = ({ isSingle, isUploading, onFiles, onRefused, onChoose }: AddPicturesProps) => (
+const AddPictures = ({ isSingle, isUploading, onFiles, onReject, onOpenLibrary }: AddPicturesProps) => (
   <div className={styles.dropSquare}>
     <FileDrop
       label={isUploading ? t('Uploading') : isSingle ? t('Add image') : t('Add images')}
@@ -163,9 +168,9 @@ const AddPictures = ({ isSingle, isUploading, onFiles, onRefused, onChoose }: Ad
       multiple={!isSingle}
       disabled={isUploading}
       onFiles={onFiles}
-      onRefused={() => onRefused(t('Choose images: PNG, JPEG, WebP, AVIF or GIF'))}
+      onReject={() => onReject(t('Choose images: PNG, JPEG, WebP, AVIF or GIF'))}
     />
-    <Button variant="text" size="small" icon={Images} onClick={onChoose}>
+    <Button variant="text" size="small" icon={Images} onClick={onOpenLibrary}>
       {t('From library')}
     </Button>
   </div>
@@ -173,17 +178,17 @@ const AddPictures = ({ isSingle, isUploading, onFiles, onRefused, onChoose }: Ad
 
 interface PictureCardProps {
   picture: Picture;
-  place: { index: number; count: number };
+  position: { index: number; count: number };
   isCover: boolean;
-  /** The picture that is being dragged; undefined where the order is fixed. */
+  /** Index of the dragged picture; undefined if the order is fixed. */
   drag: { from: number | undefined; onStart: (index: number | undefined) => void } | undefined;
   onMove: (from: number, to: number) => void;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
 }
 
-function PictureCard({ picture, place, isCover, drag, onMove, onDescribe, onRemove }: PictureCardProps) {
-  const { index, count } = place;
+function PictureCard({ picture, position, isCover, drag, onMove, onDescribe, onRemove }: PictureCardProps) {
+  const { index, count } = position;
   const from = drag?.from;
   return (
     <div
@@ -198,7 +203,7 @@ function PictureCard({ picture, place, isCover, drag, onMove, onDescribe, onRemo
         drag?.onStart(undefined);
       }}
     >
-      <img src={pictureAt(picture.url, 400)} alt={picture.alt} width={112} height={112} />
+      <img src={pictureUrl(picture.url, 400)} alt={picture.alt} width={112} height={112} />
       {isCover && (
         <span className={styles.cover}>
           <Chip>{t('Cover')}</Chip>
@@ -252,10 +257,10 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
   );
 }
 
-/** A single picture or none, or a list of them. */
-const listOf = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
+/** Normalizes a single picture, none, or a list to a list. */
+const toList = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
 
-/** An uploaded picture as forms hold it, without alt text. */
-export function pictureOf(file: UploadedFile): Picture {
+/** Converts an uploaded file to a form value without alt text. */
+export function toPicture(file: UploadedFile): Picture {
   return { fileId: file.fileId, url: file.url, alt: '', width: file.width ?? 1, height: file.height ?? 1 };
 }

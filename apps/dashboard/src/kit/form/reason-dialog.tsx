@@ -8,24 +8,24 @@ const MAX_REASON = 500;
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children?: ReactNode;
   confirmLabel: string;
-  /** What happens without the step; by default all stays as it is. */
-  keepLabel?: string;
-  /** Who reads the reason. */
+  /** Label of the button that closes without confirming; 'Cancel' by default. */
+  cancelLabel?: string;
+  /** Tells who can read the reason. */
   help?: string;
-  /** Where nothing was typed. */
-  missing?: string;
-  /** Rejects with what the server says against it, which is shown at the field. */
+  /** Error for an empty reason. */
+  requiredMessage?: string;
+  /** Rejects with the server's error, which is shown at the field. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why before a step is taken; the reason stands in the history. */
+/** Asks for the reason of an action, which is recorded in the activity log. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
-  const { keepLabel = t('Cancel'), missing = t('Enter a reason'), help } = props;
+  const { cancelLabel = t('Cancel'), requiredMessage = t('Enter a reason'), help } = props;
   const [reason, setReason] = useState('');
   const { error, setError, isBusy, submit } = useSubmission(onClose);
   const text = reason.trim();
@@ -34,9 +34,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       small
       title={title}
       submitLabel={confirmLabel}
-      keepLabel={keepLabel}
+      cancelLabel={cancelLabel}
       isBusy={isBusy}
-      onSubmit={() => (text === '' ? setError(missing) : submit(() => onConfirm(text)))}
+      onSubmit={() => (text === '' ? setError(requiredMessage) : submit(() => onConfirm(text)))}
       onClose={onClose}
     >
       {children && <p>{children}</p>}

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 
-/** Ends a new form, and floats over the end of any form with unsaved changes; ⌘S or Ctrl+S saves. */
+/** At the end of a new form, or floating over any form with unsaved changes; ⌘S or Ctrl+S saves. */
 export function SaveBar<Values extends FieldValues>({
   control,
   isNew,
@@ -28,20 +28,22 @@ export function SaveBar<Values extends FieldValues>({
     return () => document.removeEventListener('keydown', save);
   }, [submit]);
   if (!isDirty && !isNew) return null;
-  const changes = Object.keys(dirtyFields).length;
-  const wrong = Object.keys(errors).length;
+  const changeCount = Object.keys(dirtyFields).length;
+  const errorCount = Object.keys(errors).length;
   return (
-    <div className={isDirty || wrong > 0 ? styles.saveBar : styles.formEnd}>
+    <div className={isDirty || errorCount > 0 ? styles.saveBar : styles.formEnd}>
       <span className={styles.saveText} aria-live="polite">
-        {(changes > 0 || wrong > 0) && (
+        {(changeCount > 0 || errorCount > 0) && (
           <StatusDot color="waiting">
-            {changes > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count: changes })}
-            {changes > 0 && wrong > 0 && ' · '}
-            {wrong > 0 && t('{count, plural, one {# field needs} other {# fields need}} attention', { count: wrong })}
+            {changeCount > 0 &&
+              t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count: changeCount })}
+            {changeCount > 0 && errorCount > 0 && ' · '}
+            {errorCount > 0 &&
+              t('{count, plural, one {# field needs} other {# fields need}} attention', { count: errorCount })}
           </StatusDot>
         )}
       </span>
-      {changes > 0 && (
+      {changeCount > 0 && (
         <Button variant="plain" onClick={() => form.reset()}>
           {t('Discard')}
         </Button>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FormText } from './fields.tsx';
 import { SlugField } from './slug-field.tsx';
 
-const held = vi.fn<(slug: string | undefined) => void>();
+const onSlugChange = vi.fn<(slug: string | undefined) => void>();
 
 interface Values {
   name: string;
@@ -16,41 +16,41 @@ interface Values {
 function Page() {
   const form = useForm<Values>({ defaultValues: { name: '', slug: undefined } });
   const slug = useWatch({ control: form.control, name: 'slug' });
-  useEffect(() => held(slug), [slug]);
+  useEffect(() => onSlugChange(slug), [slug]);
   return (
     <FormProvider {...form}>
       <FormText<Values> name="name" label="Name" />
-      <SlugField<Values> prefix="/p/" source="name" follows />
+      <SlugField<Values> prefix="/p/" source="name" followsSource />
     </FormProvider>
   );
 }
 
-const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /URL slug/ });
+const slugInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: /URL slug/ });
 
 afterEach(cleanup);
 
-test('passing through the address leaves it following the name, and the server free to find another', async () => {
+test('tabbing through the slug keeps it following the name', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Desk');
   await userEvent.tab();
-  expect(document.activeElement).toBe(address());
+  expect(document.activeElement).toBe(slugInput());
   await userEvent.tab();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' lamp');
-  expect(address().value).toBe('desk-lamp');
-  expect(held).toHaveBeenLastCalledWith(undefined);
+  expect(slugInput().value).toBe('desk-lamp');
+  expect(onSlugChange).toHaveBeenLastCalledWith(undefined);
 });
 
-test('an edited address stays, and an emptied one follows the name again', async () => {
+test('an edited slug stays, and an emptied one follows the name again', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Lamp');
-  await userEvent.clear(address());
-  expect(address().value).toBe('');
-  await userEvent.type(address(), 'light');
+  await userEvent.clear(slugInput());
+  expect(slugInput().value).toBe('');
+  await userEvent.type(slugInput(), 'light');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 's');
-  expect(address().value).toBe('light');
-  expect(held).toHaveBeenLastCalledWith('light');
-  await userEvent.clear(address());
+  expect(slugInput().value).toBe('light');
+  expect(onSlugChange).toHaveBeenLastCalledWith('light');
+  await userEvent.clear(slugInput());
   await userEvent.tab();
-  expect(address().value).toBe('lamps');
-  expect(held).toHaveBeenLastCalledWith(undefined);
+  expect(slugInput().value).toBe('lamps');
+  expect(onSlugChange).toHaveBeenLastCalledWith(undefined);
 });

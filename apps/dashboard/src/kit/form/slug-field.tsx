@@ -9,33 +9,33 @@ import { useFieldAt } from './fields.tsx';
 type Slugged = FieldValues & { slug?: string | undefined };
 
 interface SlugFieldProps<Values extends Slugged> {
-  /** Words before the slug in the shop's address: '/c/'. */
+  /** Path before the slug in the shop's URL: '/c/'. */
   prefix: string;
-  /** The field whose words make the slug while it is untouched. */
+  /** The field from which the slug is derived until it is edited. */
   source: NoInfer<FieldPath<Values>>;
-  /** Only a new thing's address follows its name: an address in use stays. */
-  follows: boolean;
+  /** Derives the slug from `source`; only for new records, because a URL in use must not change. */
+  followsSource: boolean;
 }
 
 /**
- * The address in the shop, made from the name until it is edited. While it follows, the form holds none: the server makes
- * it from the same words, and another one where that is taken.
+ * The slug of the shop's URL, derived from the name until it is edited. Until then the form value stays undefined, so
+ * that the server derives the slug and can choose another one if it is taken.
  */
-export function SlugField<Values extends Slugged = never>({ prefix, source, follows }: SlugFieldProps<Values>) {
+export function SlugField<Values extends Slugged = never>({ prefix, source, followsSource }: SlugFieldProps<Values>) {
   const { control } = useFormContext();
-  const words: string | undefined = useWatch({ control, name: source });
+  const sourceText: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFieldAt<string | undefined>('slug');
   const [isEmptied, setEmptied] = useState(false);
-  const edited = field.value ?? '';
+  const slug = field.value ?? '';
   return (
     <Field label={t('URL slug')} error={error}>
       <TextField
         {...field}
         prefix={prefix}
-        value={follows && !edited && !isEmptied ? slugOf(words ?? '') : edited}
+        value={followsSource && !slug && !isEmptied ? slugOf(sourceText ?? '') : slug}
         onChange={({ target: { value } }) => {
           setEmptied(value === '');
-          field.onChange(follows ? value || undefined : value);
+          field.onChange(followsSource ? value || undefined : value);
         }}
         onBlur={() => {
           setEmptied(false);

@@ -12,12 +12,12 @@ interface Values {
 }
 
 const schema = z.strictObject({ name: z.string().check(z.minLength(1)), price: z.number(), version: z.number() });
-const first: Values = { name: 'Lamp', price: 8400, version: 1 };
+const initialValues: Values = { name: 'Lamp', price: 8400, version: 1 };
 
 function setUp(save: (values: Values, key: string) => Promise<unknown> = () => Promise.resolve()) {
-  const valuesOf = (row: Values) => row;
-  return renderHook(({ values }) => useEntityForm({ schema, values, save, valuesOf }), {
-    initialProps: { values: first },
+  const toValues = (row: Values) => row;
+  return renderHook(({ values }) => useEntityForm({ schema, values, save, toValues }), {
+    initialProps: { values: initialValues },
   });
 }
 
@@ -27,14 +27,14 @@ const submit = (hook: ReturnType<typeof setUp>) => act(() => hook.result.current
 const conflictWith = (row: Values) =>
   new ApiError({ statusCode: 409, message: 'Somebody else changed this', data: row });
 
-describe('what somebody else saves meanwhile', () => {
-  it('is shown at once while nothing is typed', () => {
+describe('a change saved by another person', () => {
+  it('is shown immediately while the form is untouched', () => {
     const hook = setUp();
     hook.rerender({ values: { name: 'Lamp', price: 9000, version: 2 } });
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Lamp', price: 9000, version: 2 });
   });
 
-  it('never slips its version under typed changes, so that saving is refused and told', async () => {
+  it('does not update the version of an edited form, so that saving causes a conflict', async () => {
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const save = vi
       .fn<(values: Values) => Promise<unknown>>()
@@ -47,23 +47,23 @@ describe('what somebody else saves meanwhile', () => {
     expect(save).toHaveBeenCalledWith({ name: 'Lamp', price: 8700, version: 1 }, expect.any(String));
     expect(hook.result.current.conflict).toEqual({ theirs });
 
-    await act(() => hook.result.current.settle({ ...theirs, price: 8700 }));
+    await act(() => hook.result.current.resolveConflict({ ...theirs, price: 8700 }));
     expect(save).toHaveBeenLastCalledWith({ name: 'Lamp', price: 8700, version: 2 }, expect.any(String));
     expect(hook.result.current.conflict).toBeUndefined();
   });
 
-  it('stands when one drops the own changes', async () => {
+  it("replaces the user's changes when they discard them", async () => {
     const theirs = { name: 'Lamp', price: 9000, version: 2 };
     const hook = setUp(() => Promise.reject(conflictWith(theirs)));
     change(hook, 8700);
     await submit(hook);
-    await act(() => hook.result.current.settle(undefined));
+    await act(() => hook.result.current.resolveConflict(undefined));
     expect(hook.result.current.form.getValues()).toEqual(theirs);
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands at its field; a sentence without a field stands above the form', async () => {
+describe('an error from the server', () => {
+  it('is shown at its field, or above the form if it has none', async () => {
     const errors = [
       { field: 'name', message: 'Another lamp has this name' },
       { field: 'elsewhere', message: 'The vendor is closed' },
@@ -77,7 +77,7 @@ describe('what the server refuses', () => {
     expect(form.getValues('price')).toBe(8700);
   });
 
-  it('is not even asked while the schema refuses', async () => {
+  it('does not occur for input that the schema rejects', async () => {
     const save = vi.fn(() => Promise.resolve());
     const hook = setUp(save);
     act(() => hook.result.current.form.setValue('name', '', { shouldDirty: true }));
@@ -87,23 +87,27 @@ describe('what the server refuses', () => {
   });
 });
 
-/** A save whose answer is let in by hand. */
-function heldSave() {
-  let answer: () => void = () => undefined;
-  let refuse: (error: Error) => void = () => undefined;
+/** A save that is resolved or rejected by hand. */
+function deferredSave() {
+  let resolveSave: () => void = () => undefined;
+  let rejectSave: (error: Error) => void = () => undefined;
   const save = vi.fn<(values: Values, key: string) => Promise<unknown>>(
     () =>
       new Promise((resolve, reject) => {
-        answer = () => resolve(undefined);
-        refuse = reject;
+        resolveSave = () => resolve(undefined);
+        rejectSave = reject;
       }),
   );
-  return { save, answer: () => act(async () => answer()), refuse: (error: Error) => act(async () => refuse(error)) };
+  return {
+    save,
+    resolve: () => act(async () => resolveSave()),
+    reject: (error: Error) => act(async () => rejectSave(error)),
+  };
 }
 
-describe('while it is being saved', () => {
-  it('pressing the keys again sends nothing more', async () => {
-    const { save, answer } = heldSave();
+describe('during a save', () => {
+  it('submitting again sends nothing', async () => {
+    const { save, resolve } = deferredSave();
     const hook = setUp(save);
     change(hook, 8700);
     await act(async () => {
@@ -112,52 +116,52 @@ describe('while it is being saved', () => {
     });
     await act(async () => void hook.result.current.submit());
     expect(save).toHaveBeenCalledOnce();
-    await answer();
+    await resolve();
     await act(async () => void hook.result.current.submit());
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('what is typed stays, as a change on top of what was saved', async () => {
-    const { save, answer } = heldSave();
+  it('input is preserved as a change on top of the saved values', async () => {
+    const { save, resolve } = deferredSave();
     const hook = setUp(save);
     change(hook, 8700);
     await act(async () => void hook.result.current.submit());
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
-    await answer();
+    await resolve();
     const { form } = hook.result.current;
     expect(form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
     expect(form.formState.defaultValues).toEqual({ name: 'Lamp', price: 8700, version: 2 });
     expect(form.formState.dirtyFields).toEqual({ name: true });
   });
 
-  it('what is typed stays also when the saved row is read again only later', async () => {
-    const { save, answer } = heldSave();
+  it('input is preserved if the saved row is reloaded only later', async () => {
+    const { save, resolve } = deferredSave();
     const hook = setUp(save);
     change(hook, 8700);
     await act(async () => void hook.result.current.submit());
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
-    await answer();
+    await resolve();
     expect(hook.result.current.form.getValues('name')).toBe('Desk lamp');
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
-    // what comes after that is somebody else's
+    // later changes are by another person
     hook.rerender({ values: { name: 'Lamp', price: 9900, version: 3 } });
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
   });
 
-  it('the same sent again after a lost answer goes under the same key, anything else under another', async () => {
-    const { save, answer, refuse } = heldSave();
+  it('a retry after a lost response reuses the idempotency key, any other request gets a new one', async () => {
+    const { save, resolve, reject } = deferredSave();
     const hook = setUp(save);
     const send = () => act(async () => void hook.result.current.submit());
     change(hook, 8700);
     await send();
-    await refuse(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
+    await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
     await send();
-    await refuse(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
+    await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));
     change(hook, 8800);
     await send();
-    await answer();
+    await resolve();
     await send();
     const keys = save.mock.calls.map(([, key]) => key);
     expect(keys[1]).toBe(keys[0]);
@@ -165,13 +169,13 @@ describe('while it is being saved', () => {
   });
 });
 
-it('names a field that the body requires and the form forgets, when it is compiled', () => {
+it('the compiler names a field that the body requires and the form lacks', () => {
   const body = z.strictObject({ name: z.string(), price: z.int(), note: z.optional(z.string()) });
   const missing: MissingFields<{ name: string }, typeof body> = 'price';
   expect(missing).toBe('price');
 });
 
-it('holds every field of the body, when it is compiled, also one that may be empty', () => {
+it('the compiler requires every field of the body, also optional ones', () => {
   const body = z.strictObject({ name: z.string(), note: z.optional(z.nullable(z.string())) });
   // @ts-expect-error the note is missing
   const values: FormValues<typeof body> = { name: 'Lamp' };

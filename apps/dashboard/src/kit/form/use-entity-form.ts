@@ -5,11 +5,11 @@ import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
-import { type SendKey, useSendKey } from '#platform/api/send-key.ts';
+import { type IdempotencyKeys, useIdempotencyKeys } from '#platform/api/idempotency-keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { spokenSchema } from '#platform/i18n/spoken-errors.ts';
+import { toTranslatedSchema } from '#platform/i18n/translated-errors.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { useFollowedValues } from './use-followed-values.ts';
+import { useSyncedValues } from './use-synced-values.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -18,23 +18,23 @@ type RequiredKeys<Input> = Input extends unknown
   ? { [Key in keyof Input]-?: undefined extends Input[Key] ? never : Key }[keyof Input]
   : never;
 
-/** The fields that a body requires and a form does not have; never where there are none. */
+/** Fields required by the body that the form lacks; `never` if there are none. */
 export type MissingFields<Values, Schema extends z.ZodMiniType> = Exclude<RequiredKeys<z.input<Schema>>, keyof Values>;
 
 interface EntityFormOptions<Values extends FieldValues, Schema extends z.ZodMiniType> {
-  /** The schema of the endpoint's body: the same rules as the server's. The form must have every field that it requires. */
+  /** Schema of the request body. The form must have every field that it requires. */
   schema: [MissingFields<Values, Schema>] extends [never]
     ? Schema
     : Schema & { missingFields: MissingFields<Values, Schema> };
-  /** What the form shows at first; when it changes (loaded, saved elsewhere) an untouched form follows. */
+  /** Initial values. When they change (loaded, saved elsewhere), an untouched form is updated. */
   values: Values;
   /**
-   * Sends it, with `quiet: true`: field errors and lost updates are shown by the form. Whatever creates goes with the
-   * key, which stays the same while the same is sent again: then it is created once.
+   * Sends the values with `quiet: true`, because the form shows field errors and conflicts. Creating requests pass the
+   * idempotency key, which stays the same for a retry of the same values.
    */
   save: (values: Values, idempotencyKey: string) => Promise<unknown>;
-  /** The values of a row as a lost update brings it; without it a conflict is told as any other failure. */
-  valuesOf?: (row: never) => Values;
+  /** Converts the row returned by a conflict to form values; without it, a conflict is shown like any other error. */
+  toValues?: (row: never) => Values;
 }
 
 export interface Conflict<Values> {
@@ -45,106 +45,106 @@ export interface EntityForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   submit: () => Promise<void>;
   isSaving: boolean;
-  /** Under which key what was sent, so that a draft takes it along. */
-  sendKey: SendKey;
-  /** Somebody else saved first: what stands now. */
+  /** The idempotency key of the last request, which a draft stores. */
+  idempotencyKeys: IdempotencyKeys;
+  /** Set if another person saved first, with the current values. */
   conflict: Conflict<Values> | undefined;
-  /** Goes on with the values chosen, on top of what stands now. */
-  settle: (values: Values | undefined) => Promise<void>;
-  /** Sentences of the server that belong to no field on this form. */
+  /** Saves the chosen values on top of the current ones; undefined discards the user's changes. */
+  resolveConflict: (values: Values | undefined) => Promise<void>;
+  /** Errors from the server that belong to no field of this form. */
   otherErrors: readonly string[];
 }
 
-/** A form over one contract schema: checked on leaving a field and on saving, the server's errors at their fields. */
+/** A form for a contract schema: validates on blur and on save, and shows the server's errors at their fields. */
 export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMiniType>({
   schema,
   values,
   save,
-  valuesOf,
+  toValues,
 }: EntityFormOptions<Values, Schema>): EntityForm<Values> {
   const form = useForm<Values>({
-    // whole values are defaults, too; the library's type takes some of them only where it knows their fields
+    // complete values are valid defaults, but the library's type accepts them only for known fields
     defaultValues: values as DefaultValues<Values>,
-    // what it makes of the values is sent by nobody: `submit` takes them as typed
-    resolver: resolverOf(schema) as never,
+    // the parsed output is unused, because `submit` sends the raw values
+    resolver: toResolver(schema) as never,
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  const follow = useFollowedValues(form, values);
-  const sendKey = useSendKey();
-  const isSending = useRef(false);
+  const trackSave = useSyncedValues(form, values);
+  const idempotencyKeys = useIdempotencyKeys();
+  const isSendingRef = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
 
   const send = useCallback(
-    async (wanted: Values) => {
-      if (isSending.current) return;
-      isSending.current = true;
+    async (formValues: Values) => {
+      if (isSendingRef.current) return;
+      isSendingRef.current = true;
       setSaving(true);
       setOtherErrors([]);
-      const takeOver = follow(wanted);
+      const acceptSaved = trackSave(formValues);
       try {
-        await save(wanted, sendKey.of(wanted));
-        sendKey.forget();
-        takeOver();
+        await save(formValues, idempotencyKeys.keyFor(formValues));
+        idempotencyKeys.clear();
+        acceptSaved();
       } catch (error) {
         const isHandled = showErrors(error, {
           form,
           setOtherErrors,
-          // the endpoint that refuses a stale version answers the row that `valuesOf` reads
-          onConflict: valuesOf && ((row) => setConflict({ theirs: valuesOf(row as never) })),
+          // an endpoint that rejects an outdated version returns the row that `toValues` converts
+          onConflict: toValues && ((row) => setConflict({ theirs: toValues(row as never) })),
         });
         if (!isHandled) throw error;
       } finally {
-        isSending.current = false;
+        isSendingRef.current = false;
         setSaving(false);
       }
     },
-    [follow, form, save, sendKey, valuesOf],
+    [trackSave, form, save, idempotencyKeys, toValues],
   );
 
-  // Values are sent as typed: the server applies the same schema, and what it makes of them comes back.
+  // raw values are sent, because the server applies the same schema and returns the parsed result
   const submit = useCallback(
     () =>
       form.handleSubmit(
-        () => send(structuredClone(form.getValues())).catch(tellUnexpected),
+        () => send(structuredClone(form.getValues())).catch(showUnexpectedError),
         () => focusFirstError(),
       )(),
     [form, send],
   );
-  const settle = useCallback(
-    async (chosen: Values | undefined) => {
+  const resolveConflict = useCallback(
+    async (mergedValues: Values | undefined) => {
       const theirs = conflict?.theirs;
       setConflict(undefined);
       if (!theirs) return;
       form.reset(theirs);
-      if (!chosen) return;
-      for (const [key, value] of Object.entries(chosen))
+      if (!mergedValues) return;
+      for (const [key, value] of Object.entries(mergedValues))
         form.setValue(fieldPath<Values>(key), value, { shouldDirty: true });
-      await send(chosen).catch(tellUnexpected);
+      await send(mergedValues).catch(showUnexpectedError);
     },
     [conflict, form, send],
   );
-  return { form, submit, isSaving, sendKey, conflict, settle, otherErrors };
+  return { form, submit, isSaving, idempotencyKeys, conflict, resolveConflict, otherErrors };
 }
 
-/** Forms hold pictures with the address that shows them; calls take the id and what it shows. */
-function resolverOf(schema: z.ZodMiniType) {
-  const resolve = standardSchemaResolver(spokenSchema(schema));
+/** Validates form values as the request would send them: pictures are reduced to the id and alt text. */
+function toResolver(schema: z.ZodMiniType) {
+  const resolve = standardSchemaResolver(toTranslatedSchema(schema));
   return (values: FieldValues, context: unknown, options: Parameters<typeof resolve>[2]) =>
     resolve(pictureInputsIn(values), context, options);
 }
 
-interface Showing<Values extends FieldValues> {
+interface ErrorHandlers<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  setOtherErrors: (sentences: readonly string[]) => void;
+  setOtherErrors: (messages: readonly string[]) => void;
   onConflict: ((row: unknown) => void) | undefined;
 }
 
 function showErrors<Values extends FieldValues>(
   error: unknown,
-  { form, setOtherErrors, onConflict }: Showing<Values>,
+  { form, setOtherErrors, onConflict }: ErrorHandlers<Values>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.statusCode === CONFLICT && onConflict && isRow(error.data)) {
@@ -156,33 +156,35 @@ function showErrors<Values extends FieldValues>(
     return true;
   }
   const values = form.getValues();
-  const homeless: string[] = [];
+  const unmatchedErrors: string[] = [];
   for (const { field, message } of error.errors) {
     if (hasField(values, field)) form.setError(fieldPath<Values>(field), { type: 'server', message });
-    else homeless.push(message);
+    else unmatchedErrors.push(message);
   }
-  setOtherErrors(homeless);
+  setOtherErrors(unmatchedErrors);
   focusFirstError();
   return true;
 }
 
 const isRow = (data: unknown): boolean => typeof data === 'object' && data !== null && 'version' in data;
 
-/** Whether the form holds the first part of a dotted path: its field shows the sentence. */
+/** Whether the form has the first part of a dotted path, whose field shows the error. */
 const hasField = (values: FieldValues, field: string): boolean => (field.split('.')[0] ?? '') in values;
 
-function tellUnexpected(): void {
+function showUnexpectedError(): void {
   toast.error(t('Something went wrong on our server'));
 }
 
-/** After the errors are on screen. */
-/** On a busy machine the mark of a wrong field comes some frames after what marked it. */
-const MOST_FRAMES = 60;
+/**
+ * Maximum number of frames to wait for an invalid field: rendering the errors can take several frames on a slow
+ * machine.
+ */
+const MAX_FRAMES = 60;
 
-function focusFirstError(framesLeft = MOST_FRAMES): void {
+function focusFirstError(remainingFrames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (field) field.focus();
-    else if (framesLeft > 0) focusFirstError(framesLeft - 1);
+    else if (remainingFrames > 0) focusFirstError(remainingFrames - 1);
   });
 }

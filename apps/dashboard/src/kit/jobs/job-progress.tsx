@@ -7,21 +7,21 @@ import styles from './job-progress.module.css';
 
 interface JobProgressProps {
   job: FollowedJob;
-  /** What is counted; rows unless said. */
-  words?: (counts: { done: string; total: string }) => string;
+  /** Formats the progress; counts rows by default. */
+  formatProgress?: (counts: { done: string; total: string }) => string;
 }
 
-const rowWords = (counts: { done: string; total: string }) => t('{done} of {total} rows', counts);
+const formatRowProgress = (counts: { done: string; total: string }) => t('{done} of {total} rows', counts);
 
-/** How far a job is, and a way to stop it. */
-export function JobProgress({ job, words: wordsOf = rowWords }: JobProgressProps) {
+/** Progress of a job, with a button to stop it. */
+export function JobProgress({ job, formatProgress: format = formatRowProgress }: JobProgressProps) {
   const { progress, total, isStopping } = useSyncExternalStore(job.subscribe, job.state);
-  const words =
-    total === null ? t('Processing rows') : wordsOf({ done: formatCount(progress), total: formatCount(total) });
+  const text =
+    total === null ? t('Processing rows') : format({ done: formatCount(progress), total: formatCount(total) });
   return (
     <>
-      <div className={styles.words} aria-live="off">
-        <span className={styles.count}>{words}</span>
+      <div className={styles.progress} aria-live="off">
+        <span className={styles.count}>{text}</span>
         <progress
           className={styles.bar}
           aria-label={t('Rows processed')}

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { clearAll } from '#platform/query/clear-all.ts';
-import { readKeptJobs } from '#platform/jobs/kept-jobs.ts';
+import { readStoredJobs } from '#platform/jobs/stored-jobs.ts';
 import { ToastHost } from '#kit/toast/toast-host.tsx';
 import { provideToasts } from '#platform/toast/toast.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { followKeptSteps, runBulkStep } from './bulk-step.ts';
+import { followStoredJobs, runBulkAction } from './bulk-action.ts';
 import { useSelection } from './use-selection.ts';
 
 provideToasts(() => import('#kit/toast/toast-host.tsx'));
@@ -17,24 +17,26 @@ provideToasts(() => import('#kit/toast/toast-host.tsx'));
 const ROWS = ['a', 'b', 'c'].map((id) => ({ id }));
 const refresh = vi.fn(async () => undefined);
 
-interface Shown {
+interface ListOptions {
   count?: number;
   isEstimate?: boolean;
 }
 
 /** A page of three rows, with the search and filter of an address. */
-function List({ count = 4182, isEstimate = false }: Shown) {
+function List({ count = 4182, isEstimate = false }: ListOptions) {
   const state = { page: 2, limit: 3, sort: '-name', q: 'lamp', filters: { isActive: 'true' }, cursor: undefined };
   const selection = useSelection({
     rows: ROWS,
     state,
-    fixed: undefined,
+    fixedFilters: undefined,
     count,
     isEstimate,
     endpoint: categoriesApi.list,
   });
   const deactivate = () =>
-    void runBulkStep(categoriesApi.bulk, selection, { step: { action: 'deactivate' }, refresh }).catch(() => undefined);
+    void runBulkAction(categoriesApi.bulk, selection, { action: { action: 'deactivate' }, refresh }).catch(
+      () => undefined,
+    );
   return (
     <>
       <ToastHost />
@@ -72,12 +74,12 @@ const jobWith = (part: object) =>
     finishedAt: null,
     ...part,
   });
-const ended = (status: string, result: object, error: object | null = null) =>
+const endedJob = (status: string, result: object, error: object | null = null) =>
   jobWith({ status, progress: 4182, result, error, finishedAt: '2026-11-20T10:00:00.000Z' });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
-const ticked = () =>
+const toggle = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const checkedBoxes = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
     .filter((box) => box.checked)
@@ -89,32 +91,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a whole page picked, all that match are offered, and taking one row out goes back to the page', async () => {
+test('selecting a whole page offers all matching rows, and deselecting a row goes back to the page', async () => {
   render(<List />);
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
-  await tick('page');
+  await toggle('page');
   expect(screen.getByText('3 selected')).toBeTruthy();
   await press('Select all 4,182');
   expect(screen.getByText('All 4,182 selected')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
-  await tick('b');
+  await toggle('b');
   expect(screen.getByText('2 selected')).toBeTruthy();
-  expect(ticked()).toEqual(['a', 'c']);
+  expect(checkedBoxes()).toEqual(['a', 'c']);
 });
 
-test('nothing more is offered where the picked rows are all there are', async () => {
+test('offers nothing more when the selected rows are all there are', async () => {
   render(<List count={3} />);
-  await tick('page');
+  await toggle('page');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
 
-test('an estimate is counted exactly before anything is asked of all', async () => {
+test('an estimated count is made exact before all rows are selected', async () => {
   const server = fakeServer({ 'GET /v1/categories/': () => ok({ count: 12_345, rows: [] }) });
   render(<List count={12_000} isEstimate />);
-  await tick('a');
+  await toggle('a');
   await press('Select all, about 12,000');
   expect(await screen.findByText('All 12,345 selected')).toBeTruthy();
-  expect(Object.fromEntries(new URL(server.asked[0]!.url, 'http://souk.test').searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(server.requests[0]!.url, 'http://souk.test').searchParams)).toEqual({
     q: 'lamp',
     isActive: 'true',
     limit: '1',
@@ -122,19 +124,19 @@ test('an estimate is counted exactly before anything is asked of all', async () 
   });
 });
 
-test('picked rows go by their ids, and what came of it is told', async () => {
+test('selected rows are sent by id, and the result is shown', async () => {
   const server = fakeServer({ [BULK]: () => ok({ done: 2, failed: [] }) });
   render(<List />);
-  await tick('a');
-  await tick('c');
+  await toggle('a');
+  await toggle('c');
   await press('Deactivate');
   expect(await screen.findByText('2 rows changed')).toBeTruthy();
-  expect(server.asked[0]!.body).toEqual({ ids: ['a', 'c'], action: 'deactivate' });
+  expect(server.requests[0]!.body).toEqual({ ids: ['a', 'c'], action: 'deactivate' });
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a step with a way back is taken back from its toast; rows changed since are told', async () => {
+test('an action can be undone from its toast, which reports rows that have changed since', async () => {
   const undo = ['one', 'two'];
   const failed = [{ id: 'two', label: 'Chairs', message: 'Chairs has been changed again since' }];
   const server = fakeServer({
@@ -142,36 +144,36 @@ test('a step with a way back is taken back from its toast; rows changed since ar
     'POST /v1/activity/undo': () => ok({ done: 1, failed }),
   });
   render(<List />);
-  await tick('a');
-  await tick('c');
+  await toggle('a');
+  await toggle('c');
   await press('Deactivate');
   await press('Undo');
   expect(await screen.findByText('1 row restored')).toBeTruthy();
   expect(await screen.findByText('Chairs has been changed again since')).toBeTruthy();
-  expect(server.asked[1]!.body).toEqual({ ids: undo });
+  expect(server.requests[1]!.body).toEqual({ ids: undo });
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a step without one offers none', async () => {
+test('an action that cannot be undone offers no undo', async () => {
   fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
   render(<List />);
-  await tick('a');
+  await toggle('a');
   await press('Deactivate');
   await screen.findByText('1 row changed');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what was refused is shown row by row with its reason, and stays picked', async () => {
+test('failed rows are listed with their reasons and stay selected', async () => {
   const failed = [
     { id: 'a', label: 'Lamps', message: '3 products stand in Lamps' },
     { id: 'c', label: 'Chairs', message: '1 category stands in Chairs' },
   ];
   fakeServer({ [BULK]: () => ok({ done: 1, failed }) });
   render(<List />);
-  await tick('page');
+  await toggle('page');
   await press('Deactivate');
   expect(await screen.findByText('2 were not changed. The first: 3 products stand in Lamps')).toBeTruthy();
-  expect(ticked()).toEqual(['a', 'c']);
+  expect(checkedBoxes()).toEqual(['a', 'c']);
   await press('Show');
   const dialog = await screen.findByRole('dialog', { name: '2 rows were not changed' }, { timeout: 5000 });
   const rows = within(dialog).getAllByRole('listitem');
@@ -181,20 +183,20 @@ test('what was refused is shown row by row with its reason, and stays picked', a
   ]);
 });
 
-test('all that match go by the filter; a bar follows the job to its outcome', async () => {
+test('all matching rows are sent as a filter, and a bar follows the job to its result', async () => {
   let progress = 1200;
   const result = { done: 4180, failed: [{ id: jobId, message: 'It stands in use' }], failedCount: 2 };
   const server = fakeServer({
     [BULK]: () => ok({ jobId }),
-    [`GET ${JOB}`]: () => (progress < 4182 ? jobWith({ progress }) : ended('done', result)),
+    [`GET ${JOB}`]: () => (progress < 4182 ? jobWith({ progress }) : endedJob('done', result)),
   });
   render(<List />);
-  await tick('page');
+  await toggle('page');
   await press('Select all 4,182');
   await press('Deactivate');
   expect(await screen.findByText('1,200 of 4,182 rows')).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1200);
-  expect(server.asked[0]!.body).toEqual({
+  expect(server.requests[0]!.body).toEqual({
     filter: { q: 'lamp', isActive: 'true' },
     expectedCount: 4182,
     action: 'deactivate',
@@ -211,18 +213,18 @@ test('a job can be stopped from its bar', async () => {
   fakeServer({
     [BULK]: () => ok({ jobId }),
     [`GET ${JOB}`]: () =>
-      isStopped ? ended('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 }),
-    [`DELETE ${JOB}`]: () => ((isStopped = true), ended('stopped', {})),
+      isStopped ? endedJob('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 }),
+    [`DELETE ${JOB}`]: () => ((isStopped = true), endedJob('stopped', {})),
   });
   render(<List />);
-  await tick('a');
+  await toggle('a');
   await press('Select all 4,182');
   await press('Deactivate');
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped after 300 changed rows', undefined, { timeout: 3000 })).toBeTruthy();
 });
 
-test('when another number matches by now, nothing happens and the bar shows the new one', async () => {
+test('a changed number of matching rows stops the action and updates the bar', async () => {
   fakeServer({
     [BULK]: () => ({
       statusCode: 409,
@@ -232,7 +234,7 @@ test('when another number matches by now, nothing happens and the bar shows the 
     }),
   });
   render(<List />);
-  await tick('a');
+  await toggle('a');
   await press('Select all 4,182');
   await press('Deactivate');
   expect(await screen.findByText('All 4,190 selected')).toBeTruthy();
@@ -240,38 +242,38 @@ test('when another number matches by now, nothing happens and the bar shows the 
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a job that fails half-way says what it did and why it ended', async () => {
+test('a job that fails halfway reports what it changed and why it ended', async () => {
   const error = 'You may not do this any more. It ended after 100 of 4182.';
   fakeServer({
     [BULK]: () => ok({ jobId }),
     [`GET ${JOB}`]: () =>
-      ended('failed', { done: 100, failed: [], failedCount: 0 }, { code: 'bulk.permission_lost', message: error }),
+      endedJob('failed', { done: 100, failed: [], failedCount: 0 }, { code: 'bulk.permission_lost', message: error }),
   });
   render(<List />);
-  await tick('a');
+  await toggle('a');
   await press('Select all 4,182');
   await press('Deactivate');
   expect(await screen.findByText(error)).toBeTruthy();
   expect(screen.getByText('100 rows changed')).toBeTruthy();
 });
 
-test('the bar comes back after a reload, until the job has ended', async () => {
-  const answers = [jobWith({ progress: 1200 }), ended('done', { done: 4182, failed: [], failedCount: 0 })];
+test('the progress bar is restored after a reload, until the job has ended', async () => {
+  const answers = [jobWith({ progress: 1200 }), endedJob('done', { done: 4182, failed: [], failedCount: 0 })];
   fakeServer({ [`GET ${JOB}`]: () => answers.shift()! });
   sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
   render(<ToastHost />);
-  followKeptSteps();
-  followKeptSteps();
+  followStoredJobs();
+  followStoredJobs();
   expect(await screen.findAllByText('1,200 of 4,182 rows')).toHaveLength(1);
-  expect(readKeptJobs()).toHaveLength(1);
+  expect(readStoredJobs()).toHaveLength(1);
   expect(await screen.findByText('4,182 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
-  expect(readKeptJobs()).toEqual([]);
+  expect(readStoredJobs()).toEqual([]);
 });
 
-test('whoever signs in next meets no job of somebody else', () => {
+test('clear-all removes stored jobs, so that the next user does not see them', () => {
   sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
   clearAll();
-  expect(readKeptJobs()).toEqual([]);
+  expect(readStoredJobs()).toEqual([]);
   sessionStorage.setItem('souk-jobs', 'Failed');
-  expect(readKeptJobs()).toEqual([]);
+  expect(readStoredJobs()).toEqual([]);
 });

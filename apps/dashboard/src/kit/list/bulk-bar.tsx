@@ -10,21 +10,21 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Where the list can be had as CSV. */
+  /** Exports the selected rows as CSV. */
   onExport?: ((fields?: Record<string, string>) => void) | undefined;
   exportFiles?: readonly ExportFile[] | undefined;
   children: ReactNode;
 }
 
-/** Steps for the picked rows; floats over the end of the list, so that nothing moves when a row is picked. */
+/** Actions for the selected rows. Floats over the end of the list, so that selecting a row moves nothing. */
 export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarProps) {
   const { count, isAll } = selection;
   if (count === 0) return null;
-  const shown = { count: formatCount(count) };
+  const values = { count: formatCount(count) };
   return (
     <div className={styles.bulk} role="region" aria-label={t('Actions for selected rows')}>
       <span className={styles.bulkCount} aria-live="polite">
-        {isAll ? t('All {count} selected', shown) : t('{count} selected', shown)}
+        {isAll ? t('All {count} selected', values) : t('{count} selected', values)}
       </span>
       <SelectAll selection={selection} />
       <span className={styles.bulkRule} />
@@ -36,17 +36,17 @@ export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarP
   );
 }
 
-/** Offered while more rows match than are picked. */
+/** Offered while more rows match than are selected. */
 function SelectAll({ selection: { isAll, count, matching, isEstimate, selectAll } }: { selection: Selection }) {
   const [isBusy, setBusy] = useState(false);
   if (isAll || matching === undefined || matching <= count) return null;
-  const choose = async () => {
+  const selectAllMatching = async () => {
     setBusy(true);
     await selectAll();
     setBusy(false);
   };
   return (
-    <Button variant="plain" className={styles.bulkAll} busy={isBusy} onClick={() => void choose()}>
+    <Button variant="plain" className={styles.bulkAll} busy={isBusy} onClick={() => void selectAllMatching()}>
       {isEstimate
         ? t('Select all, about {count}', { count: formatCount(matching) })
         : t('Select all {count}', { count: formatCount(matching) })}

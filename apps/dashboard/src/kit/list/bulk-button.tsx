@@ -4,14 +4,14 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 
-/** A step on the bar of the picked rows. */
+/** An action on the bulk bar. */
 export const BulkButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button variant="plain" onClick={onClick}>
     {children}
   </Button>
 );
 
-/** The steps that find no room on the bar. */
+/** Actions that do not fit on the bulk bar. */
 export const BulkMenu = ({ items }: { items: readonly MenuEntry[] }) => (
   <Menu
     trigger={

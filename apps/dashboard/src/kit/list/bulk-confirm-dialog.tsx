@@ -5,124 +5,127 @@ import type { ReactNode } from 'react';
 import { errorText } from '#platform/api/api-error.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { type StepCall, tryStep } from '#kit/dialog-actions/step-call.ts';
+import { type ActionCall, previewAction } from '#kit/dialog-actions/action-call.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { type Pair, Pairs } from '#ui/pairs.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { type DescriptionListItem, DescriptionList } from '#ui/description-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bulk-confirm-dialog.module.css';
-import { byReason } from './by-reason.ts';
+import { groupByReason } from './group-by-reason.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Of all that match, the server tries this many out. */
-const TRIED = 20;
+/** Maximum number of rows that the server includes in a dry run. */
+const PREVIEW_ROWS = 20;
 
-/** What is asked before a step for many rows, and what the answer needs to know. */
-export interface BulkQuestion {
-  /** 'Archive 10 products', of those that can be. */
-  confirm: (count: number) => string;
-  /** Asks of all that are picked, where that is more than `confirm` with a question mark. */
+/** Texts of the confirmation of a bulk action. */
+export interface BulkConfirmation {
+  /** Label with the number of rows that can be changed: 'Archive 10 products'. */
+  confirmLabel: (count: number) => string;
+  /** Title with the number of selected rows; `confirmLabel` with a question mark by default. */
   title?: (count: number) => string;
-  /** What follows from the step. */
+  /** Consequences of the action. */
   note?: ReactNode;
-  /** Takes away or ends something. */
+  /** For actions that delete or end something. */
   isDanger?: boolean;
-  /** Picked rows can be put back from the toast. */
+  /** The change can be undone from the toast. */
   isUndoable?: boolean;
-  /** 'Keep ads', where 'Cancel' would be ambiguous. */
-  keep?: string;
-  /** Sums and counts: known of all rows, or computed from the trial; these are left out where it tells of a part of the rows only. */
-  facts?: readonly Pair[] | ((trial: DryRunData) => readonly Pair[]);
-  /** Says more about the rows, such as what has not been reviewed. */
-  more?: (trial: DryRunData) => ReactNode;
+  /** 'Keep ads', if 'Cancel' would be ambiguous. */
+  cancelLabel?: string;
+  /**
+   * Amounts and counts; a function computes them from the preview and is skipped if that covers only a part of the
+   * rows.
+   */
+  facts?: readonly DescriptionListItem[] | ((preview: DryRunData) => readonly DescriptionListItem[]);
+  /** More details about the rows, such as products that were not reviewed. */
+  more?: (preview: DryRunData) => ReactNode;
 }
 
 interface BulkConfirmDialogProps {
-  /** The step as it would be taken. */
-  call: StepCall;
+  /** The action to preview. */
+  call: ActionCall;
   selection: Pick<Selection, 'count' | 'isAll'>;
-  question: BulkQuestion;
+  confirmation: BulkConfirmation;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Tries a step for many rows out and shows what it would do, who would be told and which rows would be skipped; then asks. */
+/** Previews a bulk action, with its effects, emails and skipped rows, and asks for confirmation. */
 export function BulkConfirmDialog(props: BulkConfirmDialogProps) {
-  const { call, question, onConfirm, onClose } = props;
+  const { call, confirmation, onConfirm, onClose } = props;
   const { count, isAll } = props.selection;
   const { data, error, isPending } = useQuery({
-    queryKey: ['bulk-trial', call.endpoint.path, call.call.body],
-    queryFn: ({ signal }) => tryStep(call, signal),
+    queryKey: ['bulk-trial', call.endpoint.path, call.input.body],
+    queryFn: ({ signal }) => previewAction(call, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const able = isAll || !data ? count : count - (data.failed?.length ?? 0);
+  const changeableCount = isAll || !data ? count : count - (data.failed?.length ?? 0);
   return (
     <ConfirmDialog
       open
-      tone={question.isDanger ? 'danger' : 'primary'}
-      title={question.title?.(count) ?? t('{action}?', { action: question.confirm(count) })}
-      confirmLabel={question.confirm(able)}
-      keepLabel={question.keep ?? t('Cancel')}
+      tone={confirmation.isDanger ? 'danger' : 'primary'}
+      title={confirmation.title?.(count) ?? t('{action}?', { action: confirmation.confirmLabel(count) })}
+      confirmLabel={confirmation.confirmLabel(changeableCount)}
+      cancelLabel={confirmation.cancelLabel ?? t('Cancel')}
       isPending={isPending}
-      isOff={error !== null || able === 0}
+      isDisabled={error !== null || changeableCount === 0}
       onClose={onClose}
       onConfirm={onConfirm}
     >
       <div className="stack" aria-live="polite">
-        {question.note && <p>{question.note}</p>}
-        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {confirmation.note && <p>{confirmation.note}</p>}
+        {error && <Callout tone="error">{errorText(error)}</Callout>}
         {isPending && <Skeleton height={64} />}
-        {data && <Trial data={data} question={question} isAll={isAll} />}
-        {!error && <p className="muted small">{wayBack(question, props.selection)}</p>}
+        {data && <BulkPreview data={data} confirmation={confirmation} isAll={isAll} />}
+        {!error && <p className="muted small">{undoText(confirmation, props.selection)}</p>}
       </div>
     </ConfirmDialog>
   );
 }
 
-function wayBack({ isUndoable }: BulkQuestion, { isAll, count }: Pick<Selection, 'count' | 'isAll'>): string {
+function undoText({ isUndoable }: BulkConfirmation, { isAll, count }: Pick<Selection, 'count' | 'isAll'>): string {
   if (!isUndoable) return t('This can’t be undone.');
   if (isAll && count > MAX_BULK_IDS) return t('Too many rows to undo in one step.');
   return t('You can undo this afterwards.');
 }
 
-interface TrialProps {
+interface BulkPreviewProps {
   data: DryRunData;
-  question: BulkQuestion;
+  confirmation: BulkConfirmation;
   isAll: boolean;
 }
 
-function Trial({ data, question: { facts = [], more }, isAll }: TrialProps) {
+function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPreviewProps) {
   const { failed = [], messages, rows } = data;
-  const isPart = isAll && rows !== undefined && rows > TRIED;
-  const pairs: Pair[] = [
-    ...(typeof facts !== 'function' ? facts : isPart ? [] : facts(data)),
-    ...(messages.length > 0 && !isPart
+  const isPartial = isAll && rows !== undefined && rows > PREVIEW_ROWS;
+  const items: DescriptionListItem[] = [
+    ...(typeof facts !== 'function' ? facts : isPartial ? [] : facts(data)),
+    ...(messages.length > 0 && !isPartial
       ? [{ term: t('Emails sent'), value: <span className="num">{formatCount(messages.length)}</span> }]
       : []),
   ];
   return (
     <>
-      {pairs.length > 0 && <Pairs items={pairs} />}
+      {items.length > 0 && <DescriptionList items={items} />}
       {more?.(data)}
-      {failed.length > 0 && <Skipped failed={failed} />}
-      {isPart && (
+      {failed.length > 0 && <SkippedRows failed={failed} />}
+      {isPartial && (
         <p className="muted small">
-          {t('Preview based on the first {tried} of {count} rows.', { tried: TRIED, count: formatCount(rows) })}
+          {t('Preview based on the first {tried} of {count} rows.', { tried: PREVIEW_ROWS, count: formatCount(rows) })}
         </p>
       )}
     </>
   );
 }
 
-/** Rows that the step would leave as they are, under the reason that they share. */
-const Skipped = ({ failed }: { failed: NonNullable<DryRunData['failed']> }) => (
+/** Rows that the action would skip, grouped by reason. */
+const SkippedRows = ({ failed }: { failed: NonNullable<DryRunData['failed']> }) => (
   <div>
     <p className={styles.over}>
       {t('{count, plural, one {# row will be skipped} other {# rows will be skipped}}', { count: failed.length })}
     </p>
     <ul className={styles.skipped}>
-      {byReason(failed).map(({ message, rows }) => (
+      {groupByReason(failed).map(({ message, rows }) => (
         <li key={message}>
           <div>{message}</div>
           <div className={styles.names}>

@@ -11,16 +11,16 @@ import styles from './list-toolbar.module.css';
 import type { Column } from './list.types.ts';
 import type { ColumnChoice, Density } from './use-columns.ts';
 
-/** Which columns are shown, in which order, how dense. */
+/** Chooses the visible columns, their order and the row density. */
 export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
-  const shown = choice.visible.map((column) => column.key);
+  const visibleKeys = choice.visible.map((column) => column.key);
   const move = (key: string, step: number) => {
-    const from = shown.indexOf(key);
-    const rest = shown.filter((other) => other !== key);
-    choice.setVisible([...rest.slice(0, from + step), key, ...rest.slice(from + step)]);
+    const from = visibleKeys.indexOf(key);
+    const others = visibleKeys.filter((other) => other !== key);
+    choice.setVisible([...others.slice(0, from + step), key, ...others.slice(from + step)]);
   };
   const toggle = (key: string) =>
-    choice.setVisible(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
+    choice.setVisible(visibleKeys.includes(key) ? visibleKeys.filter((other) => other !== key) : [...visibleKeys, key]);
   return (
     <Popover
       label={t('Columns and density')}
@@ -30,11 +30,11 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
       <div className={styles.columns}>
         <div className={styles.heading}>{t('Columns')}</div>
         {choice.all.map((column) => (
-          <ColumnLine
+          <ColumnRow
             key={column.key}
             column={column}
-            position={shown.indexOf(column.key)}
-            count={shown.length}
+            position={visibleKeys.indexOf(column.key)}
+            count={visibleKeys.length}
             onToggle={toggle}
             onMove={move}
           />
@@ -60,26 +60,26 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   );
 }
 
-interface ColumnLineProps<Row> {
+interface ColumnRowProps<Row> {
   column: Column<Row>;
-  /** -1 when it is not shown. */
+  /** -1 for a hidden column. */
   position: number;
   count: number;
   onToggle: (key: string) => void;
   onMove: (key: string, step: number) => void;
 }
 
-function ColumnLine<Row>({ column, position, count, onToggle, onMove }: ColumnLineProps<Row>) {
-  const isShown = position >= 0;
+function ColumnRow<Row>({ column, position, count, onToggle, onMove }: ColumnRowProps<Row>) {
+  const isVisible = position >= 0;
   return (
     <div className={styles.column}>
       <Checkbox
         label={column.head}
-        checked={isShown}
-        disabled={isShown && count === 1}
+        checked={isVisible}
+        disabled={isVisible && count === 1}
         onChange={() => onToggle(column.key)}
       />
-      {isShown && (
+      {isVisible && (
         <>
           <IconButton
             size="small"

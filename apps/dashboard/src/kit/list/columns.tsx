@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
-import { Clip } from './data-table.tsx';
+import { Truncate } from './data-table.tsx';
 import type { Column } from './list.types.ts';
 
-type Look = Omit<Partial<Column<never>>, 'key' | 'head' | 'cell'>;
+type ColumnOptions = Omit<Partial<Column<never>>, 'key' | 'head' | 'cell'>;
 
-/** The column that names the row: sorted, and what leads its card on a phone. */
+/** The column that identifies the row: sortable, and the title of its card on a phone. */
 export const leadColumn = <Row,>(key: string, head: string, cell: (row: Row) => ReactNode): Column<Row> => ({
   key,
   head,
@@ -15,17 +15,17 @@ export const leadColumn = <Row,>(key: string, head: string, cell: (row: Row) => 
   cell,
 });
 
-/** A sorted column with the day of `row[key]`. */
+/** A sortable column with the date in `row[key]`. */
 export const dateColumn = <Key extends string>(
   key: Key,
   head: string,
-  look: Look = {},
+  options: ColumnOptions = {},
 ): Column<Partial<Record<Key, string | null>>> => ({
   key,
   head,
   sort: key,
   isMuted: true,
-  ...look,
+  ...options,
   cell: (row) => formatDate(row[key]) || '–',
 });
 
@@ -33,39 +33,43 @@ export const dateColumn = <Key extends string>(
 export const countColumn = <Key extends string>(
   key: Key,
   head: string,
-  look: Look = {},
+  options: ColumnOptions = {},
 ): Column<Partial<Record<Key, number | null>>> => ({
   key,
   head,
   align: 'end',
-  ...look,
+  ...options,
   cell: (row) => formatCount(row[key] ?? 0),
 });
 
-/** What `cell` answers stands in an element that all columns of a kind share. */
-type Cells<Row> = Look & { cell: (row: Row) => ReactNode };
+/** `cell` returns the content; the column function wraps it in an element. */
+type CellOptions<Row> = ColumnOptions & { cell: (row: Row) => ReactNode };
 
-/** A column of text that ends in an ellipsis where it is too long. */
-export const textColumn = <Row,>(key: string, head: string, { cell, ...look }: Cells<Row>): Column<Row> => ({
+/** A column of text that is cut off with an ellipsis. */
+export const textColumn = <Row,>(key: string, head: string, { cell, ...options }: CellOptions<Row>): Column<Row> => ({
   key,
   head,
-  ...look,
-  cell: (row) => <Clip>{cell(row)}</Clip>,
+  ...options,
+  cell: (row) => <Truncate>{cell(row)}</Truncate>,
 });
 
-/** A column of formatted figures, such as amounts of money, at the end of their cells. */
-export const figureColumn = <Row,>(key: string, head: string, { cell, ...look }: Cells<Row>): Column<Row> => ({
+/** A column of formatted numbers, such as amounts of money, aligned to the end. */
+export const numericColumn = <Row,>(
+  key: string,
+  head: string,
+  { cell, ...options }: CellOptions<Row>,
+): Column<Row> => ({
   key,
   head,
   align: 'end',
-  ...look,
+  ...options,
   cell: (row) => <bdi>{cell(row)}</bdi>,
 });
 
-/** A column of codes, in a font whose characters have one width. */
-export const codeColumn = <Row,>(key: string, head: string, { cell, ...look }: Cells<Row>): Column<Row> => ({
+/** A column of codes in a monospace font. */
+export const codeColumn = <Row,>(key: string, head: string, { cell, ...options }: CellOptions<Row>): Column<Row> => ({
   key,
   head,
-  ...look,
+  ...options,
   cell: (row) => <bdi className="mono">{cell(row)}</bdi>,
 });

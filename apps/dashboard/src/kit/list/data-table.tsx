@@ -12,18 +12,18 @@ import { PageLink } from '#ui/page-link.tsx';
 import type { Column, ListRow } from './list.types.ts';
 import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
-import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
+import { toDropOrders, useFittingColumns } from './use-fitting-columns.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface RowSteps<Row> {
-  /** How a person names the row, for its checkbox and menu. */
+export interface RowActions<Row> {
+  /** The name of the row, for its checkbox and menu. */
   nameOf: (row: Row) => string;
-  /** Where a click on the row leads. */
+  /** The page that a click on the row opens. */
   linkTo?: (row: Row) => string;
-  /** The search part of that address. */
+  /** Search parameters of that page. */
   searchOf?: (row: Row) => Record<string, string> | undefined;
-  /** False for rows that stand for something else than themselves; without it every row can be picked. */
-  canPick?: (row: Row) => boolean;
+  /** Whether a row can be selected; by default all can. */
+  canSelect?: (row: Row) => boolean;
   menu?: (row: Row) => readonly MenuEntry[];
 }
 
@@ -33,33 +33,36 @@ interface Sorting {
 }
 
 interface DataTableProps<Row extends ListRow> {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  steps: RowSteps<Row>;
-  /** Without it the heads do not sort. */
+  rowActions: RowActions<Row>;
+  /** Without it columns are not sortable. */
   sorting?: Sorting;
-  /** Without it rows cannot be picked. */
+  /** Without it rows cannot be selected. */
   selection?: Selection;
   density?: Density;
   isStale?: boolean;
-  /** The row that the keyboard stands on. */
+  /** The row focused by keyboard. */
   currentId?: string;
 }
 
-type DropOrder = ReadonlyMap<string, number>;
+type DropOrders = ReadonlyMap<string, number>;
 
-/** A plain table: sorting heads, picking, one link and one menu per row. On phones each row becomes a card. */
+/** A table with sortable heads, row selection, one link and one menu per row. On phones each row becomes a card. */
 export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   const { label, columns, rows, sorting, selection, density = 'normal', isStale = false, currentId } = props;
-  const { nameOf, linkTo, searchOf, canPick, menu } = props.steps;
-  // the same object while its parts are, since rows are drawn again with another one
-  const steps = useMemo(() => ({ nameOf, linkTo, searchOf, canPick, menu }), [nameOf, linkTo, searchOf, canPick, menu]);
-  const box = useFittingColumns(columns, rows, density);
-  const order = useMemo(() => dropOrder(columns), [columns]);
+  const { nameOf, linkTo, searchOf, canSelect, menu } = props.rowActions;
+  // memoized, because a new object re-renders every row
+  const rowActions = useMemo(
+    () => ({ nameOf, linkTo, searchOf, canSelect, menu }),
+    [nameOf, linkTo, searchOf, canSelect, menu],
+  );
+  const boxRef = useFittingColumns(columns, rows, density);
+  const dropOrders = useMemo(() => toDropOrders(columns), [columns]);
   return (
-    <div className={styles.wrap} ref={box}>
+    <div className={styles.wrap} ref={boxRef}>
       <table
         className={classNames(styles.table, isStale && styles.stale)}
         data-density={density}
@@ -68,9 +71,9 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
       >
         <thead>
           <tr>
-            {selection && <PickHead rows={rows} selection={selection} />}
+            {selection && <SelectAllHead rows={rows} selection={selection} />}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} drop={order.get(column.key)} sorting={sorting} />
+              <HeadCell key={column.key} column={column} dropOrder={dropOrders.get(column.key)} sorting={sorting} />
             ))}
             {menu && (
               <th className={styles.menu} scope="col">
@@ -85,11 +88,11 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
               key={row.id}
               row={row}
               columns={columns}
-              order={order}
-              steps={steps}
-              isPicked={selection?.has(row.id) ?? false}
+              dropOrders={dropOrders}
+              rowActions={rowActions}
+              isSelected={selection?.has(row.id) ?? false}
               isCurrent={row.id === currentId}
-              onPick={selection?.toggle}
+              onSelect={selection?.toggle}
             />
           ))}
         </tbody>
@@ -98,7 +101,7 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   );
 }
 
-function PickHead({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) {
+function SelectAllHead({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) {
   const isSomePicked = rows.some((row) => selection.has(row.id));
   return (
     <th className={styles.pick} scope="col">
@@ -114,11 +117,11 @@ function PickHead({ rows, selection }: { rows: readonly ListRow[]; selection: Se
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  drop: number | undefined;
+  dropOrder: number | undefined;
   sorting: Sorting | undefined;
 }
 
-function HeadCell<Row>({ column: { head, align, priority, sort: key }, drop, sorting }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column: { head, align, priority, sort: key }, dropOrder, sorting }: HeadCellProps<Row>) {
   const isSorted = sorting && key !== undefined;
   const direction = !isSorted
     ? undefined
@@ -128,7 +131,13 @@ function HeadCell<Row>({ column: { head, align, priority, sort: key }, drop, sor
         ? 'descending'
         : undefined;
   return (
-    <th scope="col" className={align && styles.end} data-priority={priority} data-drop={drop} aria-sort={direction}>
+    <th
+      scope="col"
+      className={align && styles.end}
+      data-priority={priority}
+      data-drop={dropOrder}
+      aria-sort={direction}
+    >
       {isSorted ? (
         <button
           type="button"
@@ -148,21 +157,21 @@ function HeadCell<Row>({ column: { head, align, priority, sort: key }, drop, sor
 interface TableRowProps<Row extends ListRow> {
   row: Row;
   columns: readonly Column<Row>[];
-  order: DropOrder;
-  steps: RowSteps<Row>;
-  isPicked: boolean;
+  dropOrders: DropOrders;
+  rowActions: RowActions<Row>;
+  isSelected: boolean;
   isCurrent: boolean;
-  onPick?: (id: string) => void;
+  onSelect?: (id: string) => void;
 }
 
 function PlainRow<Row extends ListRow>({
   row,
   columns,
-  order,
-  steps: { nameOf, linkTo, searchOf, canPick, menu },
-  isPicked,
+  dropOrders,
+  rowActions: { nameOf, linkTo, searchOf, canSelect, menu },
+  isSelected,
   isCurrent,
-  onPick,
+  onSelect,
 }: TableRowProps<Row>) {
   useLanguage();
   const router = useRouter();
@@ -174,19 +183,19 @@ function PlainRow<Row extends ListRow>({
   const preload = () => to && void router.preloadRoute(search ? { to, search } : { to }).catch(() => undefined);
   return (
     <tr
-      className={classNames(styles.row, isPicked && styles.picked, isCurrent && styles.current)}
+      className={classNames(styles.row, isSelected && styles.picked, isCurrent && styles.current)}
       data-link={to && ''}
       data-row={row.id}
       onClick={follow}
       onPointerEnter={preload}
     >
-      {onPick && (
+      {onSelect && (
         <td className={styles.pick}>
-          {(canPick?.(row) ?? true) && (
+          {(canSelect?.(row) ?? true) && (
             <Checkbox
               aria-label={t('Select {name}', { name: nameOf(row) })}
-              checked={isPicked}
-              onChange={() => onPick(row.id)}
+              checked={isSelected}
+              onChange={() => onSelect(row.id)}
             />
           )}
         </td>
@@ -196,9 +205,9 @@ function PlainRow<Row extends ListRow>({
           key={column.key}
           className={classNames(column.align && styles.end, column.isMuted && styles.muted)}
           data-priority={column.priority}
-          data-drop={order.get(column.key)}
+          data-drop={dropOrders.get(column.key)}
           data-phone={column.phone}
-          data-label={speaks(column) ? undefined : column.head}
+          data-label={needsNoLabel(column) ? undefined : column.head}
         >
           {column.cell(row)}
         </td>
@@ -212,14 +221,14 @@ function PlainRow<Row extends ListRow>({
   );
 }
 
-/** Whether a value is understood without its head. */
-const speaks = <Row,>({ align, phone, speaksForItself }: Column<Row>): boolean =>
-  speaksForItself ?? (align === undefined || phone === 'b');
+/** Whether a value is clear without its column head. */
+const needsNoLabel = <Row,>({ align, phone, isSelfExplanatory }: Column<Row>): boolean =>
+  isSelfExplanatory ?? (align === undefined || phone === 'b');
 
-/** `memo` takes away that the props depend on the row's type; the component is the same. */
+/** `memo` loses the type parameter of the component, so the cast restores it. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-/** A click on the row itself, not on something in it that has a meaning of its own, and not the end of marking text. */
+/** A click on the row itself: not on a control in it, and not the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return false;
   const { target } = event;
@@ -227,8 +236,8 @@ function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   return !target.closest('a, button, input, label, select, [role="menu"]') && !getSelection()?.toString();
 }
 
-/** The name of a row that opens beside the list; the address holds which. */
-export const LeadPanelLink = ({ panel, children }: { panel: string; children: ReactNode }) => (
+/** The name of a row that opens in a panel; the address contains its id. */
+export const RowPanelLink = ({ panel, children }: { panel: string; children: ReactNode }) => (
   <Link
     to="."
     search={(before: Record<string, unknown>) => ({ ...before, panel })}
@@ -239,8 +248,8 @@ export const LeadPanelLink = ({ panel, children }: { panel: string; children: Re
   </Link>
 );
 
-/** The cell that names the row: its link. `search` is for what opens beside a list. */
-export function LeadLink({
+/** The cell that identifies the row, as a link. `search` opens a panel or tab. */
+export function RowLink({
   to,
   search,
   children,
@@ -249,23 +258,23 @@ export function LeadLink({
   search?: Record<string, string>;
   children: ReactNode;
 }) {
-  const words = <bdi>{children}</bdi>;
+  const content = <bdi>{children}</bdi>;
   if (!search) {
     return (
       <PageLink to={to} className={styles.lead}>
-        {words}
+        {content}
       </PageLink>
     );
   }
   return (
     <Link to={to} search={search} className={styles.lead}>
-      {words}
+      {content}
     </Link>
   );
 }
 
-/** Long words in a cell, cut with an ellipsis. */
-export function Clip({ children }: { children: ReactNode }) {
+/** Text in a cell, cut off with an ellipsis. */
+export function Truncate({ children }: { children: ReactNode }) {
   return (
     <span className={styles.clip}>
       <bdi>{children}</bdi>

@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './list-toolbar.module.css';
 
-/** The small form around an editor: Enter or its button applies. */
+/** A small form around a filter editor; Enter or the button applies it. */
 export function EditorForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-/** A file that has columns of its own, whatever the list shows; `fields` go with the call. */
+/** An export with its own columns, independent of the list; `body` is added to the request. */
 export interface ExportFile {
   label: string;
   fields: Record<string, string>;
@@ -12,11 +12,11 @@ export interface ExportFile {
 interface ExportButtonProps {
   label: string;
   files?: readonly ExportFile[] | undefined;
-  /** Without fields: the columns that the list shows. */
+  /** Without a body, the visible columns are exported. */
   onExport: (fields?: Record<string, string>) => void;
 }
 
-/** Has the list as CSV; where there are several files, they are offered. */
+/** Exports the list as CSV; several files are offered in a menu. */
 export function ExportButton({ label, files, onExport }: ExportButtonProps) {
   if (!files) return <IconButton icon={Download} label={label} onClick={() => onExport()} />;
   return (

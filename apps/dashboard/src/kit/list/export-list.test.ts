@@ -10,31 +10,31 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('downloads and pictures come from the host of the API, where that is another one', async () => {
+test('downloads and pictures use the API host if it differs', async () => {
   vi.stubEnv('VITE_API_HOST', 'https://api.example');
   vi.resetModules();
   const { startDownload } = await import('./export-list.ts');
-  const { pictureAt } = await import('#kit/pictures/picture-source.ts');
+  const { pictureUrl } = await import('#kit/pictures/picture-source.ts');
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     opened.push(this.href);
   });
   startDownload('/v1/downloads/ticket');
   expect(opened).toEqual(['https://api.example/v1/downloads/ticket']);
-  expect(pictureAt('/files/pictures/lamp-1600.webp', 80)).toBe('https://api.example/files/pictures/lamp-80.webp');
-  expect(pictureAt('https://cdn.example/lamp-1600.webp', 80)).toBe('https://cdn.example/lamp-80.webp');
+  expect(pictureUrl('/files/pictures/lamp-1600.webp', 80)).toBe('https://api.example/files/pictures/lamp-80.webp');
+  expect(pictureUrl('https://cdn.example/lamp-1600.webp', 80)).toBe('https://cdn.example/lamp-80.webp');
 });
 
-test('picked rows are exported by their ids, all that match by the filter, both in the order shown', async () => {
+test('selected rows are exported by id, all matching rows by filter, both in the order of the list', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const server = fakeServer({
     'POST /v1/categories/export': () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }),
   });
   const state: ListState = { page: 2, limit: 20, sort: '-name', q: 'lamp', filters: {}, cursor: undefined };
   const ids = new Set(['one', 'two']);
-  await downloadExport(categoriesApi.export, { state, picked: { ids, isAll: false } }, ['name']);
-  await downloadExport(categoriesApi.export, { state, picked: { ids, isAll: true } }, ['name']);
-  expect(server.asked.map(({ body }) => body)).toEqual([
+  await downloadExport(categoriesApi.export, { state, selection: { ids, isAll: false } }, ['name']);
+  await downloadExport(categoriesApi.export, { state, selection: { ids, isAll: true } }, ['name']);
+  expect(server.requests.map(({ body }) => body)).toEqual([
     { ids: ['one', 'two'], filter: { sort: '-name' }, columns: ['name'] },
     { filter: { q: 'lamp', sort: '-name' }, columns: ['name'] },
   ]);

@@ -1,42 +1,43 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import { requestAny } from '#platform/api/request.ts';
-import { filterOf } from './list-query.ts';
+import { toFilterQuery } from './list-query.ts';
 import type { ListState } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Answers the address of a file with what a filter or ids describe. */
+/** An export that returns the URL of the file. */
 export type ExportEndpoint = Endpoint & { method: 'POST'; data: z.ZodMiniType<{ url: string }> };
 
-interface Shown {
+interface ExportedList {
   state: ListState;
-  fixed?: Record<string, string>;
+  fixedFilters?: Record<string, string>;
 }
 
 /**
- * Starts the download of what the list shows, in its order: all pages, or the rows picked. `what` are the columns, or the
- * fields of a file that has columns of its own. A failure has been told already.
+ * Downloads the list in its current order: all pages, or the selected rows. `columnsOrBody` is the list of columns, or
+ * the body of a file with its own columns. Errors have already been shown in a toast.
  */
 export async function downloadExport(
   endpoint: ExportEndpoint,
-  { state, fixed, picked }: Shown & { picked?: Pick<Selection, 'ids' | 'isAll'> | undefined },
-  what: readonly string[] | Record<string, string>,
+  { state, fixedFilters, selection }: ExportedList & { selection?: Pick<Selection, 'ids' | 'isAll'> | undefined },
+  columnsOrBody: readonly string[] | Record<string, string>,
 ): Promise<void> {
-  const wanted = areColumns(what) ? { columns: what } : what;
-  const isByIds = picked !== undefined && !picked.isAll;
+  const fileOptions = isColumnList(columnsOrBody) ? { columns: columnsOrBody } : columnsOrBody;
+  const isSelection = selection !== undefined && !selection.isAll;
   const sort = state.sort ? { sort: state.sort } : {};
-  // picked rows go along also where they do not match the filter any more
-  const body = isByIds
-    ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, ...wanted }
-    : { filter: { ...filterOf(state, fixed), ...sort }, ...wanted };
+  // selected rows are exported even if they no longer match the filter
+  const body = isSelection
+    ? { ids: [...selection.ids], filter: { ...fixedFilters, ...sort }, ...fileOptions }
+    : { filter: { ...toFilterQuery(state, fixedFilters), ...sort }, ...fileOptions };
   const file = await requestAny<DataOf<ExportEndpoint>>(endpoint, { body }).catch(() => undefined);
   if (file) startDownload(file.url);
 }
 
-const areColumns = (what: readonly string[] | Record<string, string>): what is readonly string[] => Array.isArray(what);
+const isColumnList = (columnsOrBody: readonly string[] | Record<string, string>): columnsOrBody is readonly string[] =>
+  Array.isArray(columnsOrBody);
 
-/** Opens a one-time address of the server without leaving the page. */
+/** Downloads a one-time URL of the server without leaving the page. */
 export function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = serverUrl(url);

@@ -10,7 +10,7 @@ import { filterKeys, useFilterText } from './filter-text.ts';
 import styles from './list-toolbar.module.css';
 import type { Filter } from './list.types.ts';
 
-/** Calendars and pick lists wait until somebody opens a filter: no list shows one at first. */
+/** Loaded when a filter is first opened, because calendars and pickers are large and no list shows one at first. */
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }));
 
 interface FilterChipsProps {
@@ -19,10 +19,10 @@ interface FilterChipsProps {
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-/** The filters in use, each with its value, and a menu of the others. */
+/** The active filters with their values, and a menu of the others. */
 export function FilterChips({ filters, values, onChange }: FilterChipsProps) {
-  const [added, setAdded] = useState<string>();
-  const isUsed = (filter: Filter) => filter.key === added || filterKeys(filter).some((key) => values[key]);
+  const [addedKey, setAdded] = useState<string>();
+  const isUsed = (filter: Filter) => filter.key === addedKey || filterKeys(filter).some((key) => values[key]);
   const unused = filters.filter((filter) => !isUsed(filter));
   return (
     <>
@@ -31,8 +31,8 @@ export function FilterChips({ filters, values, onChange }: FilterChipsProps) {
           key={filter.key}
           filter={filter}
           values={values}
-          isNew={filter.key === added}
-          onSettled={() => setAdded(undefined)}
+          isNew={filter.key === addedKey}
+          onClose={() => setAdded(undefined)}
           onChange={(next) => {
             setAdded(undefined);
             onChange(next);
@@ -58,24 +58,24 @@ interface FilterChipProps {
   filter: Filter;
   values: Record<string, string>;
   isNew: boolean;
-  onSettled: () => void;
+  onClose: () => void;
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-function FilterChip({ filter, values, isNew, onSettled, onChange }: FilterChipProps) {
+function FilterChip({ filter, values, isNew, onClose, onChange }: FilterChipProps) {
   const [isOpen, setOpen] = useState(isNew);
   const text = useFilterText(filter, values);
-  const none = Object.fromEntries(filterKeys(filter).map((key) => [key, undefined]));
-  const settle = (open: boolean) => {
+  const cleared = Object.fromEntries(filterKeys(filter).map((key) => [key, undefined]));
+  const changeOpen = (open: boolean) => {
     setOpen(open);
-    if (!open) onSettled();
+    if (!open) onClose();
   };
   return (
     <span className={styles.filter}>
       <Popover
         label={filter.label}
         open={isOpen}
-        onOpenChange={settle}
+        onOpenChange={changeOpen}
         trigger={
           <button type="button">
             {filter.label}: <b>{text}</b>
@@ -96,7 +96,7 @@ function FilterChip({ filter, values, isNew, onSettled, onChange }: FilterChipPr
       <button
         type="button"
         aria-label={t('Remove filter {name}', { name: filter.label })}
-        onClick={() => onChange(none)}
+        onClick={() => onChange(cleared)}
       >
         <Icon icon={X} size={14} />
       </button>

@@ -21,7 +21,7 @@ interface EditorProps<F extends Filter = Filter> {
   onApply: (values: Record<string, string | undefined>) => void;
 }
 
-/** Where a filter gets its value. */
+/** The editor for the value of a filter. */
 export function FilterEditor({ filter, values, onApply }: EditorProps) {
   switch (filter.kind) {
     case 'choice':
@@ -72,20 +72,20 @@ function ChoiceEditor({
   value: string;
   onApply: (value: string) => void;
 }) {
-  const [picked, setPicked] = useState(new Set(value.split(',').filter(Boolean)));
+  const [selected, setSelected] = useState(new Set(value.split(',').filter(Boolean)));
   const toggle = (key: string) => {
-    const next = new Set(picked);
+    const next = new Set(selected);
     if (!next.delete(key)) next.add(key);
-    setPicked(next);
+    setSelected(next);
   };
   return (
-    <EditorForm onSubmit={() => onApply([...picked].join(','))}>
+    <EditorForm onSubmit={() => onApply([...selected].join(','))}>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}
             label={choice.label}
-            checked={picked.has(choice.value)}
+            checked={selected.has(choice.value)}
             onChange={() => toggle(choice.value)}
           />
         ))}
@@ -153,7 +153,7 @@ const PRESETS = [
   { days: 89, label: () => t('Last 90 days') },
 ];
 
-/** First and last day, both included; a few usual spans at one press. */
+/** First and last day, both inclusive, with shortcuts for common periods. */
 function DayRangeEditor({ from, to, onApply }: DayRangeEditorProps) {
   const [first, setFirst] = useState(from ?? null);
   const [last, setLast] = useState(to ?? null);
@@ -182,32 +182,32 @@ interface PickEditorProps {
   onApply: (value: string) => void;
 }
 
-/** Picks by searching on the server: vendors, customers, categories. */
+/** Selects records by searching on the server: vendors, customers, categories. */
 function PickEditor({ filter, value, onApply }: PickEditorProps) {
-  const [words, setWords] = useState('');
-  const found = useQuery({
-    queryKey: ['filter-search', filter.key, words],
-    queryFn: ({ signal }) => filter.search(words, signal),
+  const [searchText, setSearchText] = useState('');
+  const results = useQuery({
+    queryKey: ['filter-search', filter.key, searchText],
+    queryFn: ({ signal }) => filter.search(searchText, signal),
     meta: { background: true },
   });
   const ids = value.split(',').filter(Boolean);
-  const known = useQuery({
+  const current = useQuery({
     queryKey: ['filter-picked', filter.key, value],
     queryFn: () => Promise.all(ids.map(async (id) => ({ value: id, label: await filter.nameOf(id) }))),
     enabled: ids.length > 0,
     meta: { background: true },
   });
-  const [picked, setPicked] = useState<ComboboxItem[]>();
-  const shown = picked ?? known.data ?? [];
+  const [selected, setSelected] = useState<ComboboxItem[]>();
+  const selectedItems = selected ?? current.data ?? [];
   return (
-    <EditorForm onSubmit={() => onApply(shown.map((item) => item.value).join(','))}>
+    <EditorForm onSubmit={() => onApply(selectedItems.map((item) => item.value).join(','))}>
       <MultiCombobox
         aria-label={filter.label}
-        items={found.data ?? []}
-        loading={found.isFetching}
-        value={shown}
-        onChange={setPicked}
-        onSearch={setWords}
+        items={results.data ?? []}
+        loading={results.isFetching}
+        value={selectedItems}
+        onChange={setSelected}
+        onSearch={setSearchText}
       />
     </EditorForm>
   );

@@ -1,15 +1,15 @@
-import { Pager, type Totals } from '#ui/pager.tsx';
+import { Pager, type PagerTotals } from '#ui/pager.tsx';
 import type { ListRow } from './list.types.ts';
 import type { List } from './use-list.ts';
 
 interface ListPagerProps {
   list: List<ListRow>;
-  totals?: Totals | undefined;
-  /** There is no room to choose how many rows a page has. */
+  totals?: PagerTotals | undefined;
+  /** Hides the choice of rows per page, for narrow lists. */
   isNarrow?: boolean;
 }
 
-/** Below a list: its pages, once there are rows. */
+/** The pager of a list, once there are rows. */
 export const ListPager = ({ list, totals, isNarrow = false }: ListPagerProps) =>
   list.count !== undefined &&
   list.count > 0 && (

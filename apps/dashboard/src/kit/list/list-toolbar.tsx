@@ -10,13 +10,13 @@ interface ListToolbarProps {
   /** 'Search orders'. */
   search: string;
   filters?: readonly Filter[] | undefined;
-  /** Of the search box, where the list is narrow. */
+  /** Class of the search box in a narrow list. */
   className?: string | undefined;
-  /** At the end of the row. */
+  /** Controls at the end of the row. */
   children?: ReactNode;
 }
 
-/** Above a list: its search and its filters. */
+/** Search and filters above a list. */
 export const ListToolbar = ({ list, search, filters = [], className = styles.search, children }: ListToolbarProps) => (
   <div className={styles.toolbar} role="search">
     <div className={className}>

@@ -3,10 +3,10 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 
-/** An endpoint that answers rows. */
+/** An endpoint that returns rows. */
 export type ListEndpoint = Endpoint & { data: z.ZodMiniType<ListData<ListRow>> };
 
-/** What every row has: an id, so that it can be picked and followed. */
+/** Every row has an id, so that it can be selected and updated. */
 export interface ListRow {
   id: string;
 }
@@ -15,19 +15,21 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The endpoint's sort key, where the head sorts. */
+  /** The endpoint's sort key, if the column is sortable. */
   sort?: string;
-  /** Numbers stand at the end under an end-aligned head. */
+  /** Numbers and their head are aligned to the end. */
   align?: 'end';
-  /** Which columns leave first as the table gets narrower: 4 (needs the widest screens) before 3, 2 and 1; none stays. */
+  /**
+   * Columns are hidden as the table gets narrower: 4 first, then 3, 2 and 1; columns without a priority always stay.
+   */
   priority?: 1 | 2 | 3 | 4;
-  /** Place in a phone's card: a and b lead, c and d follow; hide is the default. */
+  /** Slot in a phone's card: a and b are the title line, c and d follow; hidden by default. */
   phone?: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'wide';
-  /** Quieter text. */
+  /** Muted text. */
   isMuted?: boolean;
-  /** On a phone a number stands after its head; an amount of money needs none, a mere 'Off' does. */
-  speaksForItself?: boolean;
-  /** Not shown until it is chosen. */
+  /** On a phone a value is preceded by its head, unless it is clear without one, like an amount of money. */
+  isSelfExplanatory?: boolean;
+  /** Hidden by default. */
   isOptional?: boolean;
 }
 
@@ -42,7 +44,7 @@ interface FilterBase {
   label: string;
 }
 
-/** One way to narrow a list. Ranges use two query keys, `from` and `to`. */
+/** A filter of a list. Ranges use two query keys, `from` and `to`. */
 export type Filter =
   | (FilterBase & { kind: 'choice'; choices: readonly Choice[] })
   | (FilterBase & { kind: 'flag'; yes: string; no: string })
@@ -51,11 +53,11 @@ export type Filter =
   | (FilterBase & { kind: 'money' | 'number'; from: string; to: string })
   | (FilterBase & {
       kind: 'pick';
-      search: (words: string, signal: AbortSignal) => Promise<Choice[]>;
+      search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
       nameOf: (id: string) => Promise<string>;
     });
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list, as stored in the address. */
 export interface ListState {
   page: number;
   limit: number;
@@ -63,8 +65,8 @@ export interface ListState {
   q: string;
   /** Query keys of filters with their text values. */
   filters: Record<string, string>;
-  /** Where a far page starts, so that page 50,000 costs what page 1 costs. */
+  /** Position of a page in keyset pagination, so that page 50,000 is as fast as page 1. */
   cursor: string | undefined;
-  /** The columns of a link or a saved view, in their order; without them a person sees their own. */
+  /** Columns of a link or a saved view, in order; otherwise the user's own columns apply. */
   columns?: readonly string[] | undefined;
 }

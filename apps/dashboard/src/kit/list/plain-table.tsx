@@ -5,15 +5,15 @@ import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
 
 export interface PlainColumn<Row> extends Pick<Column<Row>, 'head' | 'cell' | 'align' | 'phone' | 'isMuted'> {
-  /** Only screen readers need the head. */
+  /** The head is visible to screen readers only. */
   isHeadHidden?: boolean;
-  /** On a phone the value stands after its head. */
+  /** On a phone the value is preceded by its head. */
   isLabelled?: boolean;
   className?: string | undefined;
 }
 
 interface PlainTableProps<Row> {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
@@ -21,7 +21,7 @@ interface PlainTableProps<Row> {
   density?: Density;
 }
 
-/** A table of a few rows within a card, without sorting and picking. On phones each row becomes a card. */
+/** A table of a few rows in a card, without sorting and selection. On phones each row becomes a card. */
 export const PlainTable = <Row,>({ label, columns, rows, keyOf, density }: PlainTableProps<Row>) => (
   <div className={styles.wrap}>
     <table className={styles.table} data-density={density} aria-label={label}>

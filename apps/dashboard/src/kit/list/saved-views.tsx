@@ -22,50 +22,50 @@ import { TextField } from '#ui/text-field.tsx';
 
 type Texts = Record<string, string | undefined>;
 
-/** What of an address belongs to a view: all but where one is in it. */
-function viewSearch({ page: _page, cursor: _cursor, ...search }: Texts): Texts {
+/** The part of the address that a view saves: everything but the page. */
+function toViewSearch({ page: _page, cursor: _cursor, ...search }: Texts): Texts {
   return search;
 }
 
-/** Own and shared views of a list; the profile brings them, changes are asked for. */
+/** Own and shared views of a list. The profile contains them, so they are requested only after a change. */
 export function useSavedViews(list: string): readonly SavedView[] {
   const { views } = useProfile();
-  const mine = views.filter((view) => view.list === list);
-  const answer = useQuery({
+  const initialViews = views.filter((view) => view.list === list);
+  const result = useQuery({
     ...queryOf(viewsApi.list, { query: { list }, background: true }),
-    initialData: { count: mine.length, rows: mine },
+    initialData: { count: initialViews.length, rows: initialViews },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return answer.data.rows;
+  return result.data.rows;
 }
 
-/** Tabs for the saved views, behind the given ones. */
+/** Tabs for the saved views, after the filter tabs. */
 export const viewTabs = (views: readonly SavedView[]): Tab[] =>
-  views.map((view, index) => ({ value: view.id, label: view.name, apart: index === 0 }));
+  views.map((view, index) => ({ value: view.id, label: view.name, hasSeparator: index === 0 }));
 
-/** The view whose search the address has. */
-export function useChosenView(views: readonly SavedView[]): SavedView | undefined {
+/** The saved view that matches the address. */
+export function useActiveView(views: readonly SavedView[]): SavedView | undefined {
   const search: Texts = useSearch({ strict: false });
-  const own = sorted(viewSearch(search));
-  return views.find((view) => sorted(view.search) === own);
+  const currentSearch = serialize(toViewSearch(search));
+  return views.find((view) => serialize(view.search) === currentSearch);
 }
 
-const sorted = (search: SavedView['search']): string =>
+const serialize = (search: SavedView['search']): string =>
   JSON.stringify(
     Object.entries(search)
       .filter(([, value]) => value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Saves the list as it stands, or renames, shares and deletes the chosen view. */
+/** Saves the current list as a view, or renames, shares and deletes the active view. */
 export function SavedViewTools({ list, views }: { list: string; views: readonly SavedView[] }) {
-  const [asked, setAsked] = useState<'new' | 'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const address: Texts = useSearch({ strict: false });
-  const search = viewSearch(address);
-  const chosen = useChosenView(views);
+  const search = toViewSearch(address);
+  const activeView = useActiveView(views);
   const navigate = useNavigate();
-  const isAnything = Object.values(search).some(Boolean);
-  const remove = async (view: SavedView) => {
+  const hasSearch = Object.values(search).some(Boolean);
+  const deleteView = async (view: SavedView) => {
     await request(viewsApi.remove, { params: { id: view.id }, body: { version: view.version } });
     await refreshCollections(viewsApi.list);
     toast.done(t('Deleted view “{name}”', { name: view.name }));
@@ -73,43 +73,43 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
   };
   return (
     <>
-      {chosen?.isOwn ? (
+      {activeView?.isOwn ? (
         <Menu
           trigger={
-            <IconButton size="small" icon={Ellipsis} label={t('Actions for view {name}', { name: chosen.name })} />
+            <IconButton size="small" icon={Ellipsis} label={t('Actions for view {name}', { name: activeView.name })} />
           }
           items={[
-            { label: t('Rename or share'), onSelect: () => setAsked('rename') },
+            { label: t('Rename or share'), onSelect: () => setDialog('rename') },
             'separator',
-            { label: t('Delete view…'), danger: true, onSelect: () => setAsked('delete') },
+            { label: t('Delete view…'), danger: true, onSelect: () => setDialog('delete') },
           ]}
         />
       ) : (
-        isAnything &&
-        !chosen && (
-          <IconButton size="small" icon={BookmarkPlus} label={t('Save view')} onClick={() => setAsked('new')} />
+        hasSearch &&
+        !activeView && (
+          <IconButton size="small" icon={BookmarkPlus} label={t('Save view')} onClick={() => setDialog('new')} />
         )
       )}
-      {chosen && (
+      {activeView && (
         <ConfirmDialog
-          open={asked === 'delete'}
-          title={t('Delete view “{name}”?', { name: chosen.name })}
+          open={dialog === 'delete'}
+          title={t('Delete view “{name}”?', { name: activeView.name })}
           confirmLabel={t('Delete view')}
-          keepLabel={t('Cancel')}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => remove(chosen)}
+          cancelLabel={t('Cancel')}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => deleteView(activeView)}
         >
-          {chosen.isShared
+          {activeView.isShared
             ? t('People you shared it with lose it too. This can’t be undone.')
             : t('This can’t be undone.')}
         </ConfirmDialog>
       )}
-      {(asked === 'new' || asked === 'rename') && (
+      {(dialog === 'new' || dialog === 'rename') && (
         <ViewDialog
           list={list}
           search={search}
-          view={asked === 'rename' ? chosen : undefined}
-          onClose={() => setAsked(undefined)}
+          view={dialog === 'rename' ? activeView : undefined}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

@@ -2,34 +2,36 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Milliseconds of rest before a search starts. */
-const REST = 250;
+/** Delay after the last keystroke before a search starts. */
+const DEBOUNCE_MS = 250;
 
 interface SearchBoxProps {
   /** 'Search orders'. */
   label: string;
   value: string;
-  onChange: (words: string) => void;
+  onChange: (text: string) => void;
 }
 
-/** The search of a list. The address follows a moment after the last key, so that going back skips half-typed words. */
+/**
+ * The search of a list. It updates the address after a delay, so that the browser history skips half-typed searches.
+ */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const [input, setInput] = useState(value);
+  const sentRef = useRef(value);
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
+    if (value === sentRef.current) return;
+    sentRef.current = value;
+    setInput(value);
   }, [value]);
   useEffect(() => {
-    const words = typed.trim();
-    if (words === sent.current) return;
+    const text = input.trim();
+    if (text === sentRef.current) return;
     const timer = setTimeout(() => {
-      sent.current = words;
-      onChange(words);
-    }, REST);
+      sentRef.current = text;
+      onChange(text);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }, [input, onChange]);
   return (
     <TextField
       type="search"
@@ -37,9 +39,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       icon={Search}
       aria-label={label}
       placeholder={label}
-      value={typed}
+      value={input}
       data-list-search=""
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setInput(event.target.value)}
     />
   );
 }

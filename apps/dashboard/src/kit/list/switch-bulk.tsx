@@ -1,21 +1,21 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from './bulk-button.tsx';
-import type { BulkQuestion } from './bulk-confirm-dialog.tsx';
-import type { BulkStep } from './bulk-step.ts';
-import { useBulkSteps } from './use-bulk-steps.tsx';
+import type { BulkConfirmation } from './bulk-confirm-dialog.tsx';
+import type { BulkAction } from './bulk-action.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface SwitchBulkProps<E extends Endpoint> {
   endpoint: E;
   selection: Selection;
   refresh?: () => Promise<unknown>;
-  /** Done at once, such as switching on and off; confirmed for all rows that match. */
-  actions: readonly (BulkQuestion & { step: BulkStep<E>; label: string })[];
-  deletion: BulkQuestion & { step: BulkStep<E> };
+  /** Run immediately, such as turning on and off; confirmed if they apply to all matching rows. */
+  actions: readonly (BulkConfirmation & { action: BulkAction<E>; label: string })[];
+  deletion: BulkConfirmation & { action: BulkAction<E> };
 }
 
-/** Actions for selected rows that can be switched, and deleted after a confirmation. */
+/** Bulk actions for records that can be turned on and off, and deleted after a confirmation. */
 export function SwitchBulk<E extends Endpoint>({
   endpoint,
   selection,
@@ -23,15 +23,15 @@ export function SwitchBulk<E extends Endpoint>({
   actions,
   deletion,
 }: SwitchBulkProps<E>) {
-  const { ask, take, dialog } = useBulkSteps(endpoint, selection, refresh);
+  const { confirmFirst, runNow, dialog } = useBulkActions(endpoint, selection, refresh);
   return (
     <>
-      {actions.map(({ step, label, ...question }) => (
-        <BulkButton key={label} onClick={take(step, question)}>
+      {actions.map(({ action, label, ...confirmation }) => (
+        <BulkButton key={label} onClick={runNow(action, confirmation)}>
           {label}
         </BulkButton>
       ))}
-      <BulkButton onClick={ask(deletion.step, { ...deletion, isDanger: true })}>{t('Delete…')}</BulkButton>
+      <BulkButton onClick={confirmFirst(deletion.action, { ...deletion, isDanger: true })}>{t('Delete…')}</BulkButton>
       {dialog}
     </>
   );

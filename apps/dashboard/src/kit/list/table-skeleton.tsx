@@ -4,35 +4,35 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Column } from './list.types.ts';
 import styles from './table.module.css';
 import type { Density } from './use-columns.ts';
-import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
+import { toDropOrders, useFittingColumns } from './use-fitting-columns.ts';
 
 interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
   density?: Density;
-  isPickable?: boolean;
+  isSelectable?: boolean;
   hasMenu?: boolean;
 }
 
-/** Widths that look like words, in px; the same on every render. Ten columns of them are not wider than a list. */
+/** Plausible text widths in px, the same on every render; ten columns fit into a list. */
 const WIDTHS = [60, 80, 44, 72, 64];
 
-/** As many rows as will come, of their height, so that nothing jumps. */
+/** Placeholder rows in the number and height of the expected rows, so that the layout does not shift. */
 export function TableSkeleton<Row>({
   columns,
   count,
   density = 'normal',
-  isPickable = false,
+  isSelectable = false,
   hasMenu = false,
 }: TableSkeletonProps<Row>) {
-  const box = useFittingColumns(columns, count, density);
-  const order = dropOrder(columns);
+  const boxRef = useFittingColumns(columns, count, density);
+  const dropOrders = toDropOrders(columns);
   return (
-    <div className={styles.wrap} ref={box} role="status" aria-label={t('Loading')}>
+    <div className={styles.wrap} ref={boxRef} role="status" aria-label={t('Loading')}>
       <table className={styles.table} data-density={density} aria-hidden="true">
         <thead>
           <tr>
-            {isPickable && (
+            {isSelectable && (
               <th className={styles.pick}>
                 <Skeleton width={16} height={16} />
               </th>
@@ -42,7 +42,7 @@ export function TableSkeleton<Row>({
                 key={column.key}
                 className={column.align && styles.end}
                 data-priority={column.priority}
-                data-drop={order.get(column.key)}
+                data-drop={dropOrders.get(column.key)}
               >
                 {column.head}
               </th>
@@ -57,7 +57,7 @@ export function TableSkeleton<Row>({
         <tbody>
           {Array.from({ length: count }, (_, row) => (
             <tr key={row}>
-              {isPickable && (
+              {isSelectable && (
                 <td className={styles.pick}>
                   <Skeleton width={16} height={16} />
                 </td>
@@ -67,7 +67,7 @@ export function TableSkeleton<Row>({
                   key={column.key}
                   className={classNames(column.align && styles.end)}
                   data-priority={column.priority}
-                  data-drop={order.get(column.key)}
+                  data-drop={dropOrders.get(column.key)}
                   data-phone={column.phone}
                 >
                   <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { currentProfile, forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { currentProfile, clearProfile, setProfile } from '#platform/session/profile.ts';
 import type { Column } from './list.types.ts';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
@@ -23,9 +23,11 @@ function List() {
   );
 }
 
-async function open(address: string, own?: string[]) {
+async function open(address: string, preferredColumns?: string[]) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  await keepProfile(fakeProfile({ preferences: own ? { lists: { products: { columns: own } } } : {} }));
+  await setProfile(
+    fakeProfile({ preferences: preferredColumns ? { lists: { products: { columns: preferredColumns } } } : {} }),
+  );
   const router = createRouter({
     routeTree: createRootRoute({ component: List }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -35,34 +37,34 @@ async function open(address: string, own?: string[]) {
   return router;
 }
 
-const shown = () => screen.getByTestId('shown').textContent;
+const visibleColumns = () => screen.getByTestId('shown').textContent;
 
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
   vi.unstubAllGlobals();
 });
 
-test('a link brings its columns in their order, over those of the person', async () => {
+test('columns of a link override the columns of the user', async () => {
   await open('/?columns=stock,name', ['price']);
-  expect(shown()).toBe('stock name');
+  expect(visibleColumns()).toBe('stock name');
 });
 
-test('without columns in the address a person sees the own, or the given ones; what is unknown is left out', async () => {
+test('without columns in the address the user sees their own or the default columns; unknown columns are ignored', async () => {
   await open('/', ['price', 'gone']);
-  expect(shown()).toBe('price');
+  expect(visibleColumns()).toBe('price');
   cleanup();
   await open('/?columns=gone');
-  expect(shown()).toBe('name price stock');
+  expect(visibleColumns()).toBe('name price stock');
 });
 
-test('a choice stands in the address and is kept; the page stays, and so do filters', async () => {
+test('a choice of columns is saved and added to the address, which keeps its page and filters', async () => {
   const router = await open('/?status=draft&page=3');
   await userEvent.click(screen.getByRole('button', { name: 'choose' }));
-  await waitFor(() => expect(shown()).toBe('brand name'));
+  await waitFor(() => expect(visibleColumns()).toBe('brand name'));
   expect(router.state.location.search).toMatchObject({ columns: 'brand,name', status: 'draft', page: '3' });
   expect(currentProfile()?.preferences.lists?.products?.columns).toEqual(['brand', 'name']);
   await userEvent.click(screen.getByRole('button', { name: 'reset' }));
-  await waitFor(() => expect(shown()).toBe('name price stock'));
+  await waitFor(() => expect(visibleColumns()).toBe('name price stock'));
   expect(router.state.location.search).not.toHaveProperty('columns');
 });

@@ -10,9 +10,9 @@ export type Density = 'compact' | 'normal' | 'comfortable';
 type ListPreferences = NonNullable<Preferences['lists']>[string];
 
 export interface ColumnChoice<Row> {
-  /** Shown, in the person's order. */
+  /** The visible columns, in the user's order. */
   visible: readonly Column<Row>[];
-  /** All, the shown ones first. */
+  /** All columns, visible ones first. */
   all: readonly Column<Row>[];
   density: Density;
   isChanged: boolean;
@@ -22,8 +22,8 @@ export interface ColumnChoice<Row> {
 }
 
 /**
- * Which columns are shown, in which order: those of the address, so that a link or a saved view brings them; without them
- * those that the person chose last, kept on the server per list. How dense it is stays the person's own.
+ * The visible columns and their order: those in the address, so that links and saved views can contain columns, or else
+ * the user's last choice, which the server stores per list. Density is always the user's own.
  */
 export function useColumns<Row>(
   listName: string,
@@ -31,19 +31,22 @@ export function useColumns<Row>(
   { state, change }: Pick<ListStateControl, 'state' | 'change'>,
 ): ColumnChoice<Row> {
   const preferences: ListPreferences | undefined = useProfile()?.preferences.lists?.[listName];
-  const asked = state.columns;
+  const linkedColumns = state.columns;
   return useMemo(() => {
-    const known = (keys: readonly string[] | undefined) =>
+    const findColumns = (keys: readonly string[] | undefined) =>
       keys?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ?? [];
-    const given = columns.filter((column) => !column.isOptional);
-    const visible = [known(asked), known(preferences?.columns), given].find((some) => some.length > 0) ?? columns;
-    const rest = columns.filter((column) => !visible.includes(column));
+    const defaultColumns = columns.filter((column) => !column.isOptional);
+    const visible =
+      [findColumns(linkedColumns), findColumns(preferences?.columns), defaultColumns].find(
+        (candidates) => candidates.length > 0,
+      ) ?? columns;
+    const hidden = columns.filter((column) => !visible.includes(column));
     const save = (choice: ListPreferences) => savePreferences({ lists: { [listName]: choice } });
     return {
       visible,
-      all: [...visible, ...rest],
+      all: [...visible, ...hidden],
       density: preferences?.density ?? 'normal',
-      isChanged: asked !== undefined || preferences?.columns !== undefined,
+      isChanged: linkedColumns !== undefined || preferences?.columns !== undefined,
       setVisible: (next) => {
         save({ ...preferences, columns: [...next] });
         change({ columns: next }, { replace: true });
@@ -54,5 +57,5 @@ export function useColumns<Row>(
         change({ columns: undefined }, { replace: true });
       },
     };
-  }, [asked, change, columns, listName, preferences]);
+  }, [linkedColumns, change, columns, listName, preferences]);
 }

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './list.types.ts';
-import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
+import { toDropOrders, useFittingColumns } from './use-fitting-columns.ts';
 
 const WIDTHS: Record<string, number> = { order: 300, vendor: 200, items: 100, late: 100, note: 40 };
-let room = 0;
+let boxWidth = 0;
 
 const column = (key: string, priority?: Column<unknown>['priority']): Column<unknown> => ({
   key,
@@ -17,7 +17,7 @@ const COLUMNS = [column('order'), column('vendor', 3), column('items', 2), colum
 
 function Table() {
   const box = useFittingColumns(COLUMNS, undefined, 'normal');
-  const order = dropOrder(COLUMNS);
+  const order = toDropOrders(COLUMNS);
   return (
     <div ref={box} data-testid="box">
       <table>
@@ -37,7 +37,7 @@ function Table() {
 
 beforeEach(() => {
   const widthOf = (element: HTMLElement) => WIDTHS[element.dataset.key ?? ''] ?? 0;
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.matches('table') ? Object.values(WIDTHS).reduce((sum, width) => sum + width) : widthOf(this);
   });
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function shownAt(width: number): string[] {
-  room = width;
+function visibleColumnsAt(width: number): string[] {
+  boxWidth = width;
   render(<Table />);
   const dropped = screen.getByRole('table').dataset.dropped?.split(' ') ?? [];
   const heads = [...document.querySelectorAll<HTMLElement>('th')].filter(
@@ -59,20 +59,20 @@ function shownAt(width: number): string[] {
 
 test.each([
   [740, ['order', 'vendor', 'items', 'late', 'note']],
-  // the later of two that leave first
+  // of two columns with the same priority, the later one is dropped first
   [720, ['order', 'vendor', 'items', 'late']],
-  // the wide one has to go, so the narrow one can stay
+  // once the wide column is dropped, the narrow one fits again
   [690, ['order', 'items', 'late', 'note']],
-])('%i px show as many columns as fit', (width, shown) => {
-  expect(shownAt(width)).toEqual(shown);
+])('%i px show as many columns as fit', (width, visible) => {
+  expect(visibleColumnsAt(width)).toEqual(visible);
   expect(screen.getByTestId('box').dataset.scrolls).toBeUndefined();
 });
 
-test('cards have every column, and a table that does not fit without them scrolls by itself', () => {
-  expect(shownAt(390)).toHaveLength(COLUMNS.length);
+test('cards have every column, and a table whose columns do not fit scrolls sideways', () => {
+  expect(visibleColumnsAt(390)).toHaveLength(COLUMNS.length);
   cleanup();
   WIDTHS.order = 900;
-  expect(shownAt(800)).toEqual(['order']);
+  expect(visibleColumnsAt(800)).toEqual(['order']);
   expect(screen.getByTestId('box').dataset.scrolls).toBe('');
   WIDTHS.order = 300;
 });

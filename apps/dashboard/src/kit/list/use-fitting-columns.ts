@@ -5,74 +5,73 @@ import type { Column } from './list.types.ts';
 const CARDS_BELOW = 600;
 
 /**
- * When each column leaves as the table gets narrower, 1 for the first to go: the highest priority number first, and the
- * later of two equals. Columns without a priority are not in it.
+ * The order in which columns are hidden as the table gets narrower, starting at 1: highest priority number first, and
+ * the later of two equals. Columns without a priority are never hidden and are not in the map.
  */
-export function dropOrder<Row>(columns: readonly Column<Row>[]): Map<string, number> {
-  const leaving = columns
+export function toDropOrders<Row>(columns: readonly Column<Row>[]): Map<string, number> {
+  const droppable = columns
     .flatMap(({ key, priority }, index) => (priority === undefined ? [] : [{ key, priority, index }]))
     .toSorted((one, other) => other.priority - one.priority || other.index - one.index);
-  return new Map(leaving.map(({ key }, place) => [key, place + 1]));
+  return new Map(droppable.map(({ key }, index) => [key, index + 1]));
 }
 
 /**
- * Hides the columns that have no room, by the attribute `data-dropped` of the table, so that none is lost beside free
- * space and none makes the page scroll sideways. The widths depend on the columns, the rows and their
- * density. Returns the ref of the box around the table.
+ * Hides the columns that do not fit by setting `data-dropped` on the table, so that the page never scrolls sideways.
+ * Widths are measured again when the columns, rows or density change. Returns the ref of the box around the table.
  */
 export function useFittingColumns(columns: unknown, rows: unknown, density: unknown): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  const measured = useRef<readonly unknown[]>([]);
-  // before the first paint, so that no column is seen leaving
+  const boxRef = useRef<HTMLDivElement>(null);
+  const measuredRef = useRef<readonly unknown[]>([]);
+  // before the first paint, so that columns do not flicker
   useLayoutEffect(() => {
     const content = [columns, rows, density];
-    if (!box.current || content.every((part, index) => part === measured.current[index])) return;
-    measured.current = content;
-    fit(box.current);
+    if (!boxRef.current || content.every((part, index) => part === measuredRef.current[index])) return;
+    measuredRef.current = content;
+    fitColumns(boxRef.current);
   });
   useEffect(() => {
-    const wrap = box.current;
-    const table = wrap?.querySelector('table');
-    if (!wrap || !table) return;
-    let width = wrap.clientWidth;
+    const box = boxRef.current;
+    const table = box?.querySelector('table');
+    if (!box || !table) return;
+    let width = box.clientWidth;
     const observer = new ResizeObserver(() => {
-      // a column that grew, by a font that has loaded since, counts too
-      const isTooWide = table.offsetWidth > wrap.clientWidth && !wrap.dataset.scrolls;
-      if (wrap.clientWidth === width && !isTooWide) return;
-      width = wrap.clientWidth;
-      fit(wrap);
+      // a column can also grow after the first measurement, for example when a font has loaded
+      const isTooWide = table.offsetWidth > box.clientWidth && !box.dataset.scrolls;
+      if (box.clientWidth === width && !isTooWide) return;
+      width = box.clientWidth;
+      fitColumns(box);
     });
-    observer.observe(wrap);
+    observer.observe(box);
     observer.observe(table);
     return () => observer.disconnect();
   }, []);
-  return box;
+  return boxRef;
 }
 
-function fit(wrap: HTMLDivElement): void {
-  const table = wrap.querySelector('table');
+function fitColumns(box: HTMLDivElement): void {
+  const table = box.querySelector('table');
   if (!table) return;
   delete table.dataset.dropped;
-  delete wrap.dataset.scrolls;
-  const room = wrap.clientWidth;
-  if (room < CARDS_BELOW) return;
-  // wider than its box, a table is as narrow as its columns can be: their widths are what they need
-  let needed = table.offsetWidth;
+  delete box.dataset.scrolls;
+  const boxWidth = box.clientWidth;
+  if (boxWidth < CARDS_BELOW) return;
+  // a table wider than its box is already at its minimum width, so its columns have the widths they need
+  let tableWidth = table.offsetWidth;
   const heads = [...table.querySelectorAll<HTMLElement>('thead [data-drop]')]
     .map((head) => ({ order: Number(head.dataset.drop), width: head.offsetWidth }))
     .toSorted((one, other) => one.order - other.order);
   const dropped: typeof heads = [];
   for (const head of heads) {
-    if (needed <= room) break;
-    needed -= head.width;
+    if (tableWidth <= boxWidth) break;
+    tableWidth -= head.width;
     dropped.unshift(head);
   }
-  // one that is narrow can stay where a wider one had to go
+  // a narrow column that was dropped may fit again once a wider one is gone
   const hidden = dropped.filter(({ width }) => {
-    const stays = needed + width <= room;
-    if (stays) needed += width;
-    return !stays;
+    const fits = tableWidth + width <= boxWidth;
+    if (fits) tableWidth += width;
+    return !fits;
   });
   if (hidden.length > 0) table.dataset.dropped = hidden.map(({ order }) => order).join(' ');
-  if (needed > room) wrap.dataset.scrolls = '';
+  if (tableWidth > boxWidth) box.dataset.scrolls = '';
 }

@@ -5,37 +5,37 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { ListRow } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
 
-interface ListKeys<Row extends ListRow> {
+interface ListKeysOptions<Row extends ListRow> {
   rows: readonly Row[];
   linkTo?: (row: Row) => string;
   searchOf?: (row: Row) => Record<string, string> | undefined;
-  canPick?: (row: Row) => boolean;
+  canSelect?: (row: Row) => boolean;
   selection?: Selection;
 }
 
-/** j and k walk the rows, x picks, Enter opens. Answers the id of the row that the keyboard stands on. */
+/** Keyboard navigation of a list: j and k move, x selects, Enter opens. Returns the id of the focused row. */
 export function useListKeys<Row extends ListRow>({
   rows,
   linkTo,
   searchOf,
-  canPick,
+  canSelect,
   selection,
-}: ListKeys<Row>): string | undefined {
+}: ListKeysOptions<Row>): string | undefined {
   const router = useRouter();
-  const [place, setPlace] = useState({ rows, position: -1 });
-  // other rows, and the keyboard stands on none of them
-  const position = place.rows === rows ? place.position : -1;
+  const [cursor, setCursor] = useState({ rows, position: -1 });
+  // reset the cursor when the rows change
+  const position = cursor.rows === rows ? cursor.position : -1;
   const current = rows[position];
-  const walk = (step: number) => {
-    const next = Math.min(Math.max(position + step, 0), rows.length - 1);
-    setPlace({ rows, position: next });
+  const moveBy = (offset: number) => {
+    const next = Math.min(Math.max(position + offset, 0), rows.length - 1);
+    setCursor({ rows, position: next });
     document.querySelector(`[data-row="${rows[next]?.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcut('j', { name: t('Next row'), run: () => walk(1), isEnabled: rows.length > 0 });
-  useShortcut('k', { name: t('Previous row'), run: () => walk(-1), isEnabled: rows.length > 0 });
+  useShortcut('j', { name: t('Next row'), run: () => moveBy(1), isEnabled: rows.length > 0 });
+  useShortcut('k', { name: t('Previous row'), run: () => moveBy(-1), isEnabled: rows.length > 0 });
   useShortcut('x', {
     name: t('Select row'),
-    run: () => current && (canPick?.(current) ?? true) && selection?.toggle(current.id),
+    run: () => current && (canSelect?.(current) ?? true) && selection?.toggle(current.id),
     isEnabled: Boolean(selection),
   });
   useShortcut('Enter', {

@@ -8,7 +8,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { clearAll } from '#platform/query/clear-all.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { forgetProfile, keepProfile, useOptionalProfile } from '#platform/session/profile.ts';
+import { clearProfile, setProfile, useOptionalProfile } from '#platform/session/profile.ts';
 import { ToastHost } from '#kit/toast/toast-host.tsx';
 import { provideToasts } from '#platform/toast/toast.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -27,18 +27,18 @@ const page = (names: string[], parts: object = {}): Reply => ({
   data: { count: 41, rows: names.map((name) => ({ id: name, name })), ...parts },
 });
 
-/** What the brief says that each list holds; what is undefined is left out. */
-const held = (): unknown => JSON.parse(screen.getByTestId('held').textContent ?? '');
+/** The list data required by the brief; undefined values are omitted. */
+const readListData = (): unknown => JSON.parse(screen.getByTestId('held').textContent ?? '');
 
 function Products() {
   const list = useList(productsApi.list);
   const { isLoading, count, rows, state } = list;
-  const isKnown = useOptionalProfile() !== undefined;
+  const hasProfile = useOptionalProfile() !== undefined;
   return (
     <>
       <p data-testid="held">{JSON.stringify({ isLoading, count, rows, page: state.page, limit: state.limit })}</p>
-      {/* as the shell does: nothing of the page is shown without a person */}
-      {isKnown && <Card list={list} />}
+      {/* like the shell, render the page only when a profile is loaded */}
+      {hasProfile && <Card list={list} />}
     </>
   );
 }
@@ -48,7 +48,7 @@ function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.lis
     <ListCard
       list={list}
       name="products"
-      words={{
+      texts={{
         title: 'Products',
         search: 'Search products',
         noMatch: 'No products match',
@@ -58,20 +58,20 @@ function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.lis
       columns={[{ key: 'name', head: 'Name', sort: 'name', cell: (row) => row.name }]}
       defaultSort="-createdAt"
       filters={FILTERS}
-      steps={{ nameOf: (row) => row.name }}
+      rowActions={{ nameOf: (row) => row.name }}
     />
   );
 }
 
-/** As the app writes addresses: plain texts. */
+/** Serializes the search the way the app does: plain strings only. */
 function stringifySearch(search: Record<string, unknown>): string {
   const texts = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 }
 
-async function open(address: string, answer: () => Reply = () => page(['Lamp'])) {
+async function open(address: string, reply: () => Reply = () => page(['Lamp'])) {
   vi.stubGlobal('scrollTo', () => undefined);
-  const server = fakeServer({ [CALL]: answer });
+  const server = fakeServer({ [CALL]: reply });
   const router = createRouter({
     routeTree: createRootRoute({ component: Products }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -85,109 +85,120 @@ async function open(address: string, answer: () => Reply = () => page(['Lamp']))
     </QueryClientProvider>,
   );
   await screen.findByTestId('held');
-  const asked = () => server.asked.map(({ url }) => url.replace('/v1/products?', ''));
-  return { asked, address: () => router.state.location.href };
+  const requestedQueries = () => server.requests.map(({ url }) => url.replace('/v1/products?', ''));
+  return { requestedQueries, address: () => router.state.location.href };
 }
 
-const signedIn = () => keepProfile(fakeProfile());
+const signedIn = () => setProfile(fakeProfile());
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(() => {
   cleanup();
   clearAll();
-  forgetProfile();
+  clearProfile();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('a list', () => {
-  test('requests nothing before the person is known, then its first page of 20', async () => {
-    const { asked } = await open('/');
-    expect(held()).toEqual({ isLoading: true, rows: [], page: 1, limit: 20 });
-    expect(asked()).toEqual([]);
+  test('requests nothing until the profile is loaded, then its first page of 20', async () => {
+    const { requestedQueries } = await open('/');
+    expect(readListData()).toEqual({ isLoading: true, rows: [], page: 1, limit: 20 });
+    expect(requestedQueries()).toEqual([]);
     await act(signedIn);
     await row('Lamp');
-    expect(held()).toEqual({ isLoading: false, count: 41, rows: [{ id: 'Lamp', name: 'Lamp' }], page: 1, limit: 20 });
-    expect(asked()).toEqual(['limit=20&offset=0']);
+    expect(readListData()).toEqual({
+      isLoading: false,
+      count: 41,
+      rows: [{ id: 'Lamp', name: 'Lamp' }],
+      page: 1,
+      limit: 20,
+    });
+    expect(requestedQueries()).toEqual(['limit=20&offset=0']);
   });
 
-  test('loads again when another person becomes known, and shows nothing of the one before', async () => {
+  test('reloads when another person signs in, and shows nothing of the previous one', async () => {
     await signedIn();
     const names = ['Lamp', 'Chair'];
-    const { asked } = await open('/', () => page([names.shift() ?? 'None']));
+    const { requestedQueries } = await open('/', () => page([names.shift() ?? 'None']));
     await row('Lamp');
     await act(async () => {
-      forgetProfile();
+      clearProfile();
       clearAll();
     });
     expect(screen.queryByText('Lamp')).toBeNull();
-    await act(() => keepProfile(fakeProfile({ id: 'somebody else' })));
+    await act(() => setProfile(fakeProfile({ id: 'another person' })));
     await row('Chair');
-    expect(asked()).toHaveLength(2);
+    expect(requestedQueries()).toHaveLength(2);
   });
 
-  test('returns to its initial state by clear-all', async () => {
+  test('is back in its initial state after clear-all', async () => {
     await signedIn();
     await open('/');
     await row('Lamp');
     cleanup();
-    forgetProfile();
+    clearProfile();
     clearAll();
     await open('/');
-    expect(held()).toEqual({ isLoading: true, rows: [], page: 1, limit: 20 });
+    expect(readListData()).toEqual({ isLoading: true, rows: [], page: 1, limit: 20 });
   });
 });
 
 describe('the address of a list', () => {
-  test('is what it requests: page, limit, search, order and filters', async () => {
+  test('defines the request: page, limit, search, sort and filters', async () => {
     await signedIn();
-    const { asked } = await open('/?page=3&limit=50&q=lamp&sort=-name&userId=v1&categoryId=c1,c2&name=x');
+    const { requestedQueries } = await open('/?page=3&limit=50&q=lamp&sort=-name&userId=v1&categoryId=c1,c2&name=x');
     await row('Lamp');
-    expect(asked()).toEqual(['userId=v1&categoryId=c1,c2&name=x&q=lamp&limit=50&offset=100&sort=-name']);
-    expect(held()).toMatchObject({ page: 3, limit: 50 });
+    expect(requestedQueries()).toEqual(['userId=v1&categoryId=c1,c2&name=x&q=lamp&limit=50&offset=100&sort=-name']);
+    expect(readListData()).toMatchObject({ page: 3, limit: 50 });
   });
 
-  test('that makes no sense is the first page of 20, or as many rows as there can be', async () => {
+  test('falls back to page 1 and a valid limit when its values are invalid', async () => {
     await signedIn();
-    const { asked } = await open('/?page=-2&limit=0&sort=');
+    const { requestedQueries } = await open('/?page=-2&limit=0&sort=');
     await row('Lamp');
     cleanup();
-    const { asked: askedForMore } = await open('/?page=1.5&limit=5000');
+    const { requestedQueries: queriesForMore } = await open('/?page=1.5&limit=5000');
     await row('Lamp');
-    expect([asked(), askedForMore()]).toEqual([['limit=20&offset=0'], ['limit=100&offset=0']]);
+    expect([requestedQueries(), queriesForMore()]).toEqual([['limit=20&offset=0'], ['limit=100&offset=0']]);
   });
 
-  test('may hold parameters that are not ours: they are never sent, are no filter, and stay where they are', async () => {
+  test('may contain foreign parameters: they are preserved, never sent and never treated as filters', async () => {
     await signedIn();
-    const { asked, address } = await open('/?utm_source=mail&view=calendar&offset=7&count=exact', () => page([]));
+    const { requestedQueries, address } = await open('/?utm_source=mail&view=calendar&offset=7&count=exact', () =>
+      page([]),
+    );
     await screen.findByText('No products yet');
-    expect(asked()).toEqual(['limit=20&offset=0']);
+    expect(requestedQueries()).toEqual(['limit=20&offset=0']);
     cleanup();
     const mixed = await open('/?utm_source=mail&name=lamp');
     await row('Lamp');
     await press('Next page');
     await waitFor(() => expect(mixed.address()).toBe('/?utm_source=mail&name=lamp&page=2'));
     expect(address()).toBe('/?utm_source=mail&view=calendar&offset=7&count=exact');
-    // the pointer on the button also fetches the page after
-    expect(mixed.asked().slice(0, 2)).toEqual(['name=lamp&limit=20&offset=0', 'name=lamp&limit=20&offset=20']);
-    expect(mixed.asked().join()).not.toContain('utm');
+    // hovering the button also prefetches the following page
+    expect(mixed.requestedQueries().slice(0, 2)).toEqual([
+      'name=lamp&limit=20&offset=0',
+      'name=lamp&limit=20&offset=20',
+    ]);
+    expect(mixed.requestedQueries().join()).not.toContain('utm');
   });
 });
 
-describe('a step in a list', () => {
-  test('to the next page keeps the rows until the next ones are there', async () => {
+describe('a change in a list', () => {
+  test('to the next page keeps showing the rows until the next ones have loaded', async () => {
     await signedIn();
     const answers = [page(['Lamp']), 'never' as const];
-    const { asked } = await open('/', () => answers.shift() ?? page(['Chair']));
+    const { requestedQueries } = await open('/', () => answers.shift() ?? page(['Chair']));
     await row('Lamp');
     await press('Next page');
-    await waitFor(() => expect(held()).toMatchObject({ page: 2 }));
-    expect(held()).toMatchObject({ isLoading: false, rows: [{ name: 'Lamp' }] });
-    expect(asked()).toEqual(['limit=20&offset=0', 'limit=20&offset=20']);
+    await waitFor(() => expect(readListData()).toMatchObject({ page: 2 }));
+    expect(readListData()).toMatchObject({ isLoading: false, rows: [{ name: 'Lamp' }] });
+    expect(requestedQueries()).toEqual(['limit=20&offset=0', 'limit=20&offset=20']);
   });
 
-  test('of search, order or page size starts again at page 1 and stands in the address', async () => {
+  test('of search, sort or page size goes back to page 1 and updates the address', async () => {
     await signedIn();
     const { address } = await open('/?page=2', () => page(['Lamp'], { count: 200 }));
     await row('Lamp');
@@ -212,9 +223,9 @@ describe('a step in a list', () => {
     await screen.findByText('No products yet');
   });
 
-  test('far from the first page goes by cursor, near it by offset', async () => {
+  test('to a far page uses cursors, to a near page offsets', async () => {
     await signedIn();
-    const { asked, address } = await open('/?page=51', () =>
+    const { requestedQueries, address } = await open('/?page=51', () =>
       page(['Lamp'], { count: 5000, next: 'n1', previous: 'p1' }),
     );
     await row('Lamp');
@@ -224,45 +235,45 @@ describe('a step in a list', () => {
     await waitFor(() => expect(address()).toBe('/?page=51&cursor=p1'));
     await press('Previous page');
     await waitFor(() => expect(address()).toBe('/?page=50'));
-    expect(asked()[0]).toBe('limit=20&offset=1000');
-    expect(asked()).toContain('limit=20&cursor=n1');
-    expect(asked()).toContain('limit=20&offset=980');
+    expect(requestedQueries()[0]).toBe('limit=20&offset=1000');
+    expect(requestedQueries()).toContain('limit=20&cursor=n1');
+    expect(requestedQueries()).toContain('limit=20&offset=980');
   });
 });
 
-test('a list of a server without cursors goes by offset, however far', async () => {
+test('a list whose server returns no cursors uses offsets for every page', async () => {
   await signedIn();
-  const { asked, address } = await open('/?page=51', () => page(['Lamp'], { count: 5000 }));
+  const { requestedQueries, address } = await open('/?page=51', () => page(['Lamp'], { count: 5000 }));
   await row('Lamp');
   await press('Next page');
   await waitFor(() => expect(address()).toBe('/?page=52'));
-  expect(asked()).toContain('limit=20&offset=1020');
+  expect(requestedQueries()).toContain('limit=20&offset=1020');
 });
 
 describe('a list that fails', () => {
-  test('says so in place and in one toast, keeps search and filters, and loads at the next try', async () => {
-    const told = vi.spyOn(toast, 'error');
+  test('shows the error in place and in one toast, keeps search and filters, and loads after a retry', async () => {
+    const errorToast = vi.spyOn(toast, 'error');
     await signedIn();
     const answers: Reply[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
-    const { asked } = await open('/?name=lamp', () => answers.shift() ?? page(['Lamp']));
-    const place = await screen.findByText('Couldn’t load products');
-    expect(place.closest('[role="alert"]')?.textContent).toContain('The database is asleep');
+    const { requestedQueries } = await open('/?name=lamp', () => answers.shift() ?? page(['Lamp']));
+    const errorText = await screen.findByText('Couldn’t load products');
+    expect(errorText.closest('[role="alert"]')?.textContent).toContain('The database is asleep');
     expect(screen.getByText('r-1')).toBeTruthy();
-    expect(told.mock.calls).toEqual([['The database is asleep']]);
+    expect(errorToast.mock.calls).toEqual([['The database is asleep']]);
     expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeTruthy();
     await press('Try again');
     await row('Lamp');
     expect(screen.queryByText('Couldn’t load products')).toBeNull();
-    expect(asked()).toEqual(['name=lamp&limit=20&offset=0', 'name=lamp&limit=20&offset=0']);
-    expect(told).toHaveBeenCalledOnce();
+    expect(requestedQueries()).toEqual(['name=lamp&limit=20&offset=0', 'name=lamp&limit=20&offset=0']);
+    expect(errorToast).toHaveBeenCalledOnce();
   });
 
-  test('at every try has a toast for every try', async () => {
-    const told = vi.spyOn(toast, 'error');
+  test('shows a toast for every failed attempt', async () => {
+    const errorToast = vi.spyOn(toast, 'error');
     await signedIn();
     await open('/', () => ({ statusCode: 503, message: 'Souk is busy' }));
     await screen.findByText('Couldn’t load products');
     await press('Try again');
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(errorToast).toHaveBeenCalledTimes(2));
   });
 });

@@ -5,80 +5,88 @@ import { useCallback, useMemo } from 'react';
 import { prefetchAny, queryOfAny } from '#platform/query/query-of.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
 import type { ListEndpoint, ListRow, ListState } from './list.types.ts';
-import { listQueryOf } from './list-query.ts';
+import { toListQuery } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
 
-/** From this offset on, a step to the next or previous page goes by cursor. */
+/** From this offset on, the next and previous pages are requested by cursor, because deep offsets are slow. */
 const CURSOR_FROM = 1000;
 
 export interface List<Row extends ListRow, Data extends ListData<Row> = ListData<Row>> extends ListStateControl {
   endpoint: Endpoint;
-  /** Filters that are not the person's to change. */
-  fixed: Record<string, string> | undefined;
+  /** Filters that the user cannot change. */
+  fixedFilters: Record<string, string> | undefined;
   rows: readonly Row[];
-  /** Rows that match; undefined until first known. */
+  /** Number of matching rows; undefined until loaded. */
   count: number | undefined;
   isEstimate: boolean;
-  /** Nothing to show yet. */
+  /** True until the first page has loaded. */
   isLoading: boolean;
-  /** The rows shown are those of the question before. */
+  /** The rows are still those of the previous query. */
   isStale: boolean;
   error: Error | null;
   refetch: () => unknown;
   goTo: (page: number) => void;
   prefetchPage: (page: number) => void;
-  /** The whole answer, for totals that go with the rows. */
+  /** The full response, for totals that accompany the rows. */
   data: Data | undefined;
 }
 
-/** What `useList` answers for an endpoint, with all that its answers hold. */
+/** The list that `useList` returns for an endpoint. */
 export type ListOf<E extends ListEndpoint> = List<DataOf<E>['rows'][number], DataOf<E>>;
 
-/** A list endpoint driven by the address. `fixed` filters are not the person's to change (a vendor's own orders). */
-export function useList<E extends ListEndpoint>(endpoint: E, fixed?: Record<string, string>): ListOf<E> {
+/** A list endpoint driven by the address. `fixedFilters` cannot be changed by the user (a vendor's own orders). */
+export function useList<E extends ListEndpoint>(endpoint: E, fixedFilters?: Record<string, string>): ListOf<E> {
   const control = useListState(endpoint);
   const { state, change } = control;
-  const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed) }), [fixed]);
-  // signed out, or in as somebody else: the list is empty until the person is known, and then loads again
-  const isKnown = useOptionalProfile() !== undefined;
-  const answer = useQuery({ ...queryOfAny(endpoint, ask(state)), placeholderData: keepPreviousData, enabled: isKnown });
-  const { data } = answer;
-  const isStale = answer.isPlaceholderData;
+  const toRequest = useCallback((target: ListState) => ({ query: toListQuery(target, fixedFilters) }), [fixedFilters]);
+  // after a sign-out or a change of user the list stays empty until the profile is loaded, and then reloads
+  const hasProfile = useOptionalProfile() !== undefined;
+  const result = useQuery({
+    ...queryOfAny(endpoint, toRequest(state)),
+    placeholderData: keepPreviousData,
+    enabled: hasProfile,
+  });
+  const { data } = result;
+  const isStale = result.isPlaceholderData;
 
-  const stateOf = useCallback(
+  const stateForPage = useCallback(
     (page: number): ListState => {
       const isDeep = (page - 1) * state.limit >= CURSOR_FROM;
-      const neighbour = page === state.page + 1 ? data?.next : page === state.page - 1 ? data?.previous : undefined;
-      return { ...state, page, cursor: isDeep ? neighbour : undefined };
+      const neighbourCursor =
+        page === state.page + 1 ? data?.next : page === state.page - 1 ? data?.previous : undefined;
+      return { ...state, page, cursor: isDeep ? neighbourCursor : undefined };
     },
     [data, state],
   );
-  const goTo = useCallback((page: number) => change({ page, cursor: stateOf(page).cursor }), [change, stateOf]);
+  const goTo = useCallback(
+    (page: number) => change({ page, cursor: stateForPage(page).cursor }),
+    [change, stateForPage],
+  );
   const prefetchPage = useCallback(
     (page: number) => {
-      // the place of the next page is known by the rows of this one, not by those still shown of the page before
-      if (page >= 1 && !isStale) void prefetchAny(endpoint, ask(stateOf(page)));
+      // the cursor of the next page comes with this page's rows, so stale rows cannot provide it
+      if (page >= 1 && !isStale) void prefetchAny(endpoint, toRequest(stateForPage(page)));
     },
-    [ask, endpoint, isStale, stateOf],
+    [toRequest, endpoint, isStale, stateForPage],
   );
 
   return useMemo(
     () => ({
       ...control,
       endpoint,
-      fixed,
+      fixedFilters,
       rows: data?.rows ?? NO_ROWS,
       count: data?.count,
       isEstimate: data?.countIsEstimate ?? false,
-      isLoading: answer.isPending,
+      isLoading: result.isPending,
       isStale,
-      error: answer.error,
-      refetch: answer.refetch,
+      error: result.error,
+      refetch: result.refetch,
       goTo,
       prefetchPage,
       data,
     }),
-    [control, endpoint, fixed, data, isStale, answer, goTo, prefetchPage],
+    [control, endpoint, fixedFilters, data, isStale, result, goTo, prefetchPage],
   );
 }
 

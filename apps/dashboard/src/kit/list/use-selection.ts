@@ -2,85 +2,89 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { requestAny } from '#platform/api/request.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import { filterOf } from './list-query.ts';
+import { toFilterQuery } from './list-query.ts';
 import type { ListRow } from './list.types.ts';
 import type { List } from './use-list.ts';
 
 export interface Selection {
-  /** Rows picked one by one; what they are has no meaning while `isAll`. */
+  /** Rows selected one by one; ignored while `isAll`. */
   ids: ReadonlySet<string>;
-  /** All that match are picked, on this page and the others. */
+  /** All matching rows are selected, on every page. */
   isAll: boolean;
-  /** How many are picked. */
+  /** Number of selected rows. */
   count: number;
-  /** How many match; undefined until known. */
+  /** Number of matching rows; undefined until loaded. */
   matching: number | undefined;
-  /** `matching` is about right. */
+  /** `matching` is an estimate. */
   isEstimate: boolean;
-  /** Search and filters that they match, as the list's query. */
+  /** Search and filters of the list, as its query. */
   filter: Record<string, string>;
   has: (id: string) => boolean;
-  /** From all, it goes back to the rows of this page without that one. */
+  /** While all are selected, it reduces the selection to this page without that row. */
   toggle: (id: string) => void;
-  /** Picks all rows on screen, or none when all of them are picked. */
+  /** Selects all rows on screen, or none if all of them are selected. */
   togglePage: () => void;
   isPageSelected: boolean;
-  /** Picks all that match, counted exactly. */
+  /** Selects all matching rows, with an exact count. */
   selectAll: () => Promise<void>;
-  /** Another number matches than was thought; none lets go of all. */
+  /** Corrects the number of matching rows while all are selected; zero clears the selection. */
   recount: (count: number) => void;
-  /** Only these rows. */
-  pick: (ids: readonly string[]) => void;
+  /** Replaces the selection. */
+  select: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-type Source<Row extends ListRow> = Pick<List<Row>, 'rows' | 'state' | 'fixed' | 'count' | 'isEstimate' | 'endpoint'>;
+type Source<Row extends ListRow> = Pick<
+  List<Row>,
+  'rows' | 'state' | 'fixedFilters' | 'count' | 'isEstimate' | 'endpoint'
+>;
 
-interface Picked {
+interface SelectedRows {
   ids: ReadonlySet<string>;
-  /** How many all are, where all that match are picked. */
-  all?: number;
+  /** Number of matching rows, if all of them are selected. */
+  allCount?: number;
 }
 
-const NOTHING: Picked = { ids: new Set() };
+const NO_ROWS_SELECTED: SelectedRows = { ids: new Set() };
 
-/** Picked rows. They stay picked over pages, and are let go when search or filters change. */
+/** Row selection that spans pages and is cleared when search or filters change. */
 export function useSelection<Row extends ListRow>({
   rows,
   state,
-  fixed,
+  fixedFilters,
   count,
   isEstimate,
   endpoint,
 }: Source<Row>): Selection {
-  const scope = JSON.stringify(filterOf(state, fixed));
+  const scope = JSON.stringify(toFilterQuery(state, fixedFilters));
   const filter = useMemo((): Record<string, string> => JSON.parse(scope), [scope]);
-  const [{ ids, all }, setPicked] = usePicked(scope);
-  const isAll = all !== undefined;
+  const [{ ids, allCount }, setSelected] = useSelectedRows(scope);
+  const isAll = allCount !== undefined;
   const isPageSelected = isAll || (rows.length > 0 && rows.every((row) => ids.has(row.id)));
 
-  // its own, since rows are drawn again with another one
+  // memoized apart, because a new `toggle` re-renders every row
   const toggle = useCallback(
     (id: string) =>
-      setPicked((before) => ({
-        ids: toggled(before.all === undefined ? before.ids : new Set(rows.map((row) => row.id)), id),
+      setSelected((before) => ({
+        ids: withToggled(before.allCount === undefined ? before.ids : new Set(rows.map((row) => row.id)), id),
       })),
-    [rows, setPicked],
+    [rows, setSelected],
   );
   return useMemo(() => {
-    const recount = (now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now }));
+    const recount = (now: number) =>
+      setSelected((before) => (now === 0 ? NO_ROWS_SELECTED : { ids: before.ids, allCount: now }));
     return {
       ids,
       isAll,
-      count: all ?? ids.size,
+      count: allCount ?? ids.size,
       matching: count,
       isEstimate,
       filter,
       has: (id) => isAll || ids.has(id),
       toggle,
       togglePage: () =>
-        setPicked((before) => {
-          if (before.all !== undefined) return NOTHING;
+        setSelected((before) => {
+          if (before.allCount !== undefined) return NO_ROWS_SELECTED;
           const next = new Set(before.ids);
           for (const row of rows) {
             if (isPageSelected) next.delete(row.id);
@@ -90,35 +94,36 @@ export function useSelection<Row extends ListRow>({
         }),
       isPageSelected,
       selectAll: async () => {
-        const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
-        if (exact !== undefined) recount(exact);
+        const exactCount = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
+        if (exactCount !== undefined) recount(exactCount);
       },
       recount,
-      pick: (wanted) => setPicked(() => ({ ids: new Set(wanted) })),
-      clear: () => setPicked(() => NOTHING),
+      select: (selectedIds) => setSelected(() => ({ ids: new Set(selectedIds) })),
+      clear: () => setSelected(() => NO_ROWS_SELECTED),
     };
-  }, [ids, all, isAll, count, isEstimate, filter, endpoint, rows, isPageSelected, toggle, setPicked]);
+  }, [ids, allCount, isAll, count, isEstimate, filter, endpoint, rows, isPageSelected, toggle, setSelected]);
 }
 
-type ChangePicked = (change: (before: Picked) => Picked) => void;
+type UpdateSelection = (change: (before: SelectedRows) => SelectedRows) => void;
 
-/** What is picked in this scope; what was picked in another one is let go. */
-function usePicked(scope: string): [Picked, ChangePicked] {
-  const [kept, setKept] = useState({ scope, picked: NOTHING });
-  const change: ChangePicked = useCallback(
-    (toNext) => setKept((before) => ({ scope, picked: toNext(before.scope === scope ? before.picked : NOTHING) })),
+/** The selection of this scope; a new scope starts with an empty selection. */
+function useSelectedRows(scope: string): [SelectedRows, UpdateSelection] {
+  const [stored, setStored] = useState({ scope, selected: NO_ROWS_SELECTED });
+  const change: UpdateSelection = useCallback(
+    (update) =>
+      setStored((before) => ({ scope, selected: update(before.scope === scope ? before.selected : NO_ROWS_SELECTED) })),
     [scope],
   );
-  return [kept.scope === scope ? kept.picked : NOTHING, change];
+  return [stored.scope === scope ? stored.selected : NO_ROWS_SELECTED, change];
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** Undefined after a failure, which has been told. */
+/** Returns undefined after a failure, which the request has already shown in a toast. */
 async function countExactly(endpoint: Endpoint, filter: Record<string, string>): Promise<number | undefined> {
   const call = { query: { ...filter, limit: 1, count: 'exact' } };
   try {

@@ -7,46 +7,46 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { SearchBox } from '#kit/list/search-box.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Blank, LoadError, NoMatch } from '#ui/blank.tsx';
+import { EmptyState, LoadError, NoMatch } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './library-dialog.module.css';
-import { pictureAt } from './picture-source.ts';
+import { pictureUrl } from './picture-source.ts';
 
 interface LibraryDialogProps {
-  /** Ids of those that are there already. */
-  chosen: readonly string[];
-  onChoose: (file: UploadedFile) => void;
+  /** Ids of pictures that are already in the field. */
+  selectedIds: readonly string[];
+  onSelect: (file: UploadedFile) => void;
   onClose: () => void;
 }
 
-const AT_FIRST = 24;
-const MOST = 96;
+const PAGE_SIZE = 24;
+const MAX_PICTURES = 96;
 
-/** Pictures that were uploaded before, newest first; one is chosen by a press. */
-export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps) {
-  const [words, setWords] = useState('');
-  const [limit, setLimit] = useState(AT_FIRST);
-  const [taking, setTaking] = useState<string>();
-  const answer = useQuery({
+/** The library of uploaded pictures, newest first. */
+export function LibraryDialog({ selectedIds, onSelect, onClose }: LibraryDialogProps) {
+  const [text, setText] = useState('');
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [pendingId, setPendingId] = useState<string>();
+  const query = useQuery({
     ...queryOf(filesApi.list, {
-      query: { kind: ['picture'], limit, ...(words ? { q: words } : {}) },
+      query: { kind: ['picture'], limit, ...(text ? { q: text } : {}) },
     }),
     placeholderData: keepPreviousData,
   });
-  // The clean-up of unused pictures waits another day with one that is taken up.
-  const take = async (file: LibraryFile) => {
-    setTaking(file.id);
+  // marks the file as used, so that the clean-up of unused pictures does not delete it before the form is saved
+  const select = async (file: LibraryFile) => {
+    setPendingId(file.id);
     try {
-      onChoose(await request(filesApi.keep, { params: { id: file.id } }));
+      onSelect(await request(filesApi.keep, { params: { id: file.id } }));
     } catch {
-      // it has been told
+      // the request has shown a toast
     } finally {
-      setTaking(undefined);
+      setPendingId(undefined);
     }
   };
-  const { data, error } = answer;
+  const { data, error } = query;
   return (
     <Dialog
       open
@@ -54,16 +54,16 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
       description={t('An image used in several places is stored once.')}
       onClose={onClose}
     >
-      <SearchBox label={t('Search images by file name')} value={words} onChange={setWords} />
-      {error && <LoadError title={t('Couldn’t load images')} answer={answer} />}
-      {!data && !error && <Bones />}
+      <SearchBox label={t('Search images by file name')} value={text} onChange={setText} />
+      {error && <LoadError title={t('Couldn’t load images')} query={query} />}
+      {!data && !error && <PictureSkeletons />}
       {data?.rows.length === 0 &&
-        (words ? (
-          <NoMatch title={t('No images match')} q={words} onClear={() => setWords('')} />
+        (text ? (
+          <NoMatch title={t('No images match')} q={text} onClear={() => setText('')} />
         ) : (
-          <Blank icon={Images} title={t('No images yet')}>
+          <EmptyState icon={Images} title={t('No images yet')}>
             {t('Images you upload appear here and can be reused.')}
-          </Blank>
+          </EmptyState>
         ))}
       {data && data.rows.length > 0 && (
         <div className={styles.grid}>
@@ -72,11 +72,11 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
               key={file.id}
               type="button"
               className={styles.choice}
-              disabled={taking !== undefined || chosen.includes(file.id)}
+              disabled={pendingId !== undefined || selectedIds.includes(file.id)}
               aria-label={t('Choose {name}', { name: file.name })}
-              onClick={() => void take(file)}
+              onClick={() => void select(file)}
             >
-              <img src={pictureAt(file.url, 400)} alt="" width={104} height={104} loading="lazy" />
+              <img src={pictureUrl(file.url, 400)} alt="" width={104} height={104} loading="lazy" />
               <span>
                 <bdi>{file.name}</bdi>
               </span>
@@ -84,9 +84,9 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
           ))}
         </div>
       )}
-      {data && data.count > data.rows.length && limit < MOST && (
+      {data && data.count > data.rows.length && limit < MAX_PICTURES && (
         <div className={styles.more}>
-          <Button busy={answer.isPlaceholderData} onClick={() => setLimit(Math.min(limit + AT_FIRST, MOST))}>
+          <Button busy={query.isPlaceholderData} onClick={() => setLimit(Math.min(limit + PAGE_SIZE, MAX_PICTURES))}>
             {t('Show more of {count}', { count: formatCount(data.count) })}
           </Button>
         </div>
@@ -95,7 +95,7 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
   );
 }
 
-const Bones = () => (
+const PictureSkeletons = () => (
   <div className={styles.grid} role="status" aria-label={t('Loading')}>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} width="100%" height={104} />

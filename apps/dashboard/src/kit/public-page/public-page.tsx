@@ -2,7 +2,7 @@ import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
 import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { serverUrl } from '#platform/api/address.ts';
+import { serverUrl } from '#platform/api/urls.ts';
 import { errorText, isApiError } from '#platform/api/api-error.ts';
 import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -17,18 +17,18 @@ interface Shop {
 }
 
 interface PublicPageProps {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   shop: Shop | undefined;
-  /** Languages to switch to; all of the dashboard's where it is not known yet. */
+  /** Languages of the page; all languages of the dashboard until they are loaded. */
   languages: readonly Language[] | undefined;
-  /** For longer texts. */
+  /** For long texts. */
   wide?: boolean;
   children: ReactNode;
-  /** There is something on it that one would print. */
+  /** Shows the print button. */
   canPrint: boolean;
 }
 
-/** A page that anybody reads without a sign-in: whose shop it is, one card, languages, print. */
+/** A page that needs no sign-in, with the shop's brand, a card, languages and print. */
 export function PublicPage({ shop, languages, wide, children, canPrint }: PublicPageProps) {
   return (
     <div className={styles.page}>
@@ -39,7 +39,7 @@ export function PublicPage({ shop, languages, wide, children, canPrint }: Public
         </div>
       </main>
       <footer className={styles.footer} data-print="hide">
-        <Languages offered={languages} />
+        <LanguageButtons languages={languages} />
         {canPrint && (
           <Button variant="plain" size="small" icon={Printer} onClick={() => print()}>
             {t('Print')}
@@ -67,12 +67,12 @@ function Brand({ shop }: { shop: Shop | undefined }) {
   );
 }
 
-function Languages({ offered }: { offered: readonly Language[] | undefined }) {
+function LanguageButtons({ languages }: { languages: readonly Language[] | undefined }) {
   const language = useLanguage();
-  const others = LANGUAGE_CODES.filter(
-    (code) => code !== language && (offered === undefined || offered.includes(code)),
+  const otherLanguages = LANGUAGE_CODES.filter(
+    (code) => code !== language && (languages === undefined || languages.includes(code)),
   );
-  return others.map((code) => (
+  return otherLanguages.map((code) => (
     <Button key={code} variant="plain" size="small" icon={Globe} lang={code} onClick={() => void setLanguage(code)}>
       {LANGUAGES[code]}
     </Button>
@@ -81,31 +81,31 @@ function Languages({ offered }: { offered: readonly Language[] | undefined }) {
 
 const NOT_FOUND = 404;
 
-interface FailedProps {
+interface PublicPageErrorProps {
   error: unknown;
-  again: () => void;
-  /** What is said where nothing is found, and otherwise. */
-  unknown: { title: string; hint: string };
+  retry: () => void;
+  /** Texts for a page that does not exist; `title` is for other errors. */
+  notFound: { title: string; hint: string };
   title: string;
 }
 
-/** Says in the card why there is nothing. */
-export function PublicPageFailed({ error, again, unknown, title }: FailedProps) {
-  const isUnknown = isApiError(error) && error.statusCode === NOT_FOUND;
+/** The error in the card of a public page. */
+export function PublicPageError({ error, retry, notFound, title }: PublicPageErrorProps) {
+  const isNotFound = isApiError(error) && error.statusCode === NOT_FOUND;
   return (
     <div className={styles.failed} role="alert">
-      <h1>{isUnknown ? unknown.title : title}</h1>
-      <p className="muted">{isUnknown ? unknown.hint : errorText(error)}</p>
-      {!isUnknown && (
+      <h1>{isNotFound ? notFound.title : title}</h1>
+      <p className="muted">{isNotFound ? notFound.hint : errorText(error)}</p>
+      {!isNotFound && (
         <div>
-          <Button onClick={again}>{t('Try again')}</Button>
+          <Button onClick={retry}>{t('Try again')}</Button>
         </div>
       )}
     </div>
   );
 }
 
-export const PublicPageWaiting = () => (
+export const PublicPageSkeleton = () => (
   <div className={styles.failed} aria-busy="true" aria-label={t('Loading page')}>
     <Skeleton width="60%" height={24} />
     <Skeleton width="90%" />

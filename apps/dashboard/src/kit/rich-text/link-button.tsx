@@ -7,35 +7,35 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { linkAddress } from './link-address.ts';
+import { toLinkUrl } from './link-url.ts';
 import styles from './rich-text.module.css';
 
 interface LinkButtonProps {
   editor: Editor;
-  /** Of the link in which the cursor stands. */
-  address: string | undefined;
+  /** URL of the link at the cursor. */
+  url: string | undefined;
 }
 
-/** Makes the chosen words a link, changes the one under the cursor, or takes it away. */
-export function LinkButton({ editor, address }: LinkButtonProps) {
+/** Turns the selection into a link, or edits or removes the link at the cursor. */
+export function LinkButton({ editor, url }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [error, setError] = useState<string>();
-  const open = (next: boolean) => {
-    setTyped(address ?? '');
+  const changeOpen = (next: boolean) => {
+    setInput(url ?? '');
     setError(undefined);
     setOpen(next);
   };
   const apply = () => {
-    const href = linkAddress(typed);
+    const href = toLinkUrl(input);
     if (!href) return setError(t('Enter a URL that starts with https:// or mailto:'));
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && address === undefined)
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && url === undefined)
+      chain.insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();
   };
-  const drop = () => {
+  const removeLink = () => {
     setOpen(false);
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
   };
@@ -43,27 +43,27 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
     <Popover
       label={t('Link')}
       open={isOpen}
-      onOpenChange={open}
-      trigger={<IconButton size="small" icon={Link} label={t('Link')} aria-pressed={address !== undefined} />}
+      onOpenChange={changeOpen}
+      trigger={<IconButton size="small" icon={Link} label={t('Link')} aria-pressed={url !== undefined} />}
     >
       <div className={styles.link}>
         <Field label={t('Address')} error={error}>
           <TextField
-            value={typed}
+            value={input}
             placeholder="https://"
             dir="ltr"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setInput(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // the form around the editor is not meant
+              // Enter must not submit the surrounding form
               event.preventDefault();
               apply();
             }}
           />
         </Field>
         <div className={styles.linkFoot}>
-          {address !== undefined && (
-            <Button size="small" variant="plain" onClick={drop}>
+          {url !== undefined && (
+            <Button size="small" variant="plain" onClick={removeLink}>
               {t('Remove link')}
             </Button>
           )}

@@ -1,10 +1,13 @@
 import { Mark, mergeAttributes } from '@tiptap/core';
-import { linkAddress } from './link-address.ts';
+import { toLinkUrl } from './link-url.ts';
 
-// As the server keeps links.
-const LEAVES_SOUK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+// the same attributes as the server's sanitizer sets
+const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
-/** A link to an https or mailto address. The editor's own extension brings a parser for typed addresses that nothing here needs. */
+/**
+ * A link to an https or mailto URL. Replaces the editor's own extension, which contains an unneeded parser for typed
+ * URLs.
+ */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
@@ -14,9 +17,9 @@ export const LinkMark = Mark.create({
       tag: 'a[href]',
       getAttrs: (element) => {
         const href = element.getAttribute('href') ?? '';
-        return linkAddress(href) === href ? null : false;
+        return toLinkUrl(href) === href ? null : false;
       },
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, LEAVES_SOUK), 0],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, EXTERNAL_LINK), 0],
 });

@@ -20,11 +20,11 @@ import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 export interface RichTextEditorProps {
-  /** HTML; empty for no words. */
+  /** HTML; empty without text. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** Id of the words that name it. */
+  /** Id of the label. */
   labelledBy: string;
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -48,19 +48,19 @@ const EXTENSIONS = [
   TrailingNode,
 ];
 
-/** Words with bold, italic, headings, lists and links. Loaded on first use. */
+/** A rich text editor with bold, italic, headings, lists and links. Loaded on first use. */
 export default function RichTextEditor({ value, onChange, onBlur, labelledBy, lang, dir }: RichTextEditorProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({});
-  const known = useRef(value);
+  const valueRef = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     // run-time styles would need an exception in the content security policy
     injectCSS: false,
     immediatelyRender: true,
-    onUpdate: ({ editor: now }) => {
-      known.current = now.isEmpty ? '' : now.getHTML();
-      onChange(known.current);
+    onUpdate: ({ editor: current }) => {
+      valueRef.current = current.isEmpty ? '' : current.getHTML();
+      onChange(valueRef.current);
     },
     onBlur,
     editorProps: {
@@ -77,9 +77,9 @@ export default function RichTextEditor({ value, onChange, onBlur, labelledBy, la
     },
   });
   useEffect(() => {
-    // only what comes from outside (loaded, discarded, chosen in a conflict) replaces what is being written
-    if (value === known.current) return;
-    known.current = value;
+    // only external changes (load, discard, conflict) replace the content being edited
+    if (value === valueRef.current) return;
+    valueRef.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (

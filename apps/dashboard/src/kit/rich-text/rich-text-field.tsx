@@ -12,11 +12,11 @@ import styles from './rich-text.module.css';
 const Editor = lazy(lazyPart(() => import('./rich-text-editor.tsx')));
 
 interface FormRichTextProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** Which language of a localised text is shown; without it the value is one text. */
+  /** Language of a localised text; without it the value is a single text. */
   language?: Language;
 }
 
-/** Rich text as HTML; the editor's code is loaded when the field is first shown. */
+/** A rich text field with an HTML value. The editor is loaded when the field is first rendered. */
 export function FormRichText<Values extends FieldValues = never>({
   name,
   language,

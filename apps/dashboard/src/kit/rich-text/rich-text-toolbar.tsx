@@ -12,7 +12,7 @@ import styles from './rich-text.module.css';
 
 const HEADING = { level: 2 } as const;
 
-interface Mark {
+interface StyleButton {
   icon: IconType;
   label: string;
   isOn: boolean;
@@ -20,57 +20,62 @@ interface Mark {
   flip?: boolean;
 }
 
-/** The steps that change how the chosen words look. */
+/** Buttons that format the selection. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
-  const on = useEditorState({
+  const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      heading: now.isActive('heading', HEADING),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      link: now.isActive('link') ? String(now.getAttributes('link').href ?? '') : undefined,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      heading: current.isActive('heading', HEADING),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link') ? String(current.getAttributes('link').href ?? '') : undefined,
     }),
   });
-  const marks: Mark[] = [
-    { icon: Bold, label: t('Bold'), isOn: on.bold, toggle: (now) => now.chain().focus().toggleBold().run() },
-    { icon: Italic, label: t('Italic'), isOn: on.italic, toggle: (now) => now.chain().focus().toggleItalic().run() },
+  const buttons: StyleButton[] = [
+    { icon: Bold, label: t('Bold'), isOn: active.bold, toggle: (now) => now.chain().focus().toggleBold().run() },
+    {
+      icon: Italic,
+      label: t('Italic'),
+      isOn: active.italic,
+      toggle: (now) => now.chain().focus().toggleItalic().run(),
+    },
     {
       icon: Heading2,
       label: t('Heading'),
-      isOn: on.heading,
+      isOn: active.heading,
       toggle: (now) => now.chain().focus().toggleHeading(HEADING).run(),
     },
     {
       icon: List,
       label: t('List'),
-      isOn: on.bullets,
+      isOn: active.bullets,
       flip: true,
       toggle: (now) => now.chain().focus().toggleBulletList().run(),
     },
     {
       icon: ListOrdered,
       label: t('Numbered list'),
-      isOn: on.numbers,
+      isOn: active.numbers,
       flip: true,
       toggle: (now) => now.chain().focus().toggleOrderedList().run(),
     },
   ];
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('Text style')}>
-      {marks.map((mark) => (
+      {buttons.map((button) => (
         <IconButton
-          key={mark.label}
+          key={button.label}
           size="small"
-          icon={mark.icon}
-          flip={mark.flip}
-          label={mark.label}
-          aria-pressed={mark.isOn}
-          onClick={() => mark.toggle(editor)}
+          icon={button.icon}
+          flip={button.flip}
+          label={button.label}
+          aria-pressed={button.isOn}
+          onClick={() => button.toggle(editor)}
         />
       ))}
-      <LinkButton editor={editor} address={on.link} />
+      <LinkButton editor={editor} url={active.link} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './rich-text.module.css';
 
-/** Rich text to read. The server keeps only tags and links of its list, so the HTML is shown as it came. */
+/** Renders rich text. The HTML is safe because the server sanitizes it against an allowlist of tags and links. */
 export const RichTextView = ({ html }: { html: string }) => (
   <div className={styles.view} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );

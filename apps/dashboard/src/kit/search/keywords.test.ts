@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, fitting } from './keywords.ts';
+import { matchRank, rankMatches } from './keywords.ts';
 
 test.each([
   ['vat', 'Tax rate', 'vat, sales tax'],
@@ -9,23 +9,23 @@ test.each([
   ['ضريبة', 'معدل الضريبة', ''],
   ['العملات', 'Currency', 'عملات'],
   ['مظلم', 'Dark', 'الوضع المُظلِم'],
-])('%s fits %s, which is also called %s', (typed, name, keywords) => {
-  expect(fit(typed, name, keywords)).toBeDefined();
+])('%s matches %s with keywords %s', (text, name, keywords) => {
+  expect(matchRank(text, name, keywords)).toBeDefined();
 });
 
-test('a part of a synonym in the middle of a word, and two letters alone, fit nothing', () => {
-  expect(fit('at', 'Tax rate', 'vat')).toBe(1);
-  expect(fit('hip', 'Flat fee', 'shipping')).toBeUndefined();
-  expect(fit('va', 'Tax rate', 'vat')).toBeUndefined();
-  expect(fit('pass', 'Tax rate', 'pas')).toBeUndefined();
+test('substrings of synonyms and synonyms shorter than three letters do not match', () => {
+  expect(matchRank('at', 'Tax rate', 'vat')).toBe(1);
+  expect(matchRank('hip', 'Flat fee', 'shipping')).toBeUndefined();
+  expect(matchRank('va', 'Tax rate', 'vat')).toBeUndefined();
+  expect(matchRank('pass', 'Tax rate', 'pas')).toBeUndefined();
 });
 
-test('names come before synonyms', () => {
-  const all = [
+test('name matches rank before synonym matches', () => {
+  const entries = [
     { name: 'Accounts', keywords: 'tax' },
     { name: 'Included tax', keywords: '' },
     { name: 'Tax rate', keywords: '' },
     { name: 'Orders', keywords: '' },
   ];
-  expect(fitting('tax', all).map(({ name }) => name)).toEqual(['Tax rate', 'Included tax', 'Accounts']);
+  expect(rankMatches('tax', entries).map(({ name }) => name)).toEqual(['Tax rate', 'Included tax', 'Accounts']);
 });

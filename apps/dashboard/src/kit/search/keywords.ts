@@ -1,60 +1,60 @@
 const MARKS = /[\p{M}\u0640]/gu;
-const NO_WORD = /[^\p{L}\p{N}]+/u;
-/** Fewer letters begin too many synonyms. */
-const MIN_TYPED = 3;
+const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
+/** Shorter texts would match too many synonyms. */
+const MIN_SYNONYM_LENGTH = 3;
 const ARTICLE = 'ال';
-/** How well a synonym fits. */
-const SYNONYM = 2;
+/** Rank of a synonym match. */
+const SYNONYM_RANK = 2;
 
-/** Letters that people type for one another. */
-const folded = (text: string): string =>
+/** Normalizes letters that users interchange, and removes diacritics. */
+const fold = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
-/** `cost` of `costs`, and `fee` of `fees`; not of a word such as `address`. */
-const singular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word.slice(0, -1) : word);
+/** `cost` for `costs`, `fee` for `fees`; leaves words like `address` alone. */
+const toSingular = (word: string): string => (/[a-z]{2}[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
-/** Words of a text, Arabic ones without their article. */
-const wordsOf = (text: string): string[] =>
-  folded(text)
-    .split(NO_WORD)
+/** Words of a text; Arabic words without their article. */
+const tokenize = (text: string): string[] =>
+  fold(text)
+    .split(WORD_SEPARATOR)
     .filter(Boolean)
     .map((word) => (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : word));
 
 /**
- * How well a name with its synonyms fits what was typed, the lower the better: the name begins with it, contains it, or each word
- * typed begins a word of either. Undefined: not at all.
+ * Ranks a match of a text against a name and its keywords, lower is better: 0 if the name starts with it, 1 if the name
+ * contains it, 2 if each of its words starts a word of either. Returns undefined without a match.
  */
-export function fit(typed: string, name: string, keywords = ''): number | undefined {
-  const [wanted, known] = [folded(typed).trim(), folded(name)];
-  if (known.startsWith(wanted)) return 0;
-  if (known.includes(wanted)) return 1;
-  if (wanted.length < MIN_TYPED) return undefined;
-  const words = wordsOf(`${name} ${keywords}`);
-  const isKnown = (part: string) => words.some((word) => word.startsWith(part) || word === singular(part));
-  return wordsOf(typed).every(isKnown) ? SYNONYM : undefined;
+export function matchRank(text: string, name: string, keywords = ''): number | undefined {
+  const [foldedText, foldedName] = [fold(text).trim(), fold(name)];
+  if (foldedName.startsWith(foldedText)) return 0;
+  if (foldedName.includes(foldedText)) return 1;
+  if (foldedText.length < MIN_SYNONYM_LENGTH) return undefined;
+  const tokens = tokenize(`${name} ${keywords}`);
+  const isMatch = (part: string) => tokens.some((token) => token.startsWith(part) || token === toSingular(part));
+  return tokenize(text).every(isMatch) ? SYNONYM_RANK : undefined;
 }
 
-interface Known {
+interface Searchable {
   name: string;
   keywords?: string | undefined;
 }
 
-/** Those that fit, the best first. */
-export const fitting = <One extends Known>(typed: string, all: readonly One[]): One[] =>
-  sorted(all, ({ name, keywords }) => fit(typed, name, keywords));
+/** Matching entries, best match first. */
+export const rankMatches = <Entry extends Searchable>(text: string, entries: readonly Entry[]): Entry[] =>
+  sortByRank(entries, ({ name, keywords }) => matchRank(text, name, keywords));
 
-/** Those that fit in their own order, since the first are wanted most; by a synonym alone they come after the others. */
-export const fittingInOrder = <One extends Known>(typed: string, all: readonly One[]): One[] =>
-  sorted(all, ({ name, keywords }) => {
-    const place = fit(typed, name, keywords);
-    return place === undefined ? undefined : Number(place === SYNONYM);
+/** Matching entries in their original order, which is by importance; entries that match only a synonym come last. */
+export const filterMatches = <Entry extends Searchable>(text: string, entries: readonly Entry[]): Entry[] =>
+  sortByRank(entries, ({ name, keywords }) => {
+    const rank = matchRank(text, name, keywords);
+    return rank === undefined ? undefined : Number(rank === SYNONYM_RANK);
   });
 
-const sorted = <One>(all: readonly One[], placeOf: (one: One) => number | undefined): One[] =>
-  all
-    .flatMap((one) => {
-      const place = placeOf(one);
-      return place === undefined ? [] : [{ one, place }];
+const sortByRank = <Entry>(entries: readonly Entry[], toRank: (entry: Entry) => number | undefined): Entry[] =>
+  entries
+    .flatMap((entry) => {
+      const rank = toRank(entry);
+      return rank === undefined ? [] : [{ entry, rank }];
     })
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ one }) => one);
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);

@@ -1,16 +1,16 @@
-const listeners = new Set<(words: string) => void>();
-let waiting: string | undefined;
+const listeners = new Set<(text: string) => void>();
+let pendingText: string | undefined;
 
-/** Opens the search over all areas with these words in it; from outside of the shell as soon as that stands. */
-export function openSearch(words: string): void {
-  waiting = listeners.size === 0 ? words : undefined;
-  for (const listener of listeners) listener(words);
+/** Opens the global search with a text. Before the shell is mounted, the text is stored until it is. */
+export function openSearch(text: string): void {
+  pendingText = listeners.size === 0 ? text : undefined;
+  for (const listener of listeners) listener(text);
 }
 
-/** For the one that shows it; answers how to stop listening. */
-export function onOpenSearch(listener: (words: string) => void): () => void {
+/** For the component that shows the search. Returns a function to unsubscribe. */
+export function onOpenSearch(listener: (text: string) => void): () => void {
   listeners.add(listener);
-  if (waiting !== undefined) listener(waiting);
-  waiting = undefined;
+  if (pendingText !== undefined) listener(pendingText);
+  pendingText = undefined;
   return () => void listeners.delete(listener);
 }

@@ -1,59 +1,59 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 
-/** What can be done now with the thing that a page shows. */
+/** The actions of the record on a page. */
 export interface PageActions {
-  /** The thing, as its page calls it. */
+  /** Name of the record, as in the page title. */
   name: string;
   actions: readonly MenuAction[];
 }
 
-const open: PageActions[] = [];
+const mountedPages: PageActions[] = [];
 const listeners = new Set<() => void>();
-let snapshot: PageActions | undefined;
+let currentPage: PageActions | undefined;
 
-function changed(): void {
-  snapshot = open.at(-1);
+function notify(): void {
+  currentPage = mountedPages.at(-1);
   for (const listener of listeners) listener();
 }
 
-/** Offers the entries of a page's menus in the search while the page is on screen; undefined while there is nothing yet. */
+/** Offers the menu entries of a page in the palette while the page is mounted; undefined until its record is loaded. */
 export function usePageActions(name: string | undefined, entries: readonly MenuEntry[]): void {
-  const own = useRef<PageActions>(undefined);
+  const ownRef = useRef<PageActions>(undefined);
   useEffect(() => {
     if (name === undefined) return;
-    const given = { name, actions: possible(entries) };
-    // the newest page wins, so an update keeps its place
-    const place = own.current ? open.indexOf(own.current) : -1;
-    if (place < 0) open.push(given);
-    else open[place] = given;
-    own.current = given;
-    changed();
+    const pageActions = { name, actions: availableActions(entries) };
+    // the last mounted page wins, so an update must not change the order
+    const index = ownRef.current ? mountedPages.indexOf(ownRef.current) : -1;
+    if (index < 0) mountedPages.push(pageActions);
+    else mountedPages[index] = pageActions;
+    ownRef.current = pageActions;
+    notify();
   });
   useEffect(
     () => () => {
-      if (own.current) open.splice(open.indexOf(own.current), 1);
-      own.current = undefined;
-      changed();
+      if (ownRef.current) mountedPages.splice(mountedPages.indexOf(ownRef.current), 1);
+      ownRef.current = undefined;
+      notify();
     },
     [],
   );
 }
 
-/** Those that can be chosen now, from submenus too. */
-const possible = (entries: readonly MenuEntry[]): MenuAction[] =>
+/** Enabled actions, including those of submenus. */
+const availableActions = (entries: readonly MenuEntry[]): MenuAction[] =>
   entries.flatMap((entry) => {
     if (entry === null || entry === false || entry === 'separator' || 'heading' in entry) return [];
-    if ('items' in entry) return possible(entry.items);
+    if ('items' in entry) return availableActions(entry.items);
     return entry.disabledReason === undefined ? [entry] : [];
   });
 
-/** What the page on screen offers. */
-export const useOfferedActions = (): PageActions | undefined =>
+/** The actions of the page on screen. */
+export const useCurrentPageActions = (): PageActions | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => snapshot,
+    () => currentPage,
   );

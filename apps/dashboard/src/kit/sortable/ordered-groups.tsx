@@ -12,12 +12,12 @@ export interface OrderedGroup<Row, Group extends string> {
   title: ReactNode;
   actions?: ReactNode;
   rows: readonly Row[];
-  /** What stands there while it has no rows. */
-  none: string;
+  /** Shown if the group has no rows. */
+  emptyText: string;
 }
 
-/** Where a row goes: to a place among the others of a group, from 0. */
-export interface OrderedPlace<Group extends string> {
+/** The target of a move: a position among the other rows of a group, starting at 0. */
+export interface OrderedPosition<Group extends string> {
   group: Group;
   position: number;
 }
@@ -26,8 +26,8 @@ interface OrderedGroupsProps<Row, Group extends string> {
   groups: readonly OrderedGroup<Row, Group>[];
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** Left out where the person may only look. Tells failures itself. */
-  onMove?: (row: Row, to: OrderedPlace<Group>) => Promise<unknown>;
+  /** Undefined with view-only access. Shows its own errors. */
+  onMove?: (row: Row, to: OrderedPosition<Group>) => Promise<unknown>;
 }
 
 interface Dragged<Row, Group extends string> {
@@ -36,7 +36,7 @@ interface Dragged<Row, Group extends string> {
   index: number;
 }
 
-/** Rows in an order of their own, group by group: dragged by the handle, or moved by arrows on it; phones have buttons. */
+/** Manually ordered rows in groups. Rows are dragged or moved by arrow keys on the handle; phones have buttons. */
 export function OrderedGroups<Row extends { id: string }, Group extends string>({
   groups,
   nameOf,
@@ -44,18 +44,18 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
   onMove,
 }: OrderedGroupsProps<Row, Group>) {
   const [dragged, setDragged] = useState<Dragged<Row, Group>>();
-  const whole = useRef<HTMLDivElement>(null);
-  const moved = useRef<string>(undefined);
-  // A row that is put elsewhere in the page loses the focus.
+  const containerRef = useRef<HTMLDivElement>(null);
+  const movedIdRef = useRef<string>(undefined);
+  // a row that React moves to another parent loses the focus
   useEffect(() => {
-    if (moved.current === undefined || document.activeElement !== document.body) return;
-    whole.current?.querySelector<HTMLElement>(`[data-id="${moved.current}"] button`)?.focus();
+    if (movedIdRef.current === undefined || document.activeElement !== document.body) return;
+    containerRef.current?.querySelector<HTMLElement>(`[data-id="${movedIdRef.current}"] button`)?.focus();
   });
-  const move = (row: Row, to: OrderedPlace<Group>) => {
-    moved.current = row.id;
+  const move = (row: Row, to: OrderedPosition<Group>) => {
+    movedIdRef.current = row.id;
     void onMove?.(row, to).catch(() => undefined);
   };
-  const drop = (group: Group, before: number) => {
+  const dropAt = (group: Group, before: number) => {
     if (!dragged) return;
     const isBelow = dragged.group === group && dragged.index < before;
     const position = isBelow ? before - 1 : before;
@@ -63,13 +63,13 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
     setDragged(undefined);
   };
   return (
-    <div ref={whole} className={styles.groups}>
-      {groups.map(({ key, title, actions, rows, none }) => (
+    <div ref={containerRef} className={styles.groups}>
+      {groups.map(({ key, title, actions, rows, emptyText }) => (
         <Card key={key} title={title} actions={actions} flush>
           {rows.length === 0 ? (
-            <NoRows canDrop={dragged !== undefined} onDrop={() => drop(key, 0)}>
-              {none}
-            </NoRows>
+            <EmptyGroup canDrop={dragged !== undefined} onDrop={() => dropAt(key, 0)}>
+              {emptyText}
+            </EmptyGroup>
           ) : (
             <ol className={styles.rows}>
               {rows.map((row, index) => (
@@ -77,12 +77,12 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
                   key={row.id}
                   id={row.id}
                   name={nameOf(row)}
-                  place={{ index, count: rows.length }}
+                  position={{ index, count: rows.length }}
                   isFixed={onMove === undefined}
                   isDragged={dragged?.row.id === row.id}
                   canDrop={dragged !== undefined && dragged.row.id !== row.id}
                   onDrag={(isStart) => setDragged(isStart ? { row, group: key, index } : undefined)}
-                  onDrop={(before) => drop(key, before)}
+                  onDrop={(before) => dropAt(key, before)}
                   onMove={(position) => move(row, { group: key, position })}
                 >
                   {children(row)}
@@ -99,10 +99,10 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
   );
 }
 
-function NoRows({ canDrop, onDrop, children }: { canDrop: boolean; onDrop: () => void; children: ReactNode }) {
-  const { place, events } = useDropTarget({ canDrop, placeOf: () => 'inside', onDrop });
+function EmptyGroup({ canDrop, onDrop, children }: { canDrop: boolean; onDrop: () => void; children: ReactNode }) {
+  const { position, events } = useDropTarget({ canDrop, toPosition: () => 'inside', onDrop });
   return (
-    <div className={styles.none} data-drop={place && ''} {...events}>
+    <div className={styles.none} data-drop={position && ''} {...events}>
       {children}
     </div>
   );
@@ -111,7 +111,7 @@ function NoRows({ canDrop, onDrop, children }: { canDrop: boolean; onDrop: () =>
 interface OrderedRowProps {
   id: string;
   name: string;
-  place: { index: number; count: number };
+  position: { index: number; count: number };
   isFixed: boolean;
   isDragged: boolean;
   canDrop: boolean;
@@ -121,19 +121,19 @@ interface OrderedRowProps {
   children: ReactNode;
 }
 
-type Side = 'before' | 'after';
+type DropSide = 'before' | 'after';
 
-function sideOf(event: DragEvent): Side {
+function dropSide(event: DragEvent): DropSide {
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientY < box.top + box.height / 2 ? 'before' : 'after';
 }
 
 function OrderedRow(props: OrderedRowProps) {
-  const { id, name, place, isFixed, isDragged, canDrop, onDrag, onDrop, onMove, children } = props;
-  const { index, count } = place;
-  const { place: side, events } = useDropTarget({
+  const { id, name, position, isFixed, isDragged, canDrop, onDrag, onDrop, onMove, children } = props;
+  const { index, count } = position;
+  const { position: side, events } = useDropTarget({
     canDrop,
-    placeOf: sideOf,
+    toPosition: dropSide,
     onDrop: (next) => onDrop(next === 'before' ? index : index + 1),
   });
   if (isFixed)
@@ -144,7 +144,7 @@ function OrderedRow(props: OrderedRowProps) {
         </div>
       </li>
     );
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -167,11 +167,11 @@ function OrderedRow(props: OrderedRowProps) {
         {...events}
       >
         <span className={styles.grip}>
-          <IconButton size="small" icon={GripVertical} label={t('Move {name}', { name })} onKeyDown={press} />
+          <IconButton size="small" icon={GripVertical} label={t('Move {name}', { name })} onKeyDown={handleKey} />
         </span>
         {children}
         <span className={styles.tools}>
-          <UpDownButtons name={name} place={place} onMove={onMove} />
+          <UpDownButtons name={name} position={position} onMove={onMove} />
         </span>
       </div>
     </li>

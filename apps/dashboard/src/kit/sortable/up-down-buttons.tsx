@@ -5,12 +5,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 interface UpDownButtonsProps {
   name: string;
-  place: { index: number; count: number };
+  position: { index: number; count: number };
   onMove: (index: number) => void;
 }
 
-/** Move a row one place up or down among its own. */
-export const UpDownButtons = ({ name, place: { index, count }, onMove }: UpDownButtonsProps) => (
+/** Moves a row one position up or down. */
+export const UpDownButtons = ({ name, position: { index, count }, onMove }: UpDownButtonsProps) => (
   <>
     <IconButton
       size="small"

@@ -1,28 +1,31 @@
 import { type DragEvent, useState } from 'react';
 
-interface DropTarget<Place extends string> {
-  /** Something is dragged that may be dropped here. */
+interface DropTargetOptions<Position extends string> {
+  /** Whether the dragged element may be dropped here. */
   canDrop: boolean;
-  /** Where on the target the pointer is. */
-  placeOf: (event: DragEvent) => Place;
-  onDrop: (place: Place) => void;
+  /** The position of the pointer on the target. */
+  toPosition: (event: DragEvent) => Position;
+  onDrop: (position: Position) => void;
 }
 
-/** Takes what is dragged onto an element: where it would go while the pointer is over it, and the element's events. */
-export function useDropTarget<Place extends string>({ canDrop, placeOf, onDrop }: DropTarget<Place>) {
-  const [place, setPlace] = useState<Place>();
+/**
+ * Makes an element a drop target. Returns the position of the pointer while it is over the element, and its event
+ * handlers.
+ */
+export function useDropTarget<Position extends string>({ canDrop, toPosition, onDrop }: DropTargetOptions<Position>) {
+  const [position, setPosition] = useState<Position>();
   const events = {
     onDragOver: (event: DragEvent) => {
       if (!canDrop) return;
       event.preventDefault();
-      setPlace(placeOf(event));
+      setPosition(toPosition(event));
     },
-    onDragLeave: () => setPlace(undefined),
+    onDragLeave: () => setPosition(undefined),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setPlace(undefined);
-      onDrop(placeOf(event));
+      setPosition(undefined);
+      onDrop(toPosition(event));
     },
   };
-  return { place, events };
+  return { position, events };
 }

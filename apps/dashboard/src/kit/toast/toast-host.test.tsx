@@ -14,7 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('toasts stand at the top right, light, the newest last, and wait while somebody points at them or looks elsewhere', () => {
+test('toasts appear at the top right, in light colors, newest last, and pause on hover and focus loss', () => {
   render(<ToastHost />);
   expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({
     position: 'top-right',
@@ -23,13 +23,13 @@ test('toasts stand at the top right, light, the newest last, and wait while some
     pauseOnHover: true,
     pauseOnFocusLoss: true,
   });
-  const corner = screen.getByRole('region', { name: /^Messages/, hidden: true });
-  expect(corner.closest('[data-theme]')?.getAttribute('data-theme')).toBe('light');
-  // no ancestor but the body, so that no dialog's backdrop covers it
-  expect(corner.closest('[data-theme]')?.parentElement).toBe(document.body);
+  const region = screen.getByRole('region', { name: /^Messages/, hidden: true });
+  expect(region.closest('[data-theme]')?.getAttribute('data-theme')).toBe('light');
+  // a direct child of the body, so that no dialog backdrop covers it
+  expect(region.closest('[data-theme]')?.parentElement).toBe(document.body);
 });
 
-test('a toast is closed by a click, and by a finger that drags it over 80 percent of its width', () => {
+test('a toast is closed by a click, or by dragging it 80 percent of its width on a touch screen', () => {
   render(<ToastHost />);
   expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({
     closeOnClick: true,
@@ -38,18 +38,18 @@ test('a toast is closed by a click, and by a finger that drags it over 80 percen
   });
 });
 
-test('what is done leaves after 1500 ms, an error after 5000, and a way back stays ten seconds', async () => {
+test('success toasts disappear after 1500 ms, errors after 5000, and toasts with an undo after 10 s', async () => {
   render(<ToastHost />);
   expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({ autoClose: 1500 });
   showDone('Saved');
   showError('Not saved');
   showDone('Deleted', () => undefined);
-  const options = vi.mocked(toastify).mock.calls.map(([, given]) => given?.autoClose);
+  const options = vi.mocked(toastify).mock.calls.map(([, toastOptions]) => toastOptions?.autoClose);
   expect(options).toEqual([undefined, 5000, 10_000]);
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('the way back is gone once, however often it is pressed while the toast leaves', async () => {
+test('undo runs once, however often it is clicked before the toast disappears', async () => {
   render(<ToastHost />);
   const undo = vi.fn();
   showDone('Moved', undo);

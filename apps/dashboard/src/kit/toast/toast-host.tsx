@@ -6,51 +6,51 @@ import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
 import { lazyNamed } from '#platform/errors/lazy-named.ts';
-import { directionOf, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { getDirection, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { JobProgress } from '#kit/jobs/job-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-import type { FollowedJob, Refused } from '#platform/toast/toast.types.ts';
+import type { FollowedJob, FailedRows } from '#platform/toast/toast.types.ts';
 import styles from './toast.module.css';
 
-/** Milliseconds until a toast leaves by itself. */
-const DONE_STAYS = 1500;
-const ERROR_STAYS = 5000;
-const WITH_ACTION_STAYS = 10_000;
-/** Percent of its width that a finger must drag it. */
-const DRAG_REMOVES_AT = 80;
+/** Milliseconds until a toast disappears. */
+const DONE_MS = 1500;
+const ERROR_MS = 5000;
+const WITH_ACTION_MS = 10_000;
+/** How far a finger must drag a toast to dismiss it, in percent of its width. */
+const DRAG_DISMISS_PERCENT = 80;
 
-const RefusedDialog = lazyNamed(() => import('#kit/list/refused-dialog.tsx'), 'RefusedDialog');
-/** The one host on the page shows the list that a toast told of. */
-let openRefused: (refused: Refused) => void = () => undefined;
+const FailedRowsDialog = lazyNamed(() => import('#kit/list/failed-rows-dialog.tsx'), 'FailedRowsDialog');
+/** Opens the dialog with the failed rows; set by the mounted host. */
+let openFailedRows: (failedRows: FailedRows) => void = () => undefined;
 
-/** The corner in which toasts stand; light in both schemes. */
+/** The toast container; light in both color schemes. */
 export function ToastHost() {
   const language = useLanguage();
-  const [refused, setRefused] = useState<Refused>();
+  const [failedRows, setFailedRows] = useState<FailedRows>();
   useEffect(() => {
-    openRefused = setRefused;
+    openFailedRows = setFailedRows;
   }, []);
   return (
     <>
-      {/* beside the root, as dialogs are: within it toasts would be under their backdrop */}
+      {/* a sibling of the root like dialogs, because toasts inside the root would be under the backdrop */}
       {createPortal(
         <div data-theme="light">
           <ToastContainer
             position="top-right"
             theme="light"
-            autoClose={DONE_STAYS}
+            autoClose={DONE_MS}
             newestOnTop={false}
             pauseOnHover
             pauseOnFocusLoss
             draggable="touch"
-            draggablePercent={DRAG_REMOVES_AT}
+            draggablePercent={DRAG_DISMISS_PERCENT}
             closeOnClick
             closeButton={false}
             hideProgressBar
             icon={false}
-            rtl={directionOf(language) === 'rtl'}
+            rtl={getDirection(language) === 'rtl'}
             className={styles.list}
             toastClassName={() => styles.toast ?? ''}
             aria-label={t('Messages')}
@@ -58,9 +58,9 @@ export function ToastHost() {
         </div>,
         document.body,
       )}
-      {refused && (
+      {failedRows && (
         <Suspense>
-          <RefusedDialog refused={refused} onClose={() => setRefused(undefined)} />
+          <FailedRowsDialog failedRows={failedRows} onClose={() => setFailedRows(undefined)} />
         </Suspense>
       )}
     </>
@@ -75,27 +75,27 @@ export function showDone(text: string, undo?: () => unknown): void {
         <ActionButton label={t('Undo')} toastId={toastProps.toastId} onPress={() => (closeToast(), undo())} />
       </Message>
     ),
-    { role: 'status', autoClose: WITH_ACTION_STAYS },
+    { role: 'status', autoClose: WITH_ACTION_MS },
   );
 }
 
-export function showRefused(text: string, refused: Refused): void {
+export function showFailedRows(text: string, failedRows: FailedRows): void {
   toastify(
     ({ closeToast, toastProps }) => (
       <Message kind="error" text={text}>
         <ActionButton
           label={t('Show')}
           toastId={toastProps.toastId}
-          onPress={() => (closeToast(), openRefused(refused))}
+          onPress={() => (closeToast(), openFailedRows(failedRows))}
         />
       </Message>
     ),
-    { role: 'alert', autoClose: WITH_ACTION_STAYS },
+    { role: 'alert', autoClose: WITH_ACTION_MS },
   );
 }
 
 export function showError(text: string): void {
-  toastify(<Message kind="error" text={text} />, { role: 'alert', autoClose: ERROR_STAYS, toastId: text });
+  toastify(<Message kind="error" text={text} />, { role: 'alert', autoClose: ERROR_MS, toastId: text });
 }
 
 export function showJob(job: FollowedJob): void {
@@ -124,10 +124,13 @@ interface ActionButtonProps {
   onPress: () => void;
 }
 
-/** While it has the focus the toast waits: nobody loses the way back under their fingers. It works once: the toast takes a moment to leave. */
+/**
+ * Pauses the toast while it has focus, so that keyboard users can reach it. Works once, because the toast takes a
+ * moment to disappear.
+ */
 function ActionButton({ label, toastId, onPress }: ActionButtonProps) {
   const [isFocused, setIsFocused] = useState(false);
-  const [isUsed, setIsUsed] = useState(false);
+  const [isClicked, setIsClicked] = useState(false);
   useEffect(() => {
     if (!isFocused) return;
     toastify.pause({ id: toastId });
@@ -137,12 +140,12 @@ function ActionButton({ label, toastId, onPress }: ActionButtonProps) {
     <Button
       variant="text"
       size="small"
-      disabled={isUsed}
+      disabled={isClicked}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       onClick={(event) => {
         event.stopPropagation();
-        setIsUsed(true);
+        setIsClicked(true);
         onPress();
       }}
     >

@@ -4,9 +4,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { toast } from '#platform/toast/toast.ts';
 
-/** Takes one change back; everything on screen is asked again. A refusal has been told. */
+/** Undoes one change and refreshes everything on screen. Errors have already been shown in a toast. */
 export async function undoActivity(id: string): Promise<void> {
-  const undone = await post(activityApi.undo, { params: { id } });
-  if (undone !== undefined) toast.done(t('Reversed'));
+  const result = await post(activityApi.undo, { params: { id } });
+  if (result !== undefined) toast.done(t('Reversed'));
   await queryClient.invalidateQueries();
 }

@@ -4,7 +4,7 @@ import { post } from '#platform/api/calls.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 
-/** Takes back the changes of one bulk step; rows that have changed since are listed with their reason. */
+/** Undoes the changes of a bulk action; rows that have changed since are listed with the reason. */
 export async function undoBulk(ids: string[], refresh: (() => Promise<unknown>) | undefined): Promise<void> {
   const report = await post(activityApi.undoMany, { body: { ids } });
   if (report) showReport(report);
@@ -15,7 +15,7 @@ function showReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void
   const [first] = failed;
   if (done > 0) toast.done(t('{count, plural, one {# row} other {# rows}} restored', { count: done }));
   if (first)
-    toast.refused(
+    toast.failedRows(
       failed.length === 1
         ? first.message
         : t('{count} were not changed. The first: {reason}', { count: failed.length, reason: first.message }),

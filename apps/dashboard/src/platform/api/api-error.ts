@@ -1,37 +1,37 @@
 import { t } from '#platform/i18n/i18n.ts';
-import type { FieldError } from '#platform/i18n/spoken-errors.ts';
+import type { FieldError } from '#platform/i18n/translated-errors.ts';
 
-/** Why a call failed: the server said so, nothing answered in time, or nothing could be reached. */
+/** Why a request failed: rejected by the server, no response in time, or no connection. */
 export type FailureKind = 'refused' | 'timedOut' | 'unreachable';
 
-interface ApiErrorParts {
+interface ApiErrorOptions {
   kind?: FailureKind;
-  /** 0 when no server answered. */
+  /** 0 without a response. */
   statusCode: number;
   message: string;
   errors?: FieldError[];
   data?: unknown;
   requestId?: string;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
-  /** The answer has the server's own envelope, with the status that HTTP tells too. */
+  /** The response has the server's envelope and its status code matches the HTTP status. */
   isFromServer?: boolean;
 }
 
-/** What `request()` rejects with; `message` is a sentence that can be shown as it is. */
+/** Error of `request()`; `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly statusCode: number;
-  /** One line per wrong field, by the field's path with dots. */
+  /** Field errors, by dotted field path. */
   readonly errors: FieldError[];
-  /** With a 409 of a stale save: the row as it stands now. */
+  /** For a 409 after a stale save: the current row. */
   readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly isFromServer: boolean;
 
-  constructor({ kind = 'refused', statusCode, message, errors = [], data, ...rest }: ApiErrorParts) {
+  constructor({ kind = 'refused', statusCode, message, errors = [], data, ...rest }: ApiErrorOptions) {
     super(message);
     this.kind = kind;
     this.statusCode = statusCode;
@@ -45,17 +45,17 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** What went wrong, as a sentence for people. */
+/** The message of an error for users. */
 export const errorText = (error: unknown): string =>
   isApiError(error) ? error.message : t('Something went wrong on our server');
 
-/** There is no such row, or the server has no such call. */
+/** The record or the endpoint does not exist. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;
 
-/** A page's row does not exist, or the id in the address is malformed: loading again cannot help. */
+/** The record does not exist or its id is malformed, so a retry cannot help. */
 export const isMissingRow = (error: unknown): boolean =>
   isApiError(error) &&
   (error.statusCode === 404 || (error.statusCode === 400 && error.errors.some(({ field }) => field === 'id')));
 
-/** The caller itself called it off (another page, newer search): nothing to report to anybody. */
+/** The caller aborted the request (navigation, newer search), so nothing is reported. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -2,11 +2,14 @@ import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 
 import { type RequestArguments, requestAny } from './request.ts';
 
-type Creates = Endpoint & { method: 'POST' };
-type Removes = Endpoint & { method: 'DELETE' };
+type PostEndpoint = Endpoint & { method: 'POST' };
+type DeleteEndpoint = Endpoint & { method: 'DELETE' };
 
-/** For callers that only need to know whether it worked: the failure has been shown already. */
-async function orNothing<E extends Endpoint>(endpoint: E, call: RequestArguments<E>): Promise<DataOf<E> | undefined> {
+/** For callers that only need to know whether it succeeded: errors have been shown in a toast. */
+async function requestOrUndefined<E extends Endpoint>(
+  endpoint: E,
+  call: RequestArguments<E>,
+): Promise<DataOf<E> | undefined> {
   try {
     return await requestAny<DataOf<E>>(endpoint, call);
   } catch {
@@ -14,8 +17,9 @@ async function orNothing<E extends Endpoint>(endpoint: E, call: RequestArguments
   }
 }
 
-/** Resolves to the data, or to nothing when it failed. */
-export const post = <E extends Creates>(endpoint: E, call: RequestArguments<E>) => orNothing(endpoint, call);
-/** Whether it worked. The body goes with it. */
-export const remove = async <E extends Removes>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
-  (await orNothing(endpoint, call)) !== undefined;
+/** Resolves to the data, or to undefined after an error. */
+export const post = <E extends PostEndpoint>(endpoint: E, call: RequestArguments<E>) =>
+  requestOrUndefined(endpoint, call);
+/** Sends a DELETE with a body. Resolves to whether it succeeded. */
+export const remove = async <E extends DeleteEndpoint>(endpoint: E, call: RequestArguments<E>): Promise<boolean> =>
+  (await requestOrUndefined(endpoint, call)) !== undefined;

@@ -1,47 +1,50 @@
 import { isApiError } from './api-error.ts';
 
-/** What proves that the password was typed again, and until when it holds. */
+/** Proves that the user has just entered their password, until it expires. */
 export interface Proof {
   confirmation: string;
   expiresAt: string;
 }
 
-/** Somebody waits for the password; without a proof the step is not taken. */
-export type Question = (proof: Proof | undefined) => void;
+/** Resolves an open password prompt; without a proof the action is cancelled. */
+export type ResolvePrompt = (proof: Proof | undefined) => void;
 
-let question: Question | undefined;
-let kept: Proof | undefined;
+let pendingPrompt: ResolvePrompt | undefined;
+let lastProof: Proof | undefined;
 const listeners = new Set<() => void>();
 
-/** The open question, for the dialog that asks it. */
-export const openQuestion = (): Question | undefined => question;
+/** The open prompt, for the password dialog. */
+export const currentPrompt = (): ResolvePrompt | undefined => pendingPrompt;
 
-export function onQuestion(listener: () => void): () => void {
+export function onPromptChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function put(next: Question | undefined): void {
-  question = next;
+function setPrompt(next: ResolvePrompt | undefined): void {
+  pendingPrompt = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether a call was refused for want of the password. */
+/** Whether a request was rejected because the password must be confirmed. */
 export function needsConfirmation(error: unknown): boolean {
   const data = isApiError(error) ? error.data : undefined;
   return typeof data === 'object' && data !== null && 'needsConfirmation' in data && data.needsConfirmation === true;
 }
 
-/** A proof that still holds, for steps one after the other. */
-export function keptProof(): string | undefined {
-  return kept && Date.parse(kept.expiresAt) > Date.now() ? kept.confirmation : undefined;
+/** The last proof while it is valid, for several actions in a row. */
+export function storedProof(): string | undefined {
+  return lastProof && Date.parse(lastProof.expiresAt) > Date.now() ? lastProof.confirmation : undefined;
 }
 
-/** Asks for the password; resolves to a proof, or to nothing when the person would rather not. One question at a time. */
-export async function askForPassword(): Promise<string | undefined> {
-  question?.(undefined);
-  const proof = await new Promise<Proof | undefined>((resolve) => put(resolve));
-  put(undefined);
-  kept = proof;
+/**
+ * Prompts for the password. Resolves to a proof, or to undefined if the user cancels. A new prompt cancels the previous
+ * one.
+ */
+export async function promptForPassword(): Promise<string | undefined> {
+  pendingPrompt?.(undefined);
+  const proof = await new Promise<Proof | undefined>((resolve) => setPrompt(resolve));
+  setPrompt(undefined);
+  lastProof = proof;
   return proof?.confirmation;
 }

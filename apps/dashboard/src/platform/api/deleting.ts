@@ -1,21 +1,21 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 
-/** Milliseconds in which the page of a deleted record is left; its record may come back by undo after that. */
-const LEAVING = 5_000;
+/** Time in which the page of a deleted record is left; undo can restore the record after that. */
+const GRACE_PERIOD_MS = 5_000;
 
 const deleting = new Set<string>();
 
-/** Whether this record is being deleted, or was a moment ago, while its page may still be on screen. */
+/** Whether this record is being or was just deleted, while its page may still be mounted. */
 export function isBeingDeleted(id: string): boolean {
   return deleting.has(id);
 }
 
-/** Runs the call that deletes a record. If it fails, the record is there as before. */
-export async function whileDeleting<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+/** Marks a record as being deleted during a request, and for a moment after it unless it fails. */
+export async function whileDeleting<Result>(id: string, task: () => Promise<Result>): Promise<Result> {
   deleting.add(id);
   try {
-    const result = await work();
-    setTimeout(() => deleting.delete(id), LEAVING);
+    const result = await task();
+    setTimeout(() => deleting.delete(id), GRACE_PERIOD_MS);
     return result;
   } catch (error) {
     deleting.delete(id);
@@ -23,14 +23,14 @@ export async function whileDeleting<Result>(id: string, work: () => Promise<Resu
   }
 }
 
-/** The id of the record that a call deletes; undefined for other calls and for parts of a record. */
+/** The id of the record that a request deletes; undefined for other requests and for parts of a record. */
 export function deletedId({ method, path }: Endpoint, params: unknown): string | undefined {
   if (method !== 'DELETE' || !path.endsWith('{id}')) return undefined;
-  return idIn(params);
+  return idParam(params);
 }
 
-/** The id among the parameters of a call. */
-export function idIn(params: unknown): string | undefined {
+/** The id in the parameters of a request. */
+export function idParam(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null || !('id' in params)) return undefined;
   return typeof params.id === 'string' ? params.id : undefined;
 }

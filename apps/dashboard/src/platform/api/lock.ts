@@ -1,44 +1,44 @@
-const LEASE = 12_000; // ms, a little over the time-out of the call inside
-const POLL = 60; // ms
+const LEASE_MS = 12_000; // ms, slightly more than the timeout of the request inside
+const POLL_MS = 60; // ms
 
-/** What one tab writes to local storage is seen by another after a moment: so long the lock is kept on. */
-const SPREAD = 150; // ms
+/** Writes to local storage reach other tabs with a delay, so the lock is held a little longer. */
+const STORAGE_SYNC_MS = 150; // ms
 
-/** Runs `work` while no other tab runs work under the same name: by Web Locks, else by a lease in local storage. */
-export function underLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs `task` exclusively across tabs: with Web Locks, or else with a lease in local storage. */
+export function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const hold = async () => {
-      await work().then(resolve, reject);
-      await pause(SPREAD);
+    const runTask = async () => {
+      await task().then(resolve, reject);
+      await pause(STORAGE_SYNC_MS);
     };
-    // missing on plain http beyond localhost
-    const held = navigator.locks ? navigator.locks.request(name, hold) : underLease(name, hold);
-    held.catch(reject);
+    // missing on plain http outside localhost
+    const lock = navigator.locks ? navigator.locks.request(name, runTask) : withLease(name, runTask);
+    lock.catch(reject);
   });
 }
 
-async function underLease(name: string, work: () => Promise<void>): Promise<void> {
-  const release = await takeLease(name);
+async function withLease(name: string, task: () => Promise<void>): Promise<void> {
+  const release = await acquireLease(name);
   try {
-    await work();
+    await task();
   } finally {
     release();
   }
 }
 
-async function takeLease(name: string): Promise<() => void> {
+async function acquireLease(name: string): Promise<() => void> {
   const owner = Math.random().toString(36).slice(2);
   const holder = () => {
-    const [who, until] = (localStorage.getItem(name) ?? '').split(' ');
-    return Number(until) > Date.now() ? who : undefined;
+    const [holderId, until] = (localStorage.getItem(name) ?? '').split(' ');
+    return Number(until) > Date.now() ? holderId : undefined;
   };
   for (;;) {
     if (!holder()) {
-      localStorage.setItem(name, `${owner} ${Date.now() + LEASE}`);
-      await pause(POLL); // two tabs may write at once: the later one has it
+      localStorage.setItem(name, `${owner} ${Date.now() + LEASE_MS}`);
+      await pause(POLL_MS); // two tabs may write at the same time; the last write wins
       if (holder() === owner) return () => void (holder() === owner && localStorage.removeItem(name));
     }
-    await pause(POLL);
+    await pause(POLL_MS);
   }
 }
 

@@ -3,33 +3,33 @@ import { sessionApi } from '@souk/contract/session/api.ts';
 import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 
 import { ApiError } from './api-error.ts';
-import { underLock } from './lock.ts';
+import { withLock } from './lock.ts';
 
-/** Exchanges a refresh token for the next pair; injected so that this file needs no request client. */
+/** Exchanges a refresh token for a new pair; injected to avoid an import cycle with the request client. */
 type Exchange = (refreshToken: string) => Promise<{ accessToken: string; refreshToken: string }>;
 
-let running: Promise<boolean> | undefined;
+let pendingRefresh: Promise<boolean> | undefined;
 
 /**
- * Gets a new access token in place of `stale`, once over all tabs however many calls ask.
- * False when the session is over; rejects when the server could not be asked (that ends no session).
+ * Replaces the access token `stale`, once for all tabs and concurrent requests.
+ * Resolves to false if the session is over; rejects if the server is unreachable, which does not end the session.
  */
 export function refreshSession(stale: string | null, exchange: Exchange): Promise<boolean> {
-  running ??= underLock(`souk:${sessionApi.refresh.path}`, () => refreshUnlessDone(stale, exchange)).finally(() => {
-    running = undefined;
+  pendingRefresh ??= withLock(`souk:${sessionApi.refresh.path}`, () => refreshOnce(stale, exchange)).finally(() => {
+    pendingRefresh = undefined;
   });
-  return running;
+  return pendingRefresh;
 }
 
-async function refreshUnlessDone(stale: string | null, exchange: Exchange): Promise<boolean> {
+async function refreshOnce(stale: string | null, exchange: Exchange): Promise<boolean> {
   const current = accessToken();
-  if (current && current !== stale) return true; // another tab was faster
-  const used = refreshToken();
-  if (!used) return false;
+  if (current && current !== stale) return true; // another tab has refreshed it
+  const usedToken = refreshToken();
+  if (!usedToken) return false;
   try {
-    const next = await exchange(used);
-    if (refreshToken() !== used) return accessToken() !== null; // signed out, or in as somebody else, meanwhile
-    storeTokens(next);
+    const nextTokens = await exchange(usedToken);
+    if (refreshToken() !== usedToken) return accessToken() !== null; // signed out or switched user in the meantime
+    storeTokens(nextTokens);
     return true;
   } catch (error) {
     if (endsSession(error)) return false;
@@ -39,12 +39,12 @@ async function refreshUnlessDone(stale: string | null, exchange: Exchange): Prom
 
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
-/** 4xx that say nothing about the token: the server waited too long for the call, or had too many. */
+/** 4xx responses that do not reject the token: request timeout, too early, too many requests. */
 const RETRYABLE = new Set([408, 425, 429]);
 
 /**
- * Only the server's own "no" to the token ends a session, which its envelope tells: a proxy's 404 or 502 during a deployment
- * must sign nobody out.
+ * Only a rejection by the server itself ends the session, recognised by its envelope. A 404 or 502 from a proxy during
+ * a deployment must not sign users out.
  */
 function endsSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.isFromServer) return false;

@@ -7,12 +7,12 @@ import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 import { toast } from '#platform/toast/toast.ts';
 
 import type { ApiError } from './api-error.ts';
-import { onQuestion, openQuestion } from './confirmation.ts';
+import { onPromptChange, currentPrompt } from './confirmation.ts';
 import { post, remove } from './calls.ts';
 import { fakeServer } from './fake-server.ts';
 import { dryRun, request } from './request.ts';
 import { beforeTimeoutRedirect, sessionLost, timedOut } from './signals.ts';
-import { REQUEST_TIMEOUT } from './transport.ts';
+import { REQUEST_TIMEOUT_MS } from './transport.ts';
 
 const thing = z.object({ name: z.string() });
 const things = {
@@ -51,8 +51,8 @@ const things = {
     data: thing,
   }),
 };
-const found = { statusCode: 200, data: { name: 'Lamp' } };
-const refused = { statusCode: 401, message: 'Sign in first', requestId: 'r1' };
+const okResponse = { statusCode: 200, data: { name: 'Lamp' } };
+const unauthorised = { statusCode: 401, message: 'Sign in first', requestId: 'r1' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,12 +70,12 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-describe('a call', () => {
-  test('goes below /v1 with language, type and token, and answers the data', async () => {
+describe('a request', () => {
+  test('goes to /v1 with language, content type and token, and returns the data', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    const server = fakeServer({ 'GET /v1/things/a%2Fb': () => found });
+    const server = fakeServer({ 'GET /v1/things/a%2Fb': () => okResponse });
     expect(await request(things.get, { params: { id: 'a/b' } })).toEqual({ name: 'Lamp' });
-    const headers = server.asked[0]?.headers;
+    const headers = server.requests[0]?.headers;
     expect(['x-lang', 'content-type', 'authorization'].map((name) => headers?.get(name))).toEqual([
       'en',
       'application/json',
@@ -83,35 +83,35 @@ describe('a call', () => {
     ]);
   });
 
-  test('joins lists by commas and leaves out what is empty', async () => {
-    const server = fakeServer({ 'GET /v1/things': () => found });
+  test('joins lists by commas and omits empty values', async () => {
+    const server = fakeServer({ 'GET /v1/things': () => okResponse });
     await request(things.list, {
       query: { status: ['placed', 'packed'], q: '', categoryId: undefined, limit: 20, isActive: false },
     });
-    expect(server.asked[0]?.url).toBe('/v1/things?status=placed,packed&limit=20&isActive=false');
+    expect(server.requests[0]?.url).toBe('/v1/things?status=placed,packed&limit=20&isActive=false');
   });
 
-  test('sends of a picture what the caller decides, its file and what it shows', async () => {
-    const server = fakeServer({ 'POST /v1/things': () => found });
+  test('reduces pictures to their file id and alt text', async () => {
+    const server = fakeServer({ 'POST /v1/things': () => okResponse });
     const picture = { fileId: 'f', url: '/files/pictures/a-1600.webp', alt: 'A lamp', width: 9, height: 3 };
     const body = { name: 'Lamp', image: picture, rows: [{ image: picture }], none: null };
     await request(things.create, { body });
     const sent = { fileId: 'f', alt: 'A lamp' };
-    expect(server.asked[0]?.body).toEqual({ name: 'Lamp', image: sent, rows: [{ image: sent }], none: null });
+    expect(server.requests[0]?.body).toEqual({ name: 'Lamp', image: sent, rows: [{ image: sent }], none: null });
   });
 
-  test('that changes something carries a key of its own, unless it is a dry run', async () => {
-    const server = fakeServer({ 'POST /v1/things': () => found });
+  test('has an idempotency key if it changes something, unless it is a dry run', async () => {
+    const server = fakeServer({ 'POST /v1/things': () => okResponse });
     await request(things.create, { body: { name: 'Lamp' } });
     await dryRun(things.create, { body: { name: 'Lamp' } });
-    expect(server.asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(server.asked[1]?.headers.get('idempotency-key')).toBeNull();
-    expect(server.asked[1]?.url).toBe('/v1/things?dryRun=true');
+    expect(server.requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(server.requests[1]?.headers.get('idempotency-key')).toBeNull();
+    expect(server.requests[1]?.url).toBe('/v1/things?dryRun=true');
   });
 });
 
 describe('a failure', () => {
-  test('is told by the body, whatever HTTP says', async () => {
+  test('is recognised by the body, whatever the HTTP status', async () => {
     fakeServer({
       'GET /v1/things': () => ({
         status: 200,
@@ -131,19 +131,19 @@ describe('a failure', () => {
     });
   });
 
-  test('shows one toast with the server’s sentence', async () => {
+  test('shows one toast with the server’s message', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 403, message: 'You may not see this', requestId: 'r' }) });
     await failure(request(things.list));
     expect(vi.mocked(toast.error).mock.calls).toEqual([['You may not see this']]);
   });
 
-  test('without a sentence is ours', async () => {
+  test('without a message shows a generic one', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: { code: 7 } }) });
     await failure(request(things.list));
     expect(toast.error).toHaveBeenCalledWith('Something went wrong on our server');
   });
 
-  test('that the caller shows in place has no toast', async () => {
+  test('handled by the caller shows no toast', async () => {
     fakeServer({
       'POST /v1/things': () => ({
         statusCode: 400,
@@ -159,7 +159,7 @@ describe('a failure', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('with 404 of a call that a server may lack is not told; any other failure of it is', async () => {
+  test('with 404 of an optional endpoint shows no toast, other failures do', async () => {
     fakeServer({});
     expect((await failure(request(things.list, { isOptional: true }))).statusCode).toBe(404);
     expect(toast.error).not.toHaveBeenCalled();
@@ -168,45 +168,45 @@ describe('a failure', () => {
     expect(toast.error).toHaveBeenCalledWith('Asleep');
   });
 
-  test('says how long to wait', async () => {
+  test('contains the time to wait', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 429, message: 'Slowly', headers: { 'retry-after': '90' } }) });
     expect((await failure(request(things.list))).retryAfter).toBe(90);
   });
 
-  test('of the line has a sentence of its own', async () => {
+  test('of the connection has its own message', async () => {
     fakeServer({ 'GET /v1/things': () => 'unreachable' });
     expect(await failure(request(things.list))).toMatchObject({ kind: 'unreachable', statusCode: 0 });
     expect(toast.error).toHaveBeenCalledWith('Can’t reach the server. Try again in a moment.');
   });
 
-  test('by calling it off is nobody’s business', async () => {
+  test('by an abort is not reported', async () => {
     fakeServer({ 'GET /v1/things': () => 'never' });
-    const leaving = new AbortController();
-    const call = failure(request(things.list, { signal: leaving.signal }));
-    leaving.abort();
+    const controller = new AbortController();
+    const call = failure(request(things.list, { signal: controller.signal }));
+    controller.abort();
     expect((await call).name).toBe('AbortError');
     expect(toast.error).not.toHaveBeenCalled();
   });
 });
 
-describe('no answer within ten seconds', () => {
+describe('no response within ten seconds', () => {
   const events: string[] = [];
-  const endings: (() => void)[] = [];
+  const unsubscribers: (() => void)[] = [];
   beforeEach(() => {
     vi.useFakeTimers();
     events.length = 0;
-    endings.push(
+    unsubscribers.push(
       beforeTimeoutRedirect.listen(() => void events.push('save')),
       timedOut.listen(() => void events.push('leave')),
     );
     fakeServer({ 'GET /v1/things': () => 'never' });
   });
-  afterEach(() => endings.splice(0).forEach((end) => end()));
+  afterEach(() => unsubscribers.splice(0).forEach((end) => end()));
 
-  test('saves what was typed, then leads to /500', async () => {
-    expect(REQUEST_TIMEOUT).toBe(10_000);
+  test('saves drafts, then navigates to /500', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(10_000);
     const call = failure(request(things.list));
-    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await call).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
@@ -214,17 +214,17 @@ describe('no answer within ten seconds', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('of a part of a page shows a toast and sends nobody away', async () => {
+  test('for a part of a page shows a toast without navigating', async () => {
     const call = failure(request(things.list, { isPart: true }));
-    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     await call;
     expect(events).toEqual([]);
     expect(vi.mocked(toast.error).mock.calls).toEqual([['Request timed out']]);
   });
 
-  test('sends nobody away who does not wait', async () => {
+  test('for a background request does not navigate', async () => {
     const call = failure(request(things.list, { background: true }));
-    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect((await call).kind).toBe('timedOut');
     expect(events).toEqual([]);
   });
@@ -237,78 +237,78 @@ describe('an unknown outcome', () => {
     data: { outcome: 'unknown' },
   };
   const inFlight = { statusCode: 409, message: 'This call is being handled already', data: { outcome: 'unknown' } };
-  type Reply = Parameters<typeof fakeServer>[0][string] extends (asked: never) => infer One ? One : never;
-  const serverThat = (...answers: Reply[]) => {
-    const left = [...answers];
-    const last = answers.at(-1) ?? found;
-    const next = () => left.shift() ?? last;
+  type FakeReply = Parameters<typeof fakeServer>[0][string] extends (request: never) => infer One ? One : never;
+  const serverWithReplies = (...answers: FakeReply[]) => {
+    const remaining = [...answers];
+    const last = answers.at(-1) ?? okResponse;
+    const next = () => remaining.shift() ?? last;
     return fakeServer({ 'POST /v1/things': next, 'PATCH /v1/things': next });
   };
   const create = () => request(things.create, { body: { name: 'Lamp' } });
   beforeEach(() => void vi.useFakeTimers());
 
-  test('is resolved by repeating the call with its key, and nobody hears of it', async () => {
-    const server = serverThat(unknown, inFlight, 'unreachable', found);
+  test('is resolved by repeating the request with its key, without a toast', async () => {
+    const server = serverWithReplies(unknown, inFlight, 'unreachable', okResponse);
     const call = create();
     await vi.runAllTimersAsync();
     expect(await call).toEqual({ name: 'Lamp' });
-    const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.requests.map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('of a change is resolved in the same way', async () => {
-    const server = serverThat(unknown, found);
+  test('of an update is resolved the same way', async () => {
+    const server = serverWithReplies(unknown, okResponse);
     const call = request(things.update, { body: { name: 'Lamp' } });
     await vi.runAllTimersAsync();
     expect(await call).toEqual({ name: 'Lamp' });
-    const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.requests.map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('that nothing resolves is told as unknown, not as “nothing was changed”', async () => {
-    const server = serverThat(unknown, { statusCode: 503, message: 'Nothing was changed' });
+  test('that cannot be resolved is reported as unknown, not as “nothing was changed”', async () => {
+    const server = serverWithReplies(unknown, { statusCode: 503, message: 'Nothing was changed' });
     const call = failure(create());
     await vi.runAllTimersAsync();
     expect((await call).message).toBe(unknown.message);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
     expect(vi.mocked(toast.error).mock.calls).toEqual([[unknown.message]]);
   });
 
-  test('that the repeated call is refused over is a refusal', async () => {
-    serverThat(unknown, { statusCode: 409, message: 'This name is taken' });
+  test('resolved by a rejection is reported as that rejection', async () => {
+    serverWithReplies(unknown, { statusCode: 409, message: 'This name is taken' });
     const call = failure(create());
     await vi.runAllTimersAsync();
     expect((await call).message).toBe('This name is taken');
   });
 
-  test('of a call outside the one write path, which takes no keys, is told at once', async () => {
-    const server = serverThat(unknown, found);
+  test('of an endpoint without idempotency keys is reported at once', async () => {
+    const server = serverWithReplies(unknown, okResponse);
     const plain = { ...things.update, plain: true } as const;
     expect((await failure(request(plain, { body: { name: 'Lamp' } }))).message).toBe(unknown.message);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
 describe('a 401', () => {
-  const onlyFor = (token: string) => (asked: { headers: Headers }) =>
-    asked.headers.get('authorization') === `Bearer ${token}` ? found : refused;
+  const acceptOnly = (token: string) => (call: { headers: Headers }) =>
+    call.headers.get('authorization') === `Bearer ${token}` ? okResponse : unauthorised;
   beforeEach(() => storeTokens({ accessToken: 'old', refreshToken: 'r1' }));
 
-  test('refreshes and replays with the new token', async () => {
+  test('refreshes the session and repeats the request with the new token', async () => {
     const server = fakeServer({
-      'GET /v1/things': onlyFor('new'),
+      'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
     expect(await request(things.list)).toEqual({ name: 'Lamp' });
-    expect(server.asked[1]?.body).toEqual({ refreshToken: 'r1' });
+    expect(server.requests[1]?.body).toEqual({ refreshToken: 'r1' });
     expect([accessToken(), refreshToken()]).toEqual(['new', 'r2']);
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('of many calls at once refreshes once', async () => {
+  test('of several concurrent requests refreshes once', async () => {
     const server = fakeServer({
-      'GET /v1/things': onlyFor('new'),
+      'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
     await Promise.all(Array.from({ length: 5 }, () => request(things.list)));
@@ -316,37 +316,36 @@ describe('a 401', () => {
     expect(server.count('GET /v1/things')).toBe(10);
   });
 
-  test('takes over what another tab refreshed', async () => {
+  test('uses the token refreshed by another tab', async () => {
     const server = fakeServer({
-      'GET /v1/things': (asked) => {
-        if (asked.headers.get('authorization') === 'Bearer old')
-          storeTokens({ accessToken: 'new', refreshToken: 'r2' });
-        return onlyFor('new')(asked);
+      'GET /v1/things': (call) => {
+        if (call.headers.get('authorization') === 'Bearer old') storeTokens({ accessToken: 'new', refreshToken: 'r2' });
+        return acceptOnly('new')(call);
       },
     });
     await request(things.list);
     expect(server.count('POST /v1/auth/refresh-token')).toBe(0);
   });
 
-  test('that stays is replayed once, then ends the session: storage is empty, the pages are told', async () => {
-    const lost = vi.fn();
-    const end = sessionLost.listen(lost);
+  test('that persists is retried once, then ends the session and clears the storage', async () => {
+    const onLost = vi.fn();
+    const end = sessionLost.listen(onLost);
     localStorage.setItem('draft', 'x');
     const server = fakeServer({
-      'GET /v1/things': () => refused,
+      'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
     expect((await failure(request(things.list))).statusCode).toBe(401);
     expect(server.count('GET /v1/things')).toBe(2);
     expect(localStorage.length).toBe(0);
-    expect(lost).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledOnce();
     expect(toast.error).not.toHaveBeenCalled();
     end();
   });
 
-  test.each([400, 401, 403])('whose refresh is refused with %i ends the session', async (statusCode) => {
+  test.each([400, 401, 403])('with a refresh rejected with %i ends the session', async (statusCode) => {
     fakeServer({
-      'GET /v1/things': () => refused,
+      'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }),
     });
     await failure(request(things.list));
@@ -363,26 +362,26 @@ describe('a 401', () => {
     ['a status 500 around the envelope of a 400', () => ({ status: 500, statusCode: 400, message: 'No' })],
     ['a page with status 200', () => ({ status: 200 })],
     ['nothing at all', () => 'unreachable' as const],
-  ])('whose refresh is answered by %s keeps the session, and the next call tries again', async (_, answer) => {
-    const kept = vi.fn();
-    const end = sessionLost.listen(kept);
+  ])('with a refresh answered by %s keeps the session, and the next request tries again', async (_, refreshReply) => {
+    const onLost = vi.fn();
+    const end = sessionLost.listen(onLost);
     localStorage.setItem('draft', 'x');
-    fakeServer({ 'GET /v1/things': onlyFor('new'), 'POST /v1/auth/refresh-token': answer });
+    fakeServer({ 'GET /v1/things': acceptOnly('new'), 'POST /v1/auth/refresh-token': refreshReply });
     await failure(request(things.list));
     expect([accessToken(), refreshToken(), localStorage.getItem('draft')]).toEqual(['old', 'r1', 'x']);
-    expect(kept).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
     expect(toast.error).toHaveBeenCalledOnce();
     fakeServer({
-      'GET /v1/things': onlyFor('new'),
+      'GET /v1/things': acceptOnly('new'),
       'POST /v1/auth/refresh-token': () => ({ statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } }),
     });
     expect(await request(things.list)).toEqual({ name: 'Lamp' });
     end();
   });
 
-  test('does not bring back a session that was left meanwhile', async () => {
+  test('does not restore a session that was ended in the meantime', async () => {
     fakeServer({
-      'GET /v1/things': () => refused,
+      'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => {
         localStorage.clear();
         return { statusCode: 200, data: { accessToken: 'new', refreshToken: 'r2' } };
@@ -393,17 +392,17 @@ describe('a 401', () => {
   });
 });
 
-describe('the given helpers', () => {
-  test('hand over the data', async () => {
+describe('post and remove', () => {
+  test('return the data', async () => {
     fakeServer({
-      'POST /v1/things': () => found,
-      'DELETE /v1/things': () => found,
+      'POST /v1/things': () => okResponse,
+      'DELETE /v1/things': () => okResponse,
     });
     expect(await post(things.create, { body: { name: 'Lamp' } })).toEqual({ name: 'Lamp' });
     expect(await remove(things.remove, { body: { version: 1 } })).toBe(true);
   });
 
-  test('return nothing on failure, remove returns false', async () => {
+  test('return undefined or false on failure', async () => {
     const no = () => ({ statusCode: 409, message: 'No' });
     const server = fakeServer({
       'POST /v1/things': no,
@@ -411,45 +410,49 @@ describe('the given helpers', () => {
     });
     expect(await post(things.create, { body: { name: 'Lamp' } })).toBeUndefined();
     expect(await remove(things.remove, { body: { version: 1 } })).toBe(false);
-    expect(server.asked[1]?.body).toEqual({ version: 1 });
+    expect(server.requests[1]?.body).toEqual({ version: 1 });
     expect(toast.error).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a step that asks for the password again', () => {
-  const refusal = { statusCode: 403, message: 'Confirm your password to go on', data: { needsConfirmation: true } };
-  const shop = (proofs: (string | null)[], accepted = 'good') =>
+describe('an action that requires the password', () => {
+  const confirmationRequired = {
+    statusCode: 403,
+    message: 'Confirm your password to go on',
+    data: { needsConfirmation: true },
+  };
+  const serverRequiringProof = (proofs: (string | null)[], accepted = 'good') =>
     fakeServer({
       'PATCH /v1/things': ({ headers }) => {
         const proof = headers.get('X-Confirmation');
         proofs.push(proof);
-        return proof === accepted ? found : refusal;
+        return proof === accepted ? okResponse : confirmationRequired;
       },
     });
   const update = () => request(things.update, { body: { name: 'Lamp' }, quiet: true });
-  const answerWith = (confirmation: string | undefined) => {
-    const stop = onQuestion(() => {
+  const answerPromptWith = (confirmation: string | undefined) => {
+    const stop = onPromptChange(() => {
       stop();
-      openQuestion()?.(
+      currentPrompt()?.(
         confirmation ? { confirmation, expiresAt: new Date(Date.now() + 60_000).toISOString() } : undefined,
       );
     });
   };
 
-  test('is taken again with the proof, and the next ones without asking', async () => {
+  test('is repeated with the proof, which is reused for the next actions', async () => {
     const proofs: (string | null)[] = [];
-    shop(proofs);
-    answerWith('good');
+    serverRequiringProof(proofs);
+    answerPromptWith('good');
     await expect(update()).resolves.toEqual({ name: 'Lamp' });
     await expect(update()).resolves.toEqual({ name: 'Lamp' });
     expect(proofs).toEqual([null, 'good', null, 'good']);
   });
 
-  test('is left when the person would rather not', async () => {
-    shop([], 'nothing that was ever given');
-    answerWith('stale');
+  test('fails if the user cancels', async () => {
+    serverRequiringProof([], 'no valid proof');
+    answerPromptWith('stale');
     await expect(update()).rejects.toMatchObject({ statusCode: 403 });
-    answerWith(undefined);
+    answerPromptWith(undefined);
     await expect(update()).rejects.toMatchObject({ statusCode: 403 });
   });
 });

@@ -3,7 +3,7 @@ type Listener<Value> = (value: Value) => void | Promise<void>;
 interface Signal<Value> {
   /** Returns the function that ends the subscription. */
   listen: (listener: Listener<Value>) => () => void;
-  /** Resolves when every listener is done; one that fails does not keep the others from running. */
+  /** Resolves when every listener has settled; a failing one does not stop the others. */
   send: (value: Value) => Promise<void>;
 }
 
@@ -20,11 +20,11 @@ function signal<Value = void>(): Signal<Value> {
   };
 }
 
-/** The refresh token is no longer taken: storage is empty already, lists and the page follow. */
+/** The refresh token was rejected: the storage is already empty, and lists and the page follow. */
 export const sessionLost = signal();
 
-/** A call that somebody waits for got no answer: the page goes to /500. */
+/** A request that the user is waiting for timed out: the app navigates to /500. */
 export const timedOut = signal();
 
-/** Runs before `timedOut`, so that forms save what was typed. */
+/** Sent before `timedOut`, so that forms can save drafts. */
 export const beforeTimeoutRedirect = signal();

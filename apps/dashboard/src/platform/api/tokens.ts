@@ -1,19 +1,19 @@
 import type { Tokens } from '@souk/contract/session/api.ts';
 
-/** Names that an earlier client used; every tab reads the same pair. */
-const ACCESS = 'accessToken';
-const REFRESH = 'refreshToken';
+/** Names used by an earlier client; all tabs share the pair. */
+const ACCESS_KEY = 'accessToken';
+const REFRESH_KEY = 'refreshToken';
 
-export const accessToken = (): string | null => localStorage.getItem(ACCESS);
-export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
+export const accessToken = (): string | null => localStorage.getItem(ACCESS_KEY);
+export const refreshToken = (): string | null => localStorage.getItem(REFRESH_KEY);
 
 export function storeTokens(tokens: Tokens): void {
-  // the refresh token first: another tab that sees the new access token must never pair it with the old one
-  localStorage.setItem(REFRESH, tokens.refreshToken);
-  localStorage.setItem(ACCESS, tokens.accessToken);
+  // the refresh token first, so that another tab never pairs a new access token with an old refresh token
+  localStorage.setItem(REFRESH_KEY, tokens.refreshToken);
+  localStorage.setItem(ACCESS_KEY, tokens.accessToken);
 }
 
-export function forgetTokens(): void {
-  localStorage.removeItem(ACCESS);
-  localStorage.removeItem(REFRESH);
+export function clearTokens(): void {
+  localStorage.removeItem(ACCESS_KEY);
+  localStorage.removeItem(REFRESH_KEY);
 }

@@ -2,39 +2,46 @@ import { t } from '#platform/i18n/i18n.ts';
 
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds without an answer (uploads: without progress) after which a call counts as timed out. */
-export const REQUEST_TIMEOUT = 10_000;
+/** Time without a response (for uploads: without progress) after which a request times out. */
+export const REQUEST_TIMEOUT_MS = 10_000;
 
-export interface Outgoing {
+export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Share of an upload that has left, 0..1. */
+  /** Sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-export interface Incoming {
+export interface HttpResponse {
   status: number;
-  /** Parsed JSON; undefined when it was none. */
+  /** Parsed JSON; undefined for anything else. */
   body: unknown;
   retryAfter: number | undefined;
 }
 
-/** Sends one call and waits for its whole answer. Rejects with an ApiError of kind timedOut or unreachable, or as aborted. */
-export function send(outgoing: Outgoing): Promise<Incoming> {
-  return outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing);
+/**
+ * Sends a request and waits for the whole response. Rejects with an ApiError of kind timedOut or unreachable, or when
+ * aborted.
+ */
+export function send(httpRequest: HttpRequest): Promise<HttpResponse> {
+  return httpRequest.body instanceof FormData ? sendByXhr(httpRequest) : sendByFetch(httpRequest);
 }
 
-async function sendByFetch({ method, url, headers, body, signal }: Outgoing): Promise<Incoming> {
+async function sendByFetch({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT);
-  const giveUp = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
+  const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT_MS);
+  const abortSignal = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
-    const response = await fetch(url, { method, headers, body, signal: giveUp });
+    const response = await fetch(url, { method, headers, body, signal: abortSignal });
     const text = await response.text();
-    return { status: response.status, body: parsed(text), retryAfter: secondsOf(response.headers.get('retry-after')) };
+    return {
+      status: response.status,
+      body: parseJson(text),
+      retryAfter: parseRetryAfter(response.headers.get('retry-after')),
+    };
   } catch {
     signal?.throwIfAborted();
     throw deadline.signal.aborted ? timeoutError() : unreachableError();
@@ -43,8 +50,8 @@ async function sendByFetch({ method, url, headers, body, signal }: Outgoing): Pr
   }
 }
 
-/** fetch tells nothing about the progress of what it sends, and a large picture over a slow line is no time-out. */
-function sendByXhr({ method, url, headers, body, signal, onProgress }: Outgoing): Promise<Incoming> {
+/** Uses XHR because fetch does not report upload progress, which keeps a slow upload from timing out. */
+function sendByXhr({ method, url, headers, body, signal, onProgress }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
@@ -54,7 +61,7 @@ function sendByXhr({ method, url, headers, body, signal, onProgress }: Outgoing)
       timer = setTimeout(() => {
         reject(timeoutError());
         xhr.abort();
-      }, REQUEST_TIMEOUT);
+      }, REQUEST_TIMEOUT_MS);
     };
     const onAbort = () => xhr.abort();
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -65,8 +72,8 @@ function sendByXhr({ method, url, headers, body, signal, onProgress }: Outgoing)
     xhr.onload = () =>
       resolve({
         status: xhr.status,
-        body: parsed(xhr.responseText),
-        retryAfter: secondsOf(xhr.getResponseHeader('retry-after')),
+        body: parseJson(xhr.responseText),
+        retryAfter: parseRetryAfter(xhr.getResponseHeader('retry-after')),
       });
     xhr.onerror = () => reject(unreachableError());
     xhr.onabort = () => reject(signal?.reason ?? unreachableError());
@@ -81,7 +88,7 @@ function sendByXhr({ method, url, headers, body, signal, onProgress }: Outgoing)
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -89,8 +96,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Retry-After is seconds or a date (RFC 9110, 10.2.3). */
-function secondsOf(retryAfter: string | null): number | undefined {
+/** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3). */
+function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)

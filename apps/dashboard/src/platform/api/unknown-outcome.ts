@@ -1,38 +1,41 @@
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds before each further try: long enough for a database that changes over, short enough to wait for. */
-const PAUSES = [500, 1500, 3000];
+/** Delays before each retry: long enough for a database failover, short enough to wait for. */
+const RETRY_DELAYS_MS = [500, 1500, 3000];
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
-/** The server cannot tell yet whether a call was done: its connection was lost on a commit, or the first try still runs. */
-function isUnknown(error: unknown): error is ApiError {
+/**
+ * The server does not know whether the request took effect: the connection was lost on commit, or the first attempt
+ * still runs.
+ */
+function isUnknownOutcome(error: unknown): error is ApiError {
   const data = error instanceof ApiError ? error.data : undefined;
   return typeof data === 'object' && data !== null && 'outcome' in data && data.outcome === 'unknown';
 }
 
 /**
- * Takes a step whose calls all carry the same Idempotency-Key, and takes it again while its outcome is unknown: the key makes
- * the server answer what it did, or do it now. Rejects with the first error when nothing better comes.
+ * Repeats requests that share an Idempotency-Key while their outcome is unknown: the key makes the server return the
+ * first result or execute the request now. Rejects with the first error if the retries do not resolve it.
  */
-export async function untilKnown<Answer>(step: () => Promise<Answer>): Promise<Answer> {
-  let unknown: ApiError | undefined;
-  for (let turn = 0; ; turn++) {
+export async function retryUntilKnown<Result>(send: () => Promise<Result>): Promise<Result> {
+  let firstError: ApiError | undefined;
+  for (let attempt = 0; ; attempt++) {
     try {
-      return await step();
+      return await send();
     } catch (error) {
-      if (isUnknown(error)) unknown ??= error;
-      else if (!unknown || isRefusal(error)) throw error;
-      const milliseconds = PAUSES[turn];
-      if (milliseconds === undefined) throw unknown;
+      if (isUnknownOutcome(error)) firstError ??= error;
+      else if (!firstError || isRejection(error)) throw error;
+      const milliseconds = RETRY_DELAYS_MS[attempt];
+      if (milliseconds === undefined) throw firstError;
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     }
   }
 }
 
-/** The server looked at the call and said no, so it knows; without an answer, with 429 or a 5xx, nothing is known. */
-function isRefusal(error: unknown): boolean {
+/** The server evaluated the request and rejected it, so the outcome is known; not so for 429, 5xx or no response. */
+function isRejection(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { statusCode } = error;
   return statusCode >= CLIENT_ERROR && statusCode < SERVER_ERROR && statusCode !== TOO_MANY_REQUESTS;

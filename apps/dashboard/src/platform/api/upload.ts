@@ -4,7 +4,7 @@ import { requestAny, type RequestOptions } from './request.ts';
 
 type UploadOptions = RequestOptions & { purpose?: FilePurpose };
 
-/** Uploads one file as form field `file`; `onProgress` gets the share that has left. */
+/** Uploads one file as form field `file`; `onProgress` receives the sent share. */
 function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
@@ -12,8 +12,8 @@ function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Pr
 }
 
 /**
- * Uploads what is a File, one after the other, and leaves what is there already (addresses) as it is.
- * Resolves in the order given; rejects at the first that fails.
+ * Uploads each File in sequence and returns strings (addresses of existing files) unchanged.
+ * Resolves in the order of `items`; rejects at the first failure.
  */
 export async function uploadFiles(items: readonly File[], options?: UploadOptions): Promise<UploadedFile[]>;
 export async function uploadFiles(
@@ -24,9 +24,9 @@ export async function uploadFiles(
   items: readonly (File | string)[],
   options: UploadOptions = {},
 ): Promise<(UploadedFile | string)[]> {
-  const done: (UploadedFile | string)[] = [];
+  const results: (UploadedFile | string)[] = [];
   for (const item of items) {
-    done.push(item instanceof File ? await uploadFile(item, options) : item);
+    results.push(item instanceof File ? await uploadFile(item, options) : item);
   }
-  return done;
+  return results;
 }

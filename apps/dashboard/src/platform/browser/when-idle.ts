@@ -1,13 +1,13 @@
-/** Milliseconds after which it happens in any case. */
-const AT_LATEST = 2_000;
+/** The task runs after this time even if the browser is busy. */
+const TIMEOUT_MS = 2_000;
 
-/** Runs what nobody waits for once the page has nothing better to do. Returns the function that calls it off. */
+/** Runs a low-priority task when the browser is idle. Returns a function to cancel it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks
+  // Safari has no requestIdleCallback
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: AT_LATEST });
+  const handle = requestIdleCallback(run, { timeout: TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-/** A component of a module that loads when it is first shown. */
+/** A lazy component from a named export. */
 export const lazyNamed = <Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,27 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CHUNK_TIMEOUT, lazyPart } from './lazy-part.ts';
+import { CHUNK_TIMEOUT_MS, lazyPart } from './lazy-part.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const chunkError = { name: 'ChunkLoadError', message: 'Loading chunk failed' };
 
-test('hands over the part', async () => {
+test('resolves to the module', async () => {
   expect(await lazyPart(async () => 'page')()).toBe('page');
 });
 
-test('a part that does not load is a ChunkLoadError', async () => {
+test('a module that fails to load rejects with a ChunkLoadError', async () => {
   await expect(lazyPart(() => Promise.reject(new TypeError('Failed to fetch')))()).rejects.toMatchObject(chunkError);
 });
 
-test('gives up after 120 seconds', async () => {
-  expect(CHUNK_TIMEOUT).toBe(120_000);
+test('times out after 120 seconds', async () => {
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   vi.useFakeTimers();
   const part = lazyPart(() => new Promise(() => undefined))();
-  const settled = vi.fn();
-  part.catch(settled);
-  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);
-  expect(settled).not.toHaveBeenCalled();
+  const onRejected = vi.fn();
+  part.catch(onRejected);
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
+  expect(onRejected).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledWith(expect.objectContaining(chunkError));
+  expect(onRejected).toHaveBeenCalledWith(expect.objectContaining(chunkError));
 });

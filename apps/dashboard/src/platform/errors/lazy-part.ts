@@ -1,7 +1,7 @@
-/** Milliseconds after which a part of the app that did not load is given up. */
-export const CHUNK_TIMEOUT = 120_000;
+/** Time after which loading a module of the app is given up. */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app did not load: the line is down, or a newer version replaced it. */
+/** A module of the app failed to load: no connection, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -10,12 +10,12 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Wraps a dynamic import: a failure, or no answer for two minutes, rejects with a ChunkLoadError. */
+/** Wraps a dynamic import: a failure or timeout rejects with a ChunkLoadError. */
 export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => {
     let timer: ReturnType<typeof setTimeout>;
     const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ChunkLoadError()), CHUNK_TIMEOUT);
+      timer = setTimeout(() => reject(new ChunkLoadError()), CHUNK_TIMEOUT_MS);
     });
     const part = load().catch((error: unknown) => {
       throw new ChunkLoadError(error);

@@ -4,13 +4,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in seconds, by its two largest units: '14 h 47 min', '1 d 4 h', '5 min'. */
+/** A duration in seconds in its two largest units: '14 h 47 min', '1 d 4 h', '5 min'. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
   const [days, hours, minutes] = [
-    Math.floor(whole / DAY),
-    Math.floor((whole % DAY) / HOUR),
-    Math.floor((whole % HOUR) / MINUTE),
+    Math.floor(wholeSeconds / DAY),
+    Math.floor((wholeSeconds % DAY) / HOUR),
+    Math.floor((wholeSeconds % HOUR) / MINUTE),
   ];
   if (days > 0) return hours > 0 ? t('{days} d {hours} h', { days, hours }) : t('{days} d', { days });
   if (hours > 0)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { dayOf, formatAge, formatDate, formatDateTime, formatDay, formatTime } from '#platform/format/dates.ts';
+import { toDay, formatAge, formatDate, formatDateTime, formatDay, formatTime } from '#platform/format/dates.ts';
 import { currencyExponent, currencySymbol, formatAmount, formatMoney } from '#platform/format/money.ts';
 import { formatCount, formatFileSize, formatLarge, formatPercent } from '#platform/format/numbers.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
@@ -24,31 +24,31 @@ describe('dates', () => {
     expect(formatTime('2026-11-20T12:30:00Z')).toBe('12:30 PM');
   });
 
-  test('the configured zone decides on the day', () => {
+  test('the configured time zone determines the day', () => {
     setFormatSettings({ timeZone: 'Pacific/Auckland' });
     expect(formatDateTime('2026-11-20T21:00:00Z')).toBe('21 Nov 2026 10:00 AM');
-    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
-    // Other versions of ICU write days of this locale as 11/21/2026.
+    expect(toDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    // other versions of ICU format days of this locale as 11/21/2026
     const { prototype } = Intl.DateTimeFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
     Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '11/21/2026' });
-    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    expect(toDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
     Object.defineProperty(prototype, 'format', format);
   });
 
-  test('both sides of a change to winter time', () => {
+  test('both sides of the change to winter time', () => {
     setFormatSettings({ timeZone: 'America/New_York' });
     expect(formatTime('2026-11-01T05:30:00Z')).toBe('01:30 AM');
     expect(formatTime('2026-11-01T06:30:00Z')).toBe('01:30 AM');
     expect(formatTime('2026-11-01T07:30:00Z')).toBe('02:30 AM');
   });
 
-  test('a day of no zone never moves', () => {
+  test('a calendar day does not depend on the time zone', () => {
     setFormatSettings({ timeZone: 'America/Los_Angeles' });
     expect(formatDay('2026-03-01')).toBe('01 Mar 2026');
   });
 
-  test('nothing and nonsense stay empty', () => {
+  test('missing and invalid dates are empty', () => {
     expect([formatDate(null), formatTime(undefined), formatDateTime(''), formatDate('soon'), formatAge(null)]).toEqual([
       '',
       '',
@@ -136,11 +136,11 @@ describe('money', () => {
     expect(formatMoney(-0, 'USD')).toBe('$0.00');
   });
 
-  test('exact up to the last safe integer', () => {
+  test('amounts are exact up to the largest safe integer', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD')).toBe('$90,071,992,547,409.91');
   });
 
-  test('the configured currency by default, amounts without a sign', () => {
+  test('uses the configured currency by default, and amounts have no symbol', () => {
     setFormatSettings({ currency: 'EUR' });
     expect(formatMoney(100)).toBe('€1.00');
     expect(formatAmount(-120_000)).toBe('−1,200.00');

@@ -10,25 +10,25 @@ interface Currency {
 
 const currencies = new Map<string, Currency>();
 
-/** Minor units as an amount with its symbol and a real minus: 24521 is '$245.21', -640 is '−$6.40'. */
-export function formatMoney(minor: number, currency = formatSettings().currency): string {
-  const { formatter, exponent } = currencyOf(currency);
-  return realMinus(formatter.format(toDecimal(minor, exponent)));
+/** Formats minor units with symbol and a typographic minus: 24521 is '$245.21', -640 is '−$6.40'. */
+export function formatMoney(amount: number, currency = formatSettings().currency): string {
+  const { formatter, exponent } = getCurrency(currency);
+  return realMinus(formatter.format(toDecimal(amount, exponent)));
 }
 
-/** The same without symbol, for columns whose head carries the currency: '1,200.00'. */
-export function formatAmount(minor: number, currency = formatSettings().currency): string {
-  const { exponent } = currencyOf(currency);
+/** Formats minor units without a symbol, for columns with the currency in the head: '1,200.00'. */
+export function formatAmount(amount: number, currency = formatSettings().currency): string {
+  const { exponent } = getCurrency(currency);
   const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: exponent, maximumFractionDigits: exponent });
-  return realMinus(plain.format(toDecimal(minor, exponent)));
+  return realMinus(plain.format(toDecimal(amount, exponent)));
 }
 
-/** Short, for figures: below a thousand the whole amount, then two decimals and k or M: '$482.82k'. */
-export function formatLargeMoney(minor: number, currency = formatSettings().currency): string {
-  const { exponent, formatter } = currencyOf(currency);
-  const major = minor / 10 ** exponent;
+/** Short format for statistics: the full amount below a thousand, then two decimals with k or M: '$482.82k'. */
+export function formatLargeMoney(amount: number, currency = formatSettings().currency): string {
+  const { exponent, formatter } = getCurrency(currency);
+  const major = amount / 10 ** exponent;
   const short = formatLarge(Math.abs(major));
-  if (!/[kM]$/.test(short)) return formatMoney(minor, currency);
+  if (!/[kM]$/.test(short)) return formatMoney(amount, currency);
   const parts = formatter.formatToParts(major < 0 ? -1 : 1);
   return realMinus(
     parts
@@ -37,36 +37,36 @@ export function formatLargeMoney(minor: number, currency = formatSettings().curr
   );
 }
 
-/** Digits behind the point: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Number of decimals: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyExponent(currency: string): number {
-  return currencyOf(currency).exponent;
+  return getCurrency(currency).exponent;
 }
 
-/** '$', '€', or the code where there is no shorter sign. */
+/** '$', '€', or the code if there is no symbol. */
 export function currencySymbol(currency: string): string {
-  return currencyOf(currency).symbol;
+  return getCurrency(currency).symbol;
 }
 
-function currencyOf(code: string): Currency {
-  const known = currencies.get(code);
-  if (known) return known;
+function getCurrency(code: string): Currency {
+  const cached = currencies.get(code);
+  if (cached) return cached;
   const formatter = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
   });
-  const made = {
+  const entry = {
     formatter,
     exponent: formatter.resolvedOptions().maximumFractionDigits ?? 2,
     symbol: formatter.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
   };
-  currencies.set(code, made);
-  return made;
+  currencies.set(code, entry);
+  return entry;
 }
 
-/** Decimal text instead of a division: exact for every safe integer. */
-function toDecimal(minor: number, exponent: number): Intl.StringNumericLiteral {
-  const digits = String(Math.abs(Math.trunc(minor))).padStart(exponent + 1, '0');
-  const cut = digits.length - exponent;
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, cut)}${exponent > 0 ? '.' : ''}${digits.slice(cut)}` as Intl.StringNumericLiteral;
+/** Inserts a decimal point into the digits instead of dividing, which is exact for every safe integer. */
+function toDecimal(amount: number, exponent: number): Intl.StringNumericLiteral {
+  const digits = String(Math.abs(Math.trunc(amount))).padStart(exponent + 1, '0');
+  const pointIndex = digits.length - exponent;
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, pointIndex)}${exponent > 0 ? '.' : ''}${digits.slice(pointIndex)}` as Intl.StringNumericLiteral;
 }

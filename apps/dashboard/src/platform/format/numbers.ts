@@ -15,7 +15,7 @@ const LARGE_UNITS = [
 const FILE_UNITS = ['bytes', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
 const FILE_STEP = 1024;
 
-/** Two decimals and k or M, decided after rounding: '999.00', '1.23k', '1.50M'; 999,995 is '1.00M'. */
+/** Two decimals with k or M, chosen after rounding: '999.00', '1.23k', '1.50M'; 999,995 is '1.00M'. */
 export function formatLarge(value: number): string {
   const sign = value < 0 ? '−' : '';
   for (const { size, suffix } of LARGE_UNITS) {
@@ -27,23 +27,23 @@ export function formatLarge(value: number): string {
   return '';
 }
 
-/** As short as a tick of an axis may be, unlike a figure: '6k', '1.5M', '250'. */
+/** Shortest format, for ticks of an axis: '6k', '1.5M', '250'. */
 export function formatTick(value: number): string {
   const unit = LARGE_UNITS.findLast(({ size }) => Math.abs(value) >= size) ?? LARGE_UNITS[0];
   return `${realMinus(String(Number((value / unit.size).toPrecision(3))))}${unit.suffix}`;
 }
 
-/** A whole number with thousands commas, never abbreviated: '4,182'. */
+/** A whole number with thousands separators, never abbreviated: '4,182'. */
 export function formatCount(value: number): string {
   return realMinus(counts.format(value));
 }
 
-/** A measured share of one, always with one decimal so that shares line up: 0.125 is '12.5%', 0.01 is '1.0%'. */
+/** A share of one in percent, always with one decimal so that columns align: 0.125 is '12.5%', 0.01 is '1.0%'. */
 export function formatPercent(share: number): string {
   return realMinus(percents.format(share));
 }
 
-/** Bytes in steps of 1024 with at most two decimals: '0 bytes', '1.5 Kb', '3 Mb'. */
+/** Bytes in units of 1024 with at most two decimals: '0 bytes', '1.5 Kb', '3 Mb'. */
 export function formatFileSize(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;
@@ -55,7 +55,7 @@ export function formatFileSize(bytes: number): string {
   return `${roundTo2(size)} ${FILE_UNITS[unit]}`;
 }
 
-/** Rounds what a person would round up, although 1.005 is stored a little below. */
+/** Rounds half up in decimal, although for example 1.005 is stored slightly below. */
 function roundHalfUp(value: number): number {
   return Math.round(Number(value.toPrecision(15)));
 }

@@ -7,7 +7,7 @@ interface FormatSettings {
 
 let settings: FormatSettings = { timeZone: 'UTC', currency: 'USD' };
 
-/** Sets the zone and currency of the configuration; call it before the first screen that needs them. */
+/** Sets time zone and currency of the configuration; call it before the first screen that uses them. */
 export function setFormatSettings(next: Partial<FormatSettings>): void {
   settings = { ...settings, ...next };
 }

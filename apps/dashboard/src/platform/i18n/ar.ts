@@ -9,7 +9,7 @@ import content from './ar/content.ts';
 import coupons from './ar/coupons.ts';
 import notifications from './ar/notifications.ts';
 import legal from './ar/legal.ts';
-import orderSteps from './ar/order-steps.ts';
+import orderActions from './ar/order-actions.ts';
 import orderEntry from './ar/order-entry.ts';
 import customers from './ar/customers.ts';
 import orders from './ar/orders.ts';
@@ -23,11 +23,11 @@ import session from './ar/session.ts';
 import shell from './ar/shell.ts';
 import storefrontKeys from './ar/storefront-keys.ts';
 import vendors from './ar/vendors.ts';
-import words from './ar/words.ts';
+import common from './ar/common.ts';
 
-/** Arabic by English text; what is missing here is shown in English. */
+/** Arabic by English text; missing texts are shown in English. */
 const arabic: Record<string, string> = {
-  ...words,
+  ...common,
   ...shell,
   ...session,
   ...palette,
@@ -39,7 +39,7 @@ const arabic: Record<string, string> = {
   ...content,
   ...coupons,
   ...orders,
-  ...orderSteps,
+  ...orderActions,
   ...orderEntry,
   ...products,
   ...productImport,

@@ -16,11 +16,11 @@ const messages = [
   '{count, plural, zero {لا طلبات} two {طلبان} few {# طلبات} other {# طلبا}}',
 ];
 
-test.each(messages)('compiles as lingui itself does: %s', (message) => {
+test.each(messages)('compiles like lingui: %s', (message) => {
   expect(compileMessage(message)).toEqual(lingui(message));
 });
 
-test('a brace too many or too few breaks nothing', () => {
+test('unbalanced braces are tolerated', () => {
   expect(compileMessage('Half} name')).toEqual(['Half', '}', ' name']);
   expect(compileMessage('Half {name')).toEqual(['Half ', ['name']]);
 });

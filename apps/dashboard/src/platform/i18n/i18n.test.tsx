@@ -19,18 +19,18 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-test('English words are their own key, with arguments and plurals', () => {
+test('English texts are their own keys, with arguments and plurals', () => {
   expect(t('Save')).toBe('Save');
   expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
   expect(t(ORDERS, { count: 1 })).toBe('1 order');
   expect(t(ORDERS, { count: 4182 })).toBe('4,182 orders');
 });
 
-test('braces of no argument stay as they are', () => {
+test('quoted braces are literal', () => {
   expect(t("Use '{'name'}' in the text")).toBe('Use {name} in the text');
 });
 
-test('Arabic turns words, plurals, direction, cookie and what is on the screen', async () => {
+test('Arabic changes texts, plurals, direction, cookie and mounted components', async () => {
   function Save() {
     useLanguage();
     return <button>{t('Save')}</button>;
@@ -46,13 +46,13 @@ test('Arabic turns words, plurals, direction, cookie and what is on the screen',
   expect(t(ORDERS, { count: 4105 })).toBe('4,105 طلبات');
 });
 
-test('values stay in one piece within Arabic words', async () => {
+test('values are isolated in Arabic texts', async () => {
   expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
   await setLanguage('ar');
   expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move \u2068SK-1\u2069 on');
 });
 
-test('words without a translation stay English', async () => {
+test('texts without a translation stay English', async () => {
   await setLanguage('ar');
   expect(t('Never translated')).toBe('Never translated');
 });

@@ -8,10 +8,10 @@ export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';
 type Values = Record<string, unknown>;
 
-/** Names of the languages in themselves, in the order of the menu. */
+/** Native names of the languages, in the order of the menu. */
 export const LANGUAGES: Record<Language, string> = { en: 'English', ar: 'العربية' };
-/** Numbers within sentences: Latin digits in both languages. */
-const COUNTS_IN: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
+/** Locales for numbers in texts: Latin digits in both languages. */
+const NUMBER_LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 const COOKIE = 'souk-language';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -19,23 +19,23 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
-/** What is wrong with a value, by code; English texts of the screens are their own keys. */
-let english: Record<string, string> = fieldMessages;
-i18n.loadAndActivate({ locale: 'en', messages: english });
+/** Messages of field errors by code; English texts of screens are their own keys. */
+let englishMessages: Record<string, string> = fieldMessages;
+i18n.loadAndActivate({ locale: 'en', messages: englishMessages });
 
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
 /**
- * The words in the language of the page. The English text is the key; ICU arguments and plurals work:
- * `t('{count, plural, one {# order} other {# orders}}', { count })`. Call it while rendering, never at module scope.
+ * Translates a text into the current language. The English text is the key; ICU arguments and plurals work:
+ * `t('{count, plural, one {# order} other {# orders}}', { count })`. Call it during rendering, never at module scope.
  */
 export function t(message: string, values?: Values): string {
-  return i18n._({ id: message, message, values: language === 'ar' ? isolated(values) : values });
+  return i18n._({ id: message, message, values: language === 'ar' ? isolateValues(values) : values });
 }
 
-/** Keeps `$9.50`, names and codes in one piece within words from right to left, as <bdi> does in markup. */
-function isolated(values: Values = {}): Values {
+/** Isolates `$9.50`, names and codes from the direction of right-to-left text, like <bdi> in markup. */
+function isolateValues(values: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -44,40 +44,43 @@ function isolated(values: Values = {}): Values {
   );
 }
 
-/** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */
+/** Loads the texts of a language, then updates <html>, the cookie and every `useLanguage`. */
 export async function setLanguage(next: Language): Promise<void> {
-  const messages = next === 'ar' ? await arabicMessages() : english;
-  i18n.loadAndActivate({ locale: next, locales: COUNTS_IN[next], messages });
+  const messages = next === 'ar' ? await arabicMessages() : englishMessages;
+  i18n.loadAndActivate({ locale: next, locales: NUMBER_LOCALES[next], messages });
   language = next;
   document.documentElement.lang = next;
-  document.documentElement.dir = directionOf(next);
+  document.documentElement.dir = getDirection(next);
   document.cookie = `${COOKIE}=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 
-/** Adds English texts that come with later code; Arabic has all of them from the start. */
+/** Adds English texts that are loaded later; Arabic always has all of them. */
 export function addEnglish(messages: Record<string, string>): void {
-  english = { ...english, ...messages };
-  i18n.load('en', english);
+  englishMessages = { ...englishMessages, ...messages };
+  i18n.load('en', englishMessages);
 }
 
-/** The language of now, outside of rendering (request headers). */
+/** The current language, outside of rendering (request headers). */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** The language of the last visit, else the browser's, else English. */
+/** The language of the last visit, or else the browser's, or else English. */
 export function preferredLanguage(): Language {
-  const kept = document.cookie.match(/(?:^|; )souk-language=([^;]*)/)?.[1];
-  if (kept === 'ar' || kept === 'en') return kept;
+  const stored = document.cookie.match(/(?:^|; )souk-language=([^;]*)/)?.[1];
+  if (stored === 'ar' || stored === 'en') return stored;
   return navigator.language?.startsWith('ar') ? 'ar' : 'en';
 }
 
-export function directionOf(of: Language): Direction {
-  return of === 'ar' ? 'rtl' : 'ltr';
+export function getDirection(languageCode: Language): Direction {
+  return languageCode === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Renders again when the language changes. Every page does (`app/routes/spoken.tsx`); what React keeps (`memo`) asks for it itself. */
+/**
+ * Re-renders when the language changes. Pages do this through `app/routes/translated.tsx`; memoized components must
+ * call it themselves.
+ */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
@@ -87,7 +90,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Texts of the screens by their English, messages about values by their code. */
+/** Screen texts by their English text, field errors by code. */
 async function arabicMessages() {
   const [screens, forms] = await Promise.all([
     import('#platform/i18n/ar.ts'),

@@ -4,42 +4,42 @@ import { request } from '#platform/api/request.ts';
 import { onClearAll } from '#platform/query/clear-all.ts';
 import type { FollowedJob, JobState } from '#platform/toast/toast.types.ts';
 
-/** How often a job is asked how far it is. */
+/** Polling interval of a job. */
 const POLL_MS = 1000;
 
-const watched = new Set<{ isOver: boolean }>();
+const activeTrackers = new Set<{ isOver: boolean }>();
 onClearAll(() => {
-  for (const followed of watched) followed.isOver = true;
+  for (const tracker of activeTrackers) tracker.isOver = true;
 });
 
-/** Asks how far a job is until it has ended. What goes wrong on the way is no news: it is asked again. */
+/** Polls a job until it has ended. Failed polls are retried. */
 export function followJob(id: string, total: number | null = null): FollowedJob {
   const listeners = new Set<() => void>();
-  const followed = { isOver: false };
+  const tracker = { isOver: false };
   let state: JobState = { progress: 0, total, isStopping: false };
-  const set = (part: Partial<JobState>) => {
+  const updateState = (part: Partial<JobState>) => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  watched.add(followed);
+  activeTrackers.add(tracker);
   return {
     id,
     state: () => state,
     subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     stop: () => {
-      set({ isStopping: true });
-      return stopJob(id).catch(() => set({ isStopping: false }));
+      updateState({ isStopping: true });
+      return stopJob(id).catch(() => updateState({ isStopping: false }));
     },
-    ended: untilEnded(id, followed, (job) => set({ progress: job.progress, total: job.total ?? state.total })).finally(
-      () => watched.delete(followed),
-    ),
+    ended: pollUntilEnded(id, tracker, (job) =>
+      updateState({ progress: job.progress, total: job.total ?? state.total }),
+    ).finally(() => activeTrackers.delete(tracker)),
   };
 }
 
 const CONFLICT = 409;
-const REFUSED = [401, 403, 404];
+const ACCESS_LOST = [401, 403, 404];
 
-/** One that has ended meanwhile needs no stop. */
+/** Stops a job; a job that has already ended is not an error. */
 async function stopJob(id: string): Promise<void> {
   try {
     await request(jobsApi.stop, { params: { id }, quiet: (error) => error.statusCode === CONFLICT });
@@ -48,18 +48,18 @@ async function stopJob(id: string): Promise<void> {
   }
 }
 
-async function untilEnded(
+async function pollUntilEnded(
   id: string,
-  followed: { isOver: boolean },
+  tracker: { isOver: boolean },
   onProgress: (job: Job) => void,
 ): Promise<Job | undefined> {
-  while (!followed.isOver) {
+  while (!tracker.isOver) {
     try {
       const job = await request(jobsApi.get, { params: { id }, background: true });
       onProgress(job);
       if (job.finishedAt !== null) return job;
     } catch (error) {
-      if (isApiError(error) && REFUSED.includes(error.statusCode)) return undefined;
+      if (isApiError(error) && ACCESS_LOST.includes(error.statusCode)) return undefined;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

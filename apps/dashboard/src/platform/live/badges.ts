@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const currentBadges = (): Badges => badges;
 
-export function keepBadges(next: Badges): void {
+export function setBadges(next: Badges): void {
   badges = next;
   for (const listener of listeners) listener();
 }
@@ -16,5 +16,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What waits for somebody, as the server counts it at this moment. */
+/** Live counts of pending items. */
 export const useBadges = (): Badges => useSyncExternalStore(subscribe, currentBadges);

@@ -2,54 +2,54 @@ import { badges, change, eventsApi } from '@souk/contract/events/api.ts';
 import { createEventSource, type EventSourceClient, type FetchLike } from 'eventsource-client';
 import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { addressOf } from '#platform/api/address.ts';
-import { idIn, isBeingDeleted } from '#platform/api/deleting.ts';
+import { requestUrl } from '#platform/api/urls.ts';
+import { idParam, isBeingDeleted } from '#platform/api/deleting.ts';
 import { refreshAccess } from '#platform/api/request.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { loadProfile } from '#platform/session/profile.ts';
 import { accessToken } from '#platform/api/tokens.ts';
-import { currentBadges, keepBadges } from './badges.ts';
+import { currentBadges, setBadges } from './badges.ts';
 
-/** A browser opens six connections per origin, so one tab holds the stream and tells the others. */
+/** Browsers allow six connections per origin, so one tab holds the stream and forwards its messages to the others. */
 const LOCK = 'souk:events';
 const CHANNEL = 'souk:events';
 const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
 const NO_CONTENT = 204;
-/** Milliseconds over which changes are gathered before lists are asked again. */
-const GATHER = 1_000;
+/** Time over which changes are collected before lists are refreshed. */
+const BATCH_MS = 1_000;
 
 interface LiveMessage {
   event: string;
   data: unknown;
 }
 
-/** Follows what changes on the server while somebody is signed in. Returns the function that ends it. */
+/** Follows changes on the server while a user is signed in. Returns a function to stop. */
 export function followLiveEvents(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const ending = new AbortController();
+  const controller = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<LiveMessage | 'hello'>) => {
-    if (data !== 'hello') take(data);
+    if (data !== 'hello') handleMessage(data);
   };
   channel.postMessage('hello');
-  void lead(channel, ending.signal);
+  void runAsLeader(channel, controller.signal);
   return () => {
-    ending.abort();
+    controller.abort();
     channel.close();
-    keepBadges({});
+    setBadges({});
   };
 }
 
-/** Waits for its turn to be the tab that holds the stream, and holds it until the signal. */
-async function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  // missing on plain http beyond localhost: then every tab has a stream of its own
-  if (!navigator.locks) return hold(channel, signal);
-  await navigator.locks.request(LOCK, { signal }, () => hold(channel, signal)).catch(() => undefined);
+/** Waits to become the tab that holds the stream, and holds it until the signal aborts. */
+async function runAsLeader(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
+  // missing on plain http outside localhost, so every tab has its own stream
+  if (!navigator.locks) return runStream(channel, signal);
+  await navigator.locks.request(LOCK, { signal }, () => runStream(channel, signal)).catch(() => undefined);
 }
 
-function hold(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
+function runStream(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   const source = openStream((message) => {
-    take(message);
+    handleMessage(message);
     channel.postMessage(message);
   });
   channel.onmessage = () => channel.postMessage({ event: 'badges', data: currentBadges() } satisfies LiveMessage);
@@ -63,43 +63,43 @@ function hold(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
 
 function openStream(onMessage: (message: LiveMessage) => void): EventSourceClient {
   return createEventSource({
-    url: new URL(addressOf(eventsApi.stream, {}), location.href),
+    url: new URL(requestUrl(eventsApi.stream, {}), location.href),
     fetch: fetchSignedIn,
-    onMessage: ({ event = 'message', data }) => onMessage({ event, data: data === '' ? undefined : parsed(data) }),
+    onMessage: ({ event = 'message', data }) => onMessage({ event, data: data === '' ? undefined : parseJson(data) }),
   });
 }
 
-const parsed = (json: string): unknown => JSON.parse(json);
+const parseJson = (json: string): unknown => JSON.parse(json);
 
-/** With the token of the moment; once it has run out, the stream goes on with the next one. */
+/** Connects with the current token, and once more with a refreshed one after a 401. */
 const fetchSignedIn: FetchLike = async (url, init) => {
-  const ask = () =>
+  const send = () =>
     fetch(url, {
       ...init,
       headers: { ...init?.headers, Authorization: `Bearer ${accessToken() ?? ''}` },
     });
-  const used = accessToken();
-  const answer = await ask();
-  if (answer.status === UNAUTHORISED && (await refreshAccess(used))) return ask();
-  // the stream's own way to say that there is no more to come: a server without one is not called again and again
-  return answer.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : answer;
+  const usedToken = accessToken();
+  const response = await send();
+  if (response.status === UNAUTHORISED && (await refreshAccess(usedToken))) return send();
+  // 204 tells the client not to reconnect, for a server without this endpoint
+  return response.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : response;
 };
 
 const changedEntity = z.pick(change, { entity: true });
 
-function take({ event, data }: LiveMessage): void {
+function handleMessage({ event, data }: LiveMessage): void {
   if (event === 'badges') {
     const before = currentBadges().notifications;
-    keepBadges(z.parse(badges, data));
-    if (before !== undefined && before !== currentBadges().notifications) changed.add('notifications');
-    if (changed.size > 0) tellSoon();
+    setBadges(z.parse(badges, data));
+    if (before !== undefined && before !== currentBadges().notifications) changedCollections.add('notifications');
+    if (changedCollections.size > 0) scheduleRefresh();
   }
-  if (event === 'change') gather(z.parse(changedEntity, data));
+  if (event === 'change') recordChange(z.parse(changedEntity, data));
   if (event === 'reset') void queryClient.invalidateQueries();
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
 
-/** Entity of a change → first part of the paths whose answers it makes old; a step may settle notices for everybody. */
+/** Entity of a change → collections (first path segment) to refresh. Some changes also resolve notifications. */
 const COLLECTIONS: Record<string, string[]> = {
   category: ['categories'],
   attribute: ['custom-attributes'],
@@ -118,29 +118,29 @@ const COLLECTIONS: Record<string, string[]> = {
   notification: ['notifications'],
 };
 
-const changed = new Set<string>();
+const changedCollections = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Their words stand in the profile: name, currency, zone and notice, and the labels of statuses. */
-const IN_PROFILE = new Set(['configuration', 'orderStatus']);
+/** Entities that the profile contains: name, currency, time zone, notice and status labels. */
+const PROFILE_ENTITIES = new Set(['configuration', 'orderStatus']);
 
-function gather({ entity }: z.infer<typeof changedEntity>): void {
-  if (IN_PROFILE.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
-  for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changed.add(collection);
-  tellSoon();
+function recordChange({ entity }: z.infer<typeof changedEntity>): void {
+  if (PROFILE_ENTITIES.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
+  for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changedCollections.add(collection);
+  scheduleRefresh();
 }
 
-function tellSoon(): void {
+function scheduleRefresh(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
-    for (const collection of changed)
-      void queryClient.invalidateQueries({ queryKey: [collection], predicate: isStillThere });
-    changed.clear();
-  }, GATHER);
+    for (const collection of changedCollections)
+      void queryClient.invalidateQueries({ queryKey: [collection], predicate: isNotBeingDeleted });
+    changedCollections.clear();
+  }, BATCH_MS);
 }
 
-/** A page whose record is being deleted is about to be left; requesting it again would only fail. */
-function isStillThere({ queryKey: [, , params] }: Query): boolean {
-  const id = idIn(params);
+/** Skips records that are being deleted, because requesting them again would fail. */
+function isNotBeingDeleted({ queryKey: [, , params] }: Query): boolean {
+  const id = idParam(params);
   return id === undefined || !isBeingDeleted(id);
 }

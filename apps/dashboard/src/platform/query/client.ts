@@ -2,14 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { onClearAll } from './clear-all.ts';
 
-/** How long an answer counts as fresh, in ms: long enough for hover → click and back, short enough to meet colleagues' changes. */
-const FRESH = 15_000;
+/**
+ * How long data counts as fresh: long enough for hovering, clicking and going back, short enough to see others'
+ * changes.
+ */
+const STALE_TIME_MS = 15_000;
 
-/** Not part of the pages before sign-in, which should stay small: the shell brings its provider. */
+/** Not imported by the pages before sign-in, to keep them small; the shell provides it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // a failed call has been told to the person; asking again is their step
-    queries: { retry: false, staleTime: FRESH, networkMode: 'always' },
+    // errors have already been shown; a retry is up to the user
+    queries: { retry: false, staleTime: STALE_TIME_MS, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -13,7 +13,7 @@ export function setAuthState(next: AuthState): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the function that ends the subscription. */
+/** Returns a function to unsubscribe. */
 export function onAuthState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

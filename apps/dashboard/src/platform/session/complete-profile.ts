@@ -7,7 +7,7 @@ import { request } from '#platform/api/request.ts';
 
 import type { PlainUser } from './profile.ts';
 
-/** Makes a whole profile of the user that a plain server answers, with the single configuration and the list of order statuses. */
+/** Builds a full profile for a server that returns only the user, with its configuration and order statuses. */
 export async function completeProfile(user: PlainUser): Promise<Profile> {
   const [configuration, orderStatuses] = await Promise.all([
     request(configurationsApi.get, { background: true }).catch(() => undefined),
@@ -31,7 +31,7 @@ export async function completeProfile(user: PlainUser): Promise<Profile> {
     orderStatuses,
     ...user,
     name,
-    configuration: basicOf(configuration),
+    configuration: toBasicConfiguration(configuration),
   };
 }
 
@@ -47,8 +47,8 @@ const DEFAULT: BasicConfiguration = {
   carriers: [],
 };
 
-/** Groups that a plain server may not have keep their defaults. */
-function basicOf({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
+/** Groups that such a server lacks get defaults. */
+function toBasicConfiguration({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
   const currency = money?.currency ?? DEFAULT.currency;
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
   return {

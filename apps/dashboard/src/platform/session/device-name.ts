@@ -16,7 +16,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** 'Chrome on Linux' from a user agent: enough to tell one's own devices apart. */
+/** 'Chrome on Linux' from a user agent, to tell a user's devices apart. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];

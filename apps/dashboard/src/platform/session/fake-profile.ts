@@ -1,6 +1,6 @@
 import type { Profile } from '@souk/contract/session/api.ts';
 
-/** A signed-in person for tests. */
+/** A profile for tests. */
 export function fakeProfile(parts: Partial<Profile> = {}): Profile {
   return {
     id: '0193a0c0-0000-7000-8000-000000000001',

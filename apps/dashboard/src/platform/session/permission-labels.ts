@@ -7,7 +7,7 @@ const LEVELS: Record<AreaLevel, () => string> = {
   edit: () => t('Edit'),
 };
 
-/** What a person may do in an area. */
+/** The label of an access level. */
 export const levelName = (level: AreaLevel): string => LEVELS[level]();
 
 const ROLES: Record<Role, () => string> = {

@@ -3,27 +3,27 @@ import { type Preferences, sessionApi } from '@souk/contract/session/api.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 
-import { currentProfile, keepProfile, loadProfile } from './profile.ts';
+import { currentProfile, setProfile, loadProfile } from './profile.ts';
 
-/** Milliseconds of rest before preferences are sent. */
-const REST = 800;
+/** Delay before preferences are sent. */
+const SAVE_DELAY_MS = 800;
 const CONFLICT = 409;
 
 let pending: Preferences = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a choice of the signed-in person: at once on this page, a little later on the server. Nobody waits for it. */
+/** Saves a preference of the user: immediately on this page, after a delay on the server. */
 export function savePreferences(choice: Preferences): void {
   const profile = currentProfile();
   if (!profile) return;
-  pending = merged(pending, choice);
-  void keepProfile({ ...profile, preferences: merged(profile.preferences, choice) });
+  pending = merge(pending, choice);
+  void setProfile({ ...profile, preferences: merge(profile.preferences, choice) });
   clearTimeout(timer);
-  timer = setTimeout(() => void flush().catch(() => undefined), REST); // kept on this page in any case
+  timer = setTimeout(() => void flush().catch(() => undefined), SAVE_DELAY_MS); // applied on this page even if saving fails
 }
 
-/** Lists and look are merged by key, so that one column choice does not drop another list's. */
-function merged(before: Preferences, choice: Preferences): Preferences {
+/** Merges lists and look by key, so that one list's columns do not replace another's. */
+function merge(before: Preferences, choice: Preferences): Preferences {
   const next = { ...before, ...choice };
   if (choice.lists) next.lists = { ...before.lists, ...choice.lists };
   if (choice.look) next.look = { ...before.look, ...choice.look };
@@ -37,7 +37,7 @@ async function flush(): Promise<void> {
     await send(choice);
   } catch (error) {
     if (!(error instanceof ApiError) || error.statusCode !== CONFLICT) return;
-    // changed on another device meanwhile: their profile with this choice on top
+    // changed on another device: reload the profile and apply this change on top
     await loadProfile({ background: true });
     await send(choice);
   }
@@ -46,10 +46,10 @@ async function flush(): Promise<void> {
 async function send(choice: Preferences): Promise<void> {
   const profile = currentProfile();
   if (!profile) return;
-  const preferences = merged(profile.preferences, choice);
-  const answer = await request(sessionApi.updateProfile, {
+  const preferences = merge(profile.preferences, choice);
+  const saved = await request(sessionApi.updateProfile, {
     body: { preferences, version: profile.version },
     background: true,
   });
-  await keepProfile({ ...answer, preferences: merged(answer.preferences, pending) });
+  await setProfile({ ...saved, preferences: merge(saved.preferences, pending) });
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeProfile } from './fake-profile.ts';
 import {
-  forgetProfile,
+  clearProfile,
   loadProfile,
   useConfiguration,
   useOptionalProfile,
@@ -14,11 +14,11 @@ import {
 
 afterEach(() => {
   cleanup();
-  forgetProfile();
+  clearProfile();
   vi.unstubAllGlobals();
 });
 
-test('the client holds the user, the order statuses and the configuration of the profile call, until sign-out', async () => {
+test('the profile provides user, order statuses and configuration until sign-out', async () => {
   const answered = fakeProfile({
     name: 'Rana Aziz',
     orderStatuses: [
@@ -32,6 +32,6 @@ test('the client holds the user, the order statuses and the configuration of the
   expect(renderHook(useStatusCodes).result.current.map(({ code }) => code)).toEqual(['placed', 'packed']);
   expect(renderHook(useConfiguration).result.current).toEqual(answered.configuration);
   cleanup();
-  forgetProfile();
+  clearProfile();
   expect(renderHook(useOptionalProfile).result.current).toBeUndefined();
 });

@@ -7,75 +7,75 @@ import { request } from '#platform/api/request.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
 import { currentLanguage, setLanguage } from '#platform/i18n/i18n.ts';
 
-/** The user as the brief has it, of whom no more than this is sure. */
+/** The user as the brief specifies it; all fields may be missing. */
 export type PlainUser = Partial<Omit<Profile, 'configuration'>>;
 
 let profile: Profile | undefined;
 const listeners = new Set<() => void>();
 
-/** The signed-in person, outside of rendering. */
+/** The profile, outside of rendering. */
 export const currentProfile = (): Profile | undefined => profile;
 
-/** The signed-in person, or nobody on the pages that everybody may see. */
+/** The profile; undefined on public pages. */
 export const useOptionalProfile = (): Profile | undefined => useSyncExternalStore(onProfile, currentProfile);
 
-/** The signed-in person with preferences, views, order statuses and configuration; only below the guards. */
+/** The profile with preferences, views, order statuses and configuration; only below the guards. */
 export function useProfile(): Profile {
   const person = useOptionalProfile();
-  if (!person) throw new Error('useProfile needs a signed-in person: the page stands outside of the guarded routes');
+  if (!person) throw new Error('useProfile requires a signed-in user: this page is outside of the guarded routes');
   return person;
 }
 
-/** Whether the signed-in person may view or edit an area. */
+/** Whether the user may view or edit an area. */
 export function useCan(area: Area, level: 'view' | 'edit' = 'view'): boolean {
   const person = useOptionalProfile();
   if (!person) return false;
-  const held = areaLevel(person, area);
-  return held === 'edit' || held === level;
+  const granted = areaLevel(person, area);
+  return granted === 'edit' || granted === level;
 }
 
 export const useIsSuperAdmin = (): boolean => useOptionalProfile()?.role === 'SA';
 export const useConfiguration = () => useProfile().configuration;
-/** The given list of order statuses, in its order. */
+/** The configured order statuses, in order. */
 export const useStatusCodes = () => useProfile().orderStatuses;
 
-/** Called on each change of the profile. Returns the function that ends the subscription. */
+/** Calls the listener on each change of the profile. Returns a function to unsubscribe. */
 export function onProfile(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks the server, then turns formats and language to what came. */
+/** Loads the profile, then applies its formats and language. */
 export async function loadProfile({ background = false } = {}): Promise<Profile> {
-  const asked = currentLanguage();
-  const next = await complete(await request(sessionApi.profile, { background }));
-  await keepProfile(next);
-  // the labels in it are of the language it was asked in, which its own preference may just have changed
-  return currentLanguage() === asked ? next : loadProfile({ background });
+  const requestedLanguage = currentLanguage();
+  const next = await toFullProfile(await request(sessionApi.profile, { background }));
+  await setProfile(next);
+  // the response contains labels in the requested language, which the user's preference may just have changed
+  return currentLanguage() === requestedLanguage ? next : loadProfile({ background });
 }
 
-/** A server that answers the person alone has the rest in calls of its own. */
-async function complete(answered: Profile | PlainUser): Promise<Profile> {
+/** A server that returns only the user has separate endpoints for the rest. */
+async function toFullProfile(answered: Profile | PlainUser): Promise<Profile> {
   if ('configuration' in answered) return answered;
   return (await import('./complete-profile.ts')).completeProfile(answered);
 }
 
-/** Puts a profile that an answer brought in place of the one that is kept. */
-export async function keepProfile(next: Profile): Promise<void> {
+/** Replaces the profile and applies its formats and language. */
+export async function setProfile(next: Profile): Promise<void> {
   const { configuration, preferences } = next;
   setFormatSettings({ timeZone: configuration.timeZone, currency: configuration.currency });
   const { language } = preferences;
-  const isNews = language !== profile?.preferences.language;
-  replace(next);
-  // what was kept already must not undo a choice that is still on its way to the server
-  if (language && isNews && language !== currentLanguage()) await setLanguage(language);
+  const isLanguageChanged = language !== profile?.preferences.language;
+  updateProfile(next);
+  // an unchanged preference must not override a choice that has not been saved yet
+  if (language && isLanguageChanged && language !== currentLanguage()) await setLanguage(language);
 }
 
-export function forgetProfile(): void {
-  replace(undefined);
+export function clearProfile(): void {
+  updateProfile(undefined);
 }
 
-function replace(next: Profile | undefined): void {
+function updateProfile(next: Profile | undefined): void {
   profile = next;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 test.each(['/dashboard/orders?status=placed,packed&page=3#totals', '/dashboard/Ads', '/order/abc/tracking'])(
-  '%s is kept with query and hash',
+  '%s is returned with query and hash',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -20,12 +20,12 @@ test.each([
   'dashboard/orders',
   '',
   undefined,
-])('%j leads nowhere', (path) => {
+])('%j is rejected', (path) => {
   expect(safeReturnPath(path)).toBeUndefined();
 });
 
 test.each(['/', '/session/login?return=/session/login', '/500?reason=timeout'])(
-  '%s is nothing to come back to',
+  '%s is no page to return to',
   (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   },

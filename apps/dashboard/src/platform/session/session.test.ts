@@ -6,7 +6,7 @@ import { onClearAll } from '#platform/query/clear-all.ts';
 import { authState, setAuthState } from './auth-state.ts';
 import { fakeProfile } from './fake-profile.ts';
 import { savePreferences } from './preferences.ts';
-import { currentProfile, forgetProfile, loadProfile } from './profile.ts';
+import { currentProfile, clearProfile, loadProfile } from './profile.ts';
 import { initialiseSession, signIn, signOut, watchSession } from './session.ts';
 import { accessToken, refreshToken } from '#platform/api/tokens.ts';
 
@@ -21,7 +21,7 @@ onClearAll(clear);
 
 beforeEach(() => {
   localStorage.clear();
-  forgetProfile();
+  clearProfile();
   setAuthState('notInitialised');
   clear.mockClear();
 });
@@ -32,18 +32,18 @@ afterEach(() => {
 
 const signInAsRana = () => signIn({ userName: 'rana', password: 'SoukDemo!2026' });
 
-/** What the browser tells this tab when another one has written. */
-const fromAnotherTab = (key: string | null) =>
+/** Simulates the storage event for a write by another tab. */
+const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
-test('without a token nobody is signed in, and nothing is asked', async () => {
+test('without a token the state is unauthenticated, and nothing is requested', async () => {
   const server = fakeServer({});
   expect(authState()).toBe('notInitialised');
   expect(await initialiseSession()).toBe('unauthenticated');
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
-test('signing in stores both tokens and knows the person', async () => {
+test('signing in stores both tokens and loads the profile', async () => {
   fakeServer(routes);
   await signInAsRana();
   expect([authState(), accessToken(), refreshToken(), currentProfile()?.name]).toEqual([
@@ -54,7 +54,7 @@ test('signing in stores both tokens and knows the person', async () => {
   ]);
 });
 
-test('a server that answers the user alone is asked for configuration and order statuses, and does without either', async () => {
+test('a server that returns only the user is asked for configuration and order statuses, which are optional', async () => {
   const user = { id: 'u1', userName: 'rana', role: 'SA' };
   const status = { code: 'placed', label: 'Placed', colour: 'primary', position: 0 };
   const plain = { ...routes, 'GET /v1/auth/my-profile': () => ({ statusCode: 200, data: user }) };
@@ -77,7 +77,7 @@ test('a server that answers the user alone is asked for configuration and order 
   expect(await loadProfile()).toMatchObject({ ...user, orderStatuses: [], configuration: { currency: 'USD' } });
 });
 
-test('signing out tells the server, and clears tokens, person and lists', async () => {
+test('signing out tells the server, and clears tokens, profile and caches', async () => {
   const server = fakeServer(routes);
   await signInAsRana();
   clear.mockClear();
@@ -89,7 +89,7 @@ test('signing out tells the server, and clears tokens, person and lists', async 
     undefined,
   ]);
   expect(clear).toHaveBeenCalledOnce();
-  expect(server.asked.at(-1)).toMatchObject({ url: '/v1/auth/logout', body: { refreshToken: 'r1' } });
+  expect(server.requests.at(-1)).toMatchObject({ url: '/v1/auth/logout', body: { refreshToken: 'r1' } });
 });
 
 test('all tabs follow a sign-out', async () => {
@@ -97,23 +97,23 @@ test('all tabs follow a sign-out', async () => {
   const stop = watchSession();
   await signInAsRana();
   localStorage.clear();
-  fromAnotherTab(null);
+  dispatchStorageEvent(null);
   expect([authState(), currentProfile()]).toEqual(['unauthenticated', undefined]);
   stop();
 });
 
-test('a tab that waits for a sign-in follows another one’s', async () => {
+test('a tab on the sign-in page follows a sign-in of another tab', async () => {
   fakeServer(routes);
   const stop = watchSession();
   await initialiseSession();
   localStorage.setItem('accessToken', 'a1');
   localStorage.setItem('souk-person', profile.id);
-  fromAnotherTab('souk-person');
+  dispatchStorageEvent('souk-person');
   await vi.waitFor(() => expect(authState()).toBe('authenticated'));
   stop();
 });
 
-test('a server out of reach leaves the state open, so that the next step asks again', async () => {
+test('an unreachable server leaves the state open, so that the next call tries again', async () => {
   localStorage.setItem('accessToken', 'a1');
   fakeServer({ 'GET /v1/auth/my-profile': () => 'unreachable' });
   await expect(initialiseSession({ background: true })).rejects.toMatchObject({ kind: 'unreachable' });
@@ -122,7 +122,7 @@ test('a server out of reach leaves the state open, so that the next step asks ag
   expect(await initialiseSession()).toBe('authenticated');
 });
 
-test('choices are kept at once and sent together after a rest; a newer version of the profile is no obstacle', async () => {
+test('preferences apply at once and are sent together after a delay, also if the profile has a newer version', async () => {
   fakeServer(routes);
   await signInAsRana();
   vi.useFakeTimers();

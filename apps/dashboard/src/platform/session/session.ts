@@ -7,57 +7,57 @@ import { sessionLost } from '#platform/api/signals.ts';
 import { clearAll } from '#platform/query/clear-all.ts';
 
 import { type AuthState, authState, setAuthState } from './auth-state.ts';
-import { currentProfile, forgetProfile, loadProfile } from './profile.ts';
-import { accessToken, forgetTokens, refreshToken, storeTokens } from '#platform/api/tokens.ts';
+import { currentProfile, clearProfile, loadProfile } from './profile.ts';
+import { accessToken, clearTokens, refreshToken, storeTokens } from '#platform/api/tokens.ts';
 
-/** Who is signed in, so that the other tabs notice when it becomes somebody else. */
-const PERSON = 'souk-person';
+/** Id of the signed-in user, so that other tabs notice a change of user. */
+const USER_KEY = 'souk-person';
 const UNAUTHORISED = 401;
 
-let starting: Promise<AuthState> | undefined;
+let pendingStart: Promise<AuthState> | undefined;
 let hasSignedOut = false;
 
-/** Whether the person left by themselves, on this tab: then no path is kept for them. */
-export const leftOnPurpose = (): boolean => hasSignedOut;
+/** Whether the user signed out in this tab, so that no return path is stored. */
+export const hasSignedOutHere = (): boolean => hasSignedOut;
 
 /**
- * From not initialised to authenticated or unauthenticated: with a stored token by the profile call, without one at once.
- * Rejects when the server could not be asked; the state then stays not initialised and the next call asks again.
+ * Moves from not initialised to authenticated or unauthenticated: by loading the profile, or at once without a token.
+ * Rejects if the server is unreachable; the state then stays not initialised and the next call tries again.
  */
 export function initialiseSession(options: { background?: boolean } = {}): Promise<AuthState> {
   if (authState() !== 'notInitialised') return Promise.resolve(authState());
-  starting ??= start(options).finally(() => {
-    starting = undefined;
+  pendingStart ??= start(options).finally(() => {
+    pendingStart = undefined;
   });
-  return starting;
+  return pendingStart;
 }
 
 async function start(options: { background?: boolean }): Promise<AuthState> {
-  if (!accessToken()) return settle('unauthenticated');
+  if (!accessToken()) return setAndReturnState('unauthenticated');
   try {
     const profile = await loadProfile(options);
-    localStorage.setItem(PERSON, profile.id);
-    return settle('authenticated');
+    localStorage.setItem(USER_KEY, profile.id);
+    return setAndReturnState('authenticated');
   } catch (error) {
-    if (error instanceof ApiError && error.statusCode === UNAUTHORISED) return settle('unauthenticated');
+    if (error instanceof ApiError && error.statusCode === UNAUTHORISED) return setAndReturnState('unauthenticated');
     throw error;
   }
 }
 
-function settle(state: AuthState): AuthState {
+function setAndReturnState(state: AuthState): AuthState {
   setAuthState(state);
   return state;
 }
 
-/** Resolves to a challenge where a second factor is asked for. Rejects with the ApiError when the server says no. */
+/** Signs in. Resolves to a challenge if a second factor is required; rejects with an ApiError. */
 export async function signIn(body: z.input<typeof loginBody>): Promise<string | undefined> {
-  const answer = await request(sessionApi.login, { body });
-  if ('challenge' in answer) return answer.challenge;
-  await beginSession(answer);
+  const signInResult = await request(sessionApi.login, { body });
+  if ('challenge' in signInResult) return signInResult.challenge;
+  await beginSession(signInResult);
   return undefined;
 }
 
-/** Goes on with a pair of tokens that an answer brought. */
+/** Starts a session with the tokens of a response. */
 export async function beginSession(tokens: Tokens): Promise<void> {
   hasSignedOut = false;
   clearAll();
@@ -66,27 +66,27 @@ export async function beginSession(tokens: Tokens): Promise<void> {
   await initialiseSession();
 }
 
-/** Leaves on all tabs. Does not wait for the server: nobody should have to stay signed in because it is slow. */
+/** Signs out in all tabs, without waiting for the server. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
   hasSignedOut = true;
-  forgetTokens();
-  localStorage.removeItem(PERSON);
-  endHere();
+  clearTokens();
+  localStorage.removeItem(USER_KEY);
+  endSession();
   if (token)
     await request(sessionApi.logout, { body: { refreshToken: token }, background: true }).catch(() => undefined);
 }
 
-function endHere(): void {
-  // the state first: what is on screen goes before its data does
+function endSession(): void {
+  // the state first, so that pages unmount before their data is cleared
   setAuthState('unauthenticated');
-  forgetProfile();
+  clearProfile();
   clearAll();
 }
 
-/** Follows the end of the session, and what other tabs do. Returns the function that stops it. */
+/** Follows the end of the session and changes by other tabs. Returns a function to stop. */
 export function watchSession(): () => void {
-  const stopListening = sessionLost.listen(endHere);
+  const stopListening = sessionLost.listen(endSession);
   window.addEventListener('storage', followOtherTabs);
   return () => {
     stopListening();
@@ -96,14 +96,14 @@ export function watchSession(): () => void {
 
 function followOtherTabs({ storageArea, key }: StorageEvent): void {
   if (storageArea !== localStorage) return;
-  if (!accessToken()) return endHere();
-  const person = localStorage.getItem(PERSON);
-  const isSomebodyElse = person !== null && currentProfile() !== undefined && person !== currentProfile()?.id;
-  const isNews = authState() === 'unauthenticated' && key === PERSON;
-  if (!isSomebodyElse && !isNews) return;
-  forgetProfile();
+  if (!accessToken()) return endSession();
+  const storedUserId = localStorage.getItem(USER_KEY);
+  const isOtherUser = storedUserId !== null && currentProfile() !== undefined && storedUserId !== currentProfile()?.id;
+  const isNewSignIn = authState() === 'unauthenticated' && key === USER_KEY;
+  if (!isOtherUser && !isNewSignIn) return;
+  clearProfile();
   clearAll();
   setAuthState('notInitialised');
-  // a failure leaves the state as it is: the next step of the person asks again
+  // after a failure the next navigation tries again
   initialiseSession({ background: true }).catch(() => undefined);
 }

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 
 import { request } from '#platform/api/request.ts';
 
-let known: PublicSettings | undefined;
+let cached: PublicSettings | undefined;
 
-/** What the pages before sign-in show; undefined until it came. They work without it. */
+/** Settings for the pages before sign-in; undefined until they are loaded. The pages work without them. */
 export function usePublicSettings(): PublicSettings | undefined {
-  const [settings, setSettings] = useState(known);
+  const [settings, setSettings] = useState(cached);
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const load = async () => {
-      known = await request(sessionApi.publicSettings, { background: true, signal: leaving.signal });
-      setSettings(known);
+      cached = await request(sessionApi.publicSettings, { background: true, signal: controller.signal });
+      setSettings(cached);
     };
     load().catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return settings;
 }

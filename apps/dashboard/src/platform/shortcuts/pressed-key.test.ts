@@ -10,6 +10,6 @@ test.each([
   ['?', 'Slash', '?'],
   ['Enter', 'Enter', 'Enter'],
   ['z', 'KeyW', 'z'],
-])('the key %s in the place of %s is %s', (key, code, expected) => {
+])('key %s at position %s is %s', (key, code, expected) => {
   expect(pressedKey({ key, code })).toBe(expected);
 });

@@ -3,9 +3,9 @@ import { currentLook } from '#platform/theme/look-store.ts';
 import { pressedKey } from './pressed-key.ts';
 
 export interface Shortcut {
-  /** One key, or `g o` for two in a row. */
+  /** A single key, or two in sequence such as `g o`. */
   keys: string;
-  /** What it does, for the overview. */
+  /** Description for the overview of shortcuts. */
   name: string;
   run: () => void;
 }
@@ -14,7 +14,7 @@ const shortcuts = new Set<Shortcut>();
 const listeners = new Set<() => void>();
 let snapshot: readonly Shortcut[] = [];
 
-function changed(): void {
+function notify(): void {
   snapshot = [...shortcuts];
   for (const listener of listeners) listener();
 }
@@ -23,25 +23,25 @@ interface ShortcutOptions extends Omit<Shortcut, 'keys'> {
   isEnabled?: boolean;
 }
 
-/** Registers a key while the component is on screen; the newest one of a key wins. */
+/** Registers a shortcut while the component is mounted; the last one registered for a key wins. */
 export function useShortcut(keys: string, { name, run, isEnabled = true }: ShortcutOptions): void {
-  const latest = useRef(run);
+  const runRef = useRef(run);
   useEffect(() => {
-    latest.current = run;
+    runRef.current = run;
   });
   useEffect(() => {
     if (!isEnabled) return undefined;
-    const shortcut: Shortcut = { keys, name, run: () => latest.current() };
+    const shortcut: Shortcut = { keys, name, run: () => runRef.current() };
     shortcuts.add(shortcut);
-    changed();
+    notify();
     return () => {
       shortcuts.delete(shortcut);
-      changed();
+      notify();
     };
   }, [keys, name, isEnabled]);
 }
 
-/** All keys that work now, for the overview behind `?`. */
+/** All active shortcuts, for the overview behind `?`. */
 export const useShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(
     (listener) => {
@@ -51,9 +51,9 @@ export const useShortcuts = (): readonly Shortcut[] =>
     () => snapshot,
   );
 
-/** Milliseconds within which the second key of a pair must follow. */
-const PAIR_WINDOW = 1200;
-let first: { key: string; at: number } | undefined;
+/** Time within which the second key of a sequence must follow. */
+const PAIR_TIMEOUT_MS = 1200;
+let firstKey: { key: string; pressedAt: number } | undefined;
 
 function handle(event: KeyboardEvent): void {
   if (
@@ -67,13 +67,14 @@ function handle(event: KeyboardEvent): void {
     return;
   if (currentLook().shortcuts !== 'on') return;
   const key = pressedKey(event);
-  const pair = first && event.timeStamp - first.at < PAIR_WINDOW ? `${first.key} ${key}` : undefined;
-  const found = findLast(pair) ?? findLast(key);
-  first = { key, at: event.timeStamp };
-  if (!found || (key === 'Enter' && isOnControl(event.target))) return;
+  const pair =
+    firstKey && event.timeStamp - firstKey.pressedAt < PAIR_TIMEOUT_MS ? `${firstKey.key} ${key}` : undefined;
+  const shortcut = findLast(pair) ?? findLast(key);
+  firstKey = { key, pressedAt: event.timeStamp };
+  if (!shortcut || (key === 'Enter' && isOnControl(event.target))) return;
   event.preventDefault();
-  first = undefined;
-  found.run();
+  firstKey = undefined;
+  shortcut.run();
 }
 
 const findLast = (keys: string | undefined): Shortcut | undefined =>
@@ -93,7 +94,7 @@ const isOnControl = (target: EventTarget | null): boolean =>
 const isOverlaid = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Starts listening; once per page. */
+/** Starts listening for shortcuts; call it once. */
 export function listenToShortcuts(): () => void {
   document.addEventListener('keydown', handle);
   return () => document.removeEventListener('keydown', handle);

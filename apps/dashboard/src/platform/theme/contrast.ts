@@ -6,7 +6,7 @@ export function contrast(front: string | undefined, back: string | undefined): n
   return ((high ?? NaN) + 0.05) / ((low ?? NaN) + 0.05);
 }
 
-/** The values of the custom properties that hold for a palette and scheme, by name without `--souk-`, from the text of the style sheets. */
+/** The custom properties of a palette and scheme, by name without `--souk-`, from the text of the style sheets. */
 export function readTheme(css: string, palette: string, scheme: Scheme): Record<string, string> {
   const selectors = [
     ':root',

@@ -3,14 +3,14 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import html from '../../../index.html?raw';
-import { DEFAULT_LOOK, parseLook, printLook } from '#platform/theme/look.ts';
-import { adoptLook, changeLook, currentLook, onLookChange } from '#platform/theme/look-store.ts';
+import { DEFAULT_LOOK, parseLook, serializeLook } from '#platform/theme/look.ts';
+import { setLook, changeLook, currentLook, onLookChange } from '#platform/theme/look-store.ts';
 
 const root = document.documentElement;
 
-afterEach(() => adoptLook({}));
+afterEach(() => setLook({}));
 
-test('a choice is shown, kept in the cookie and handed over to be saved', () => {
+test('a choice is applied, stored in the cookie and passed on to be saved', () => {
   const save = vi.fn();
   const stop = onLookChange(save);
   changeLook({ scheme: 'dark', palette: 'teal' });
@@ -20,32 +20,32 @@ test('a choice is shown, kept in the cookie and handed over to be saved', () => 
   stop();
 });
 
-test('what comes from the profile is shown but not saved again', () => {
+test('a look from the profile is applied but not saved again', () => {
   const save = vi.fn();
   const stop = onLookChange(save);
-  adoptLook({ sidebar: 'compact', palette: 'no such palette', more: 1 });
+  setLook({ sidebar: 'compact', palette: 'no such palette', more: 1 });
   expect(currentLook()).toEqual({ ...DEFAULT_LOOK, sidebar: 'compact' });
   expect(save).not.toHaveBeenCalled();
   stop();
 });
 
-test('printing and parsing are inverse', () => {
+test('serializing and parsing are inverse', () => {
   const look = { ...DEFAULT_LOOK, footer: 'hidden', shortcuts: 'off' } as const;
-  expect(parseLook(printLook(look))).toEqual(look);
+  expect(parseLook(serializeLook(look))).toEqual(look);
   expect(parseLook('')).toEqual(DEFAULT_LOOK);
 });
 
 describe('the script in index.html', () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-  test('shows the kept look before the first paint', () => {
+  test('applies the stored look before the first paint', () => {
     changeLook({ scheme: 'dark', palette: 'rose', sidebar: 'compact' });
     for (const name of ['theme', 'palette', 'sidebar']) delete root.dataset[name];
     runInThisContext(script);
     expect(root.dataset).toMatchObject({ theme: 'dark', palette: 'rose', sidebar: 'compact' });
   });
 
-  test('turns the page for Arabic', () => {
+  test('sets the direction for Arabic', () => {
     document.cookie = 'souk-language=ar; path=/';
     runInThisContext(script);
     expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);

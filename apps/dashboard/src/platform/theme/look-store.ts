@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { completeLook, type Look, parseLook, printLook } from '#platform/theme/look.ts';
+import { normalizeLook, type Look, parseLook, serializeLook } from '#platform/theme/look.ts';
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -9,61 +9,63 @@ const renderers = new Set<() => void>();
 const savers = new Set<(look: Look) => void>();
 const darkMedia = matchMedia('(prefers-color-scheme: dark)');
 const printMedia = matchMedia('print');
-/** Chromium announces no change that `darkMedia.matches` has already shown, so it is read here only. */
+/**
+ * Chromium fires no change event for a value that was already read from `darkMedia.matches`, so it is read here only.
+ */
 let isSystemDark = darkMedia.matches;
 
-show();
-printMedia.addEventListener('change', show);
+applyLook();
+printMedia.addEventListener('change', applyLook);
 darkMedia.addEventListener('change', ({ matches }) => {
   isSystemDark = matches;
-  show();
-  tell();
+  applyLook();
+  notify();
 });
 
-/** The look of now; renders again when it changes. */
+/** The current look; re-renders when it changes. */
 export function useLook(): Look {
   return useSyncExternalStore(subscribe, currentLook);
 }
 
-/** The look of now, outside of rendering. */
+/** The current look, outside of rendering. */
 export function currentLook(): Look {
   return look;
 }
 
-/** What `system` comes to at the moment, too. */
+/** The effective scheme, with `system` resolved. */
 export function useScheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, shownScheme);
+  return useSyncExternalStore(subscribe, resolveScheme);
 }
 
-/** The person chose: shown and kept in the cookie at once, and handed to `onLookChange` to be kept in the profile. */
+/** Applies a choice of the user, stores it in the cookie and passes it to `onLookChange` to be saved in the profile. */
 export function changeLook(part: Partial<Look>): void {
-  adoptLook({ ...look, ...part });
+  setLook({ ...look, ...part });
   for (const save of savers) save(look);
 }
 
-/** Takes over what the profile has kept; unknown values become the default. Nobody is asked to save it again. */
-export function adoptLook(kept: Record<string, unknown>): void {
-  look = completeLook(kept);
-  document.cookie = `souk-look=${printLook(look)}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
-  show();
-  tell();
+/** Applies the look stored in the profile; unknown values become the default. Does not save it again. */
+export function setLook(storedLook: Record<string, unknown>): void {
+  look = normalizeLook(storedLook);
+  document.cookie = `souk-look=${serializeLook(look)}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  applyLook();
+  notify();
 }
 
-/** Called after each choice of the person, to keep it in the profile. Returns how to stop. */
+/** Calls `save` after each choice of the user. Returns a function to unsubscribe. */
 export function onLookChange(save: (look: Look) => void): () => void {
   savers.add(save);
   return () => savers.delete(save);
 }
 
-function shownScheme(): 'light' | 'dark' {
+function resolveScheme(): 'light' | 'dark' {
   if (look.scheme !== 'system') return look.scheme;
   return isSystemDark ? 'dark' : 'light';
 }
 
-function show(): void {
+function applyLook(): void {
   const { dataset } = document.documentElement;
-  // ink on white, whatever the screen shows
-  dataset.theme = printMedia.matches ? 'light' : shownScheme();
+  // print on white, whatever the scheme
+  dataset.theme = printMedia.matches ? 'light' : resolveScheme();
   dataset.palette = look.palette;
   dataset.sidebar = look.sidebar;
   dataset.density = look.density;
@@ -74,6 +76,6 @@ function subscribe(listener: () => void): () => void {
   return () => renderers.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of renderers) listener();
 }

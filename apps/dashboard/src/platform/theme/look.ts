@@ -10,13 +10,13 @@ export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;
 const LAYOUTS = ['layout1'] as const;
 const SHORTCUTS = ['on', 'off'] as const;
 
-/** How the dashboard looks for one person; every value is one word, so that it fits a cookie and a profile. */
+/** Appearance settings of a user; each value is a single word, so that it fits a cookie and a profile. */
 export interface Look {
   layout: (typeof LAYOUTS)[number];
   palette: (typeof PALETTES)[number];
   scheme: (typeof SCHEMES)[number];
   sidebar: (typeof SIDEBARS)[number];
-  /** `fixed` stays while the page scrolls, `shown` scrolls away. */
+  /** `fixed` stays visible while scrolling, `shown` scrolls away. */
   topbar: (typeof TOPBARS)[number];
   footer: (typeof FOOTERS)[number];
   density: (typeof DENSITIES)[number];
@@ -46,25 +46,25 @@ export const DEFAULT_LOOK: Look = {
   shortcuts: 'on',
 };
 
-/** 'scheme-dark.palette-teal…': what the script in index.html reads before the first paint. */
-export function printLook(look: Look): string {
+/** 'scheme-dark.palette-teal…', read by the script in index.html before the first paint. */
+export function serializeLook(look: Look): string {
   return Object.entries(look)
     .map(([key, value]) => `${key}-${value}`)
     .join('.');
 }
 
-/** The inverse of `printLook`; whatever is missing or unknown is the default. */
+/** The inverse of `serializeLook`; missing or unknown values become the default. */
 export function parseLook(text: string): Look {
   const pairs = text.split('.').map((pair) => pair.split('-', 2));
-  return completeLook(Object.fromEntries(pairs));
+  return normalizeLook(Object.fromEntries(pairs));
 }
 
-/** A whole look from what was kept somewhere; unknown values become the default. */
-export function completeLook(kept: Record<string, unknown>): Look {
-  const known = Object.entries(kept).filter(([key, value]) => isKnown(key, value));
-  return { ...DEFAULT_LOOK, ...Object.fromEntries(known) };
+/** Completes a stored look; missing or unknown values become the default. */
+export function normalizeLook(stored: Record<string, unknown>): Look {
+  const valid = Object.entries(stored).filter(([key, value]) => isValid(key, value));
+  return { ...DEFAULT_LOOK, ...Object.fromEntries(valid) };
 }
 
-function isKnown(key: string, value: unknown): boolean {
+function isValid(key: string, value: unknown): boolean {
   return isKeyOf(VALUES, key) && isOneOf<unknown>(VALUES[key], value);
 }

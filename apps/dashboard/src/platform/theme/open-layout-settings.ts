@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Opens the layout settings from anywhere behind the sign-in. */
+/** Opens the layout settings from any page behind the sign-in. */
 export function openLayoutSettings(): void {
   for (const listener of listeners) listener();
 }
 
-/** For the one that shows them; answers how to stop listening. */
+/** For the component that shows the settings. Returns a function to unsubscribe. */
 export function onOpenLayoutSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { FollowedJob, Refused, Toasts } from './toast.types.ts';
+import type { FollowedJob, FailedRows, Toasts } from './toast.types.ts';
 
 interface DoneOptions {
-  /** Adds 'Undo': the toast then stays longer. */
+  /** Adds 'Undo', which keeps the toast longer. */
   undo?: () => unknown;
 }
 
@@ -10,12 +10,12 @@ let load: () => Promise<Toasts> = () => Promise.reject(new Error('No toasts were
 let host: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
-/** The app says where the code of the toasts is, because it stands above this layer. */
+/** Registers the toast component, which is in a higher layer. */
 export function provideToasts(loader: () => Promise<Toasts>): void {
   load = loader;
 }
 
-/** Loads the toasts' own code: with the shell, and before sign-in only when there is one to show. */
+/** Loads the toast component: with the shell, and before sign-in only when there is a toast. */
 export function loadToasts(): Promise<Toasts> {
   host ??= load().catch((error: unknown) => {
     host = undefined;
@@ -25,26 +25,26 @@ export function loadToasts(): Promise<Toasts> {
   return host;
 }
 
-/** Whether the corner for toasts must stand on the page. */
-export function useToastsWanted(): boolean {
+/** Whether the toast container must be mounted. */
+export function useHasToastHost(): boolean {
   return useSyncExternalStore(
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     () => host !== undefined,
   );
 }
 
-function show(how: (toasts: Toasts) => void): void {
-  // a toast that cannot be loaded must not become an error of its own
-  loadToasts().then(how, () => undefined);
+function show(render: (toasts: Toasts) => void): void {
+  // failing to load a toast must not raise another error
+  loadToasts().then(render, () => undefined);
 }
 
 export const toast = {
-  /** Something is done, in the past tense, at most 60 characters. */
+  /** Something was done: past tense, at most 60 characters. */
   done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
-  /** A failure that is not told elsewhere; the same sentence never stands twice. */
+  /** An error that is not shown elsewhere; the same text never appears twice. */
   error: (text: string) => show((toasts) => toasts.showError(text)),
-  /** What a step over many rows left as it was; 'Show' lists each with its reason. */
-  refused: (text: string, refused: Refused) => show((toasts) => toasts.showRefused(text, refused)),
-  /** How far a job is, with a way to stop it; leaves when it has ended. */
+  /** Rows that a bulk action could not change; 'Show' lists each with its reason. */
+  failedRows: (text: string, failedRows: FailedRows) => show((toasts) => toasts.showFailedRows(text, failedRows)),
+  /** Progress of a job, with a stop button; disappears when the job has ended. */
   job: (job: FollowedJob) => show((toasts) => toasts.showJob(job)),
 };

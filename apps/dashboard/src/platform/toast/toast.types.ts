@@ -3,9 +3,9 @@ import type { Job } from '@souk/contract/jobs/api.ts';
 import type { ComponentType } from 'react';
 
 /** Rows that a bulk action left unchanged. */
-export interface Refused {
+export interface FailedRows {
   rows: BulkData['failed'];
-  /** May be more than are listed. */
+  /** Can exceed the number of listed rows. */
   count: number;
 }
 
@@ -18,20 +18,20 @@ export interface JobState {
 /** A running job, for the toast or dialog that shows its progress. */
 export interface FollowedJob {
   id: string;
-  /** A new object after each change. */
+  /** Returns a new object after each change. */
   state: () => JobState;
   subscribe: (listener: () => void) => () => void;
-  /** What is finished stays. */
+  /** Stops the job; rows already processed stay changed. */
   stop: () => Promise<void>;
-  /** The job as it ended; undefined when its state can no longer be read (signed out, or no longer one's own). */
+  /** The job when it has ended; undefined if it can no longer be read (signed out, or no longer accessible). */
   ended: Promise<Job | undefined>;
 }
 
-/** Draws the toasts. */
+/** The toast component. */
 export interface Toasts {
   ToastHost: ComponentType;
   showDone: (text: string, undo?: () => unknown) => void;
   showError: (text: string) => void;
-  showRefused: (text: string, refused: Refused) => void;
+  showFailedRows: (text: string, failedRows: FailedRows) => void;
   showJob: (job: FollowedJob) => void;
 }

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** A variable that the style sheet reads. */
+    /** A variable for the style sheet. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

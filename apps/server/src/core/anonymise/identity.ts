@@ -1,31 +1,31 @@
 /** Replaces the name of an anonymised customer. */
-export const NOBODY = 'Anonymised customer';
-/** Replaces text that somebody wrote freely. */
-export const REMOVED = 'Removed';
+export const ANONYMISED_NAME = 'Anonymised customer';
+/** Replaces free text. */
+export const REMOVED_TEXT = 'Removed';
 
-/** Everything that identifies one person, gathered before any of it is removed. */
+/** Everything that identifies a customer, collected before any of it is removed. */
 export interface Identity {
-  /** The customer and those merged into it. */
+  /** The customer and the customers merged into it. */
   customerIds: string[];
   orderIds: string[];
-  /** What they asked, also before they were a customer. */
+  /** Their queries, including those from before they were a customer. */
   queryIds: string[];
-  /** In lower case. */
+  /** Lower case. */
   emails: string[];
   phones: string[];
-  /** Every text that names the person, the longest first. */
-  words: string[];
+  /** Every text that identifies the customer, longest first. */
+  identifyingTexts: string[];
 }
 
-/** Removes the person from text that others wrote: whole words only, in any letter case. */
-export function scrubberOf({ words }: Pick<Identity, 'words'>): (text: string) => string {
-  if (words.length === 0) return (text) => text;
-  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(pattern, REMOVED);
+/** Creates a function that removes the customer from text written by others: whole words only, ignoring case. */
+export function createScrubber({ identifyingTexts }: Pick<Identity, 'identifyingTexts'>): (text: string) => string {
+  if (identifyingTexts.length === 0) return (text) => text;
+  const alternatives = identifyingTexts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.replace(pattern, REMOVED_TEXT);
 }
 
-/** The same for every text within JSON; keys stay as they are. */
+/** Applies `scrub` to every string in a JSON value; keys are unchanged. */
 export function scrubJson(value: unknown, scrub: (text: string) => string): unknown {
   if (typeof value === 'string') return scrub(value);
   if (Array.isArray(value)) return value.map((item) => scrubJson(item, scrub));

@@ -1,11 +1,11 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { TableName } from '#tables/table-names.ts';
-import { type Identity, scrubberOf, scrubJson } from './identity.ts';
+import { type Identity, createScrubber, scrubJson } from './identity.ts';
 
-interface Scrubbed {
+interface ColumnsToScrub {
   table: TableName;
-  /** The columns of the primary key, with commas. */
+  /** The columns of the primary key, separated by commas. */
   key: string;
   columns: readonly string[];
   /** Whether the columns hold JSON instead of text. */
@@ -16,21 +16,21 @@ interface Scrubbed {
 
 type Row = Record<string, unknown>;
 
-/** Takes the person out of columns of the rows that match. Every name here is a constant of this code base. */
+/** Removes the customer from columns of the matching rows. Table and column names are constants of this code base. */
 export async function scrubColumns(
   ctx: Context,
   identity: Identity,
-  { table, key, columns, isJson = false, where, values }: Scrubbed,
+  { table, key, columns, isJson = false, where, values }: ColumnsToScrub,
 ): Promise<void> {
-  const scrub = scrubberOf(identity);
+  const scrub = createScrubber(identity);
   const keys = key.split(', ');
   const rows = await ctx.db.rows<Row>(
     statement(`select ${[...keys, ...columns].join(', ')} from ${table} where ${where} for update`, values),
   );
   const changed = rows.flatMap((row) => {
     const clean: Row = Object.fromEntries(columns.map((column) => [column, scrubJson(row[column], scrub)]));
-    const isSame = columns.every((column) => JSON.stringify(clean[column]) === JSON.stringify(row[column]));
-    return isSame ? [] : [{ ...Object.fromEntries(keys.map((name) => [name, row[name]])), ...clean }];
+    const isUnchanged = columns.every((column) => JSON.stringify(clean[column]) === JSON.stringify(row[column]));
+    return isUnchanged ? [] : [{ ...Object.fromEntries(keys.map((name) => [name, row[name]])), ...clean }];
   });
   if (changed.length === 0) return;
   const types = [
@@ -42,5 +42,5 @@ export async function scrubColumns(
   await ctx.db.rows(statement(text, [JSON.stringify(changed)], { writes: [table] }));
 }
 
-/** Keys that are no uuid. */
+/** Types of key columns that are not uuids. */
 const KEY_TYPES: Partial<Record<string, string>> = { caller_id: 'text', route: 'text', key: 'text' };

@@ -2,9 +2,9 @@ import type { Role, AreaLevel } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
 import type { Person, StorefrontKey } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
-import { createRecall } from '#core/db/recall.ts';
+import { createCache } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
-import { createKeyRing, isStorefrontKey } from './storefront-keys.ts';
+import { createKeyLookup, isStorefrontKey } from './storefront-keys.ts';
 import type { Tokens } from './tokens.ts';
 
 const READ = `
@@ -24,26 +24,26 @@ interface Row {
   must_set_up: boolean;
 }
 
-/** The person or shop front behind the header of a request, undefined when its token or key does not hold. */
+/** Resolves an Authorization header to a user or storefront key; undefined if its token or key is invalid. */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
 ) => Promise<Person | StorefrontKey | undefined>;
 
 /**
- * Finds people with role and areas, and keys with their scopes, as they are now. A change by this process counts at once, one by another within a
- * second (docs/decisions/0007).
+ * Finds users with their current role and areas, and keys with their scopes. Changes by this process apply immediately, those
+ * of another process within a second (docs/decisions/0007).
  */
 export function createAuthenticate(database: Database, tokens: Tokens): Authenticate {
-  const recall = createRecall<Row | undefined>(database, ['sessions', 'users', 'two_factors', 'configuration']);
-  const findKey = createKeyRing(database);
+  const sessionCache = createCache<Row | undefined>(database, ['sessions', 'users', 'two_factors', 'configuration']);
+  const findStorefrontKey = createKeyLookup(database);
   return async (authorization, now) => {
     if (!authorization?.startsWith('Bearer ')) return undefined;
     const token = authorization.slice('Bearer '.length);
-    if (isStorefrontKey(token)) return findKey(token, now);
+    if (isStorefrontKey(token)) return findStorefrontKey(token, now);
     const claims = await tokens.readAccess(token, now);
     if (!claims) return undefined;
-    const row = await recall(
+    const row = await sessionCache(
       claims.sessionId,
       async () => (await database.rows<Row>(statement(READ, [claims.sessionId])))[0],
     );

@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '#core/errors.ts';
 
-/** Each hash takes a core and 19 MiB for a while, so only a few run at once and only a short queue waits. */
+/** Each hash occupies a core and 19 MiB, so concurrency and the length of the queue are limited. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 32;
 
 export interface PasswordHasher {
-  /** An argon2id hash. */
+  /** Returns an argon2id hash. */
   hash(password: string): Promise<string>;
-  /** Compares in the same time whether or not there is a hash. */
+  /** Takes the same time with and without a hash, so that the response time does not reveal whether an account exists. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
 export function createPasswordHasher(): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
-  let decoy: string | undefined;
+  let decoyHash: string | undefined;
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= MAX_RUNNING) {
       if (waiting.length >= MAX_WAITING) throw unavailable('session.too_many_sign_ins');
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -32,12 +32,12 @@ export function createPasswordHasher(): PasswordHasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password)),
+    hash: (password) => runQueued(() => hash(password)),
     matches: (password, passwordHash) =>
-      inTurn(async () => {
-        decoy ??= await hash('a password that nobody has');
-        const isSame = await verify(passwordHash ?? decoy, password);
-        return isSame && passwordHash != null;
+      runQueued(async () => {
+        decoyHash ??= await hash('a password that nobody has');
+        const isMatch = await verify(passwordHash ?? decoyHash, password);
+        return isMatch && passwordHash != null;
       }),
   };
 }

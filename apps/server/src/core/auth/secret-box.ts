@@ -4,26 +4,26 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Keeps in the database what is secret from whoever only has the database. */
+/** Encrypts secrets that are stored in the database, so that a copy of the database alone does not reveal them. */
 export interface SecretBox {
-  close(text: string, owner: string): string;
-  /** Undefined where it was closed with another secret, for another owner, or is no longer whole. */
-  open(closed: string, owner: string): string | undefined;
+  encrypt(text: string, owner: string): string;
+  /** Undefined if it was encrypted with another secret or for another owner, or was altered. */
+  decrypt(encrypted: string, owner: string): string | undefined;
 }
 
-/** A box whose key is derived from the server's secret; what is closed is bound to its owner's id. */
+/** A box whose key is derived from the server's secret. Each ciphertext is bound to its owner's id. */
 export function createSecretBox(secret: string): SecretBox {
   const key = createHmac('sha256', secret).update('secret box').digest();
   return {
-    close(text, owner) {
+    encrypt(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url');
     },
-    open(closed, owner) {
+    decrypt(encrypted, owner) {
       try {
-        const bytes = Buffer.from(closed, 'base64url');
+        const bytes = Buffer.from(encrypted, 'base64url');
         const nonce = bytes.subarray(0, NONCE_BYTES);
         const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
         const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

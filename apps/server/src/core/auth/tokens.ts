@@ -13,30 +13,30 @@ export interface RefreshClaims {
   generation: number;
 }
 
-/** What a right password led to, while the second factor is still asked for. */
+/** A sign-in whose password was correct and whose second factor is pending. */
 export interface Challenge {
   userId: string;
   remember: boolean;
-  /** Of the password that was typed: another one ends the challenge. */
+  /** Derived from the password hash, so that a password change invalidates the challenge. */
   passwordMark: string;
 }
 
 export interface Tokens {
-  /** The bearer token of a session's generation: 15 minutes from `issuedAt`, and the same one for the same claims. */
+  /** The bearer token of a session's generation: valid for 15 minutes from `issuedAt`, and identical for identical claims. */
   signAccess(claims: AccessClaims & { generation: number }, issuedAt: Date): Promise<string>;
-  /** The claims of a bearer token, or undefined when it is forged or expired. */
+  /** The claims of a bearer token, or undefined if it is forged or expired. */
   readAccess(token: string, now: Date): Promise<AccessClaims | undefined>;
-  /** The refresh token of a session's generation. It is derived, so none is stored and a lost answer can be given again. */
+  /** The refresh token of a session's generation. It is derived and not stored, so that a lost response can be repeated. */
   refreshToken(claims: RefreshClaims): string;
-  /** The claims of a refresh token, or undefined when it is forged. */
+  /** The claims of a refresh token, or undefined if it is forged. */
   readRefresh(token: string): RefreshClaims | undefined;
-  /** A proof, good until `expiresAt`, that the password of this session's person was just typed. */
+  /** A proof, valid until `expiresAt`, that the user of this session has just confirmed their password. */
   signConfirmation(sessionId: string, expiresAt: Date): string;
-  /** Whether a proof is ours, of this session, and has not expired. */
+  /** Whether a proof is authentic, belongs to this session and has not expired. */
   isConfirmation(proof: string, sessionId: string, now: Date): boolean;
-  /** Goes to a person whose password was right, good until `expiresAt`, and comes back with their code. */
+  /** A token, valid until `expiresAt`, that the client sends back with the code of the second factor. */
   signChallenge(challenge: Challenge, expiresAt: Date): string;
-  /** The challenge, or undefined when it is forged or expired. */
+  /** The challenge, or undefined if it is forged or expired. */
   readChallenge(sealed: string, now: Date): Challenge | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createTokens(secret: string): Tokens {
   const refreshKey = createHmac('sha256', secret).update('refresh').digest();
   const confirmationKey = createHmac('sha256', secret).update('confirmation').digest();
   const challengeKey = createHmac('sha256', secret).update('challenge').digest();
-  const verified = new Map<string, Verified>();
+  const verified = new Map<string, VerifiedToken>();
 
   return {
     signAccess: ({ userId, sessionId, generation }, issuedAt) =>
@@ -58,13 +58,13 @@ export function createTokens(secret: string): Tokens {
         .sign(accessKey),
 
     async readAccess(token, now) {
-      const known = verified.get(token);
-      if (known) return seconds(now) < known.expiresAt ? known.claims : undefined;
-      const found = await verify(token, accessKey, now);
-      if (!found) return undefined;
+      const cached = verified.get(token);
+      if (cached) return seconds(now) < cached.expiresAt ? cached.claims : undefined;
+      const result = await verify(token, accessKey, now);
+      if (!result) return undefined;
       if (verified.size >= MAX_VERIFIED) verified.clear();
-      verified.set(token, found);
-      return found.claims;
+      verified.set(token, result);
+      return result.claims;
     },
 
     refreshToken: ({ sessionId, generation }) => seal(refreshKey, `${sessionId}.${generation}`),
@@ -78,8 +78,8 @@ export function createTokens(secret: string): Tokens {
     signConfirmation: (sessionId, expiresAt) => seal(confirmationKey, `${sessionId}.${expiresAt.getTime()}`),
 
     isConfirmation(proof, sessionId, now) {
-      const [confirmed, expiresAt] = proof.split('.');
-      return isSealed(confirmationKey, proof) && confirmed === sessionId && Number(expiresAt) > now.getTime();
+      const [confirmedSessionId, expiresAt] = proof.split('.');
+      return isSealed(confirmationKey, proof) && confirmedSessionId === sessionId && Number(expiresAt) > now.getTime();
     },
 
     signChallenge: ({ userId, remember, passwordMark }, expiresAt) =>
@@ -93,8 +93,8 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** Whose signature was found right, so that it is not computed again for every request of their fifteen minutes. */
-interface Verified {
+/** A token whose signature is valid, cached so that it is not verified for every request. */
+interface VerifiedToken {
   claims: AccessClaims;
   /** Seconds since 1970. */
   expiresAt: number;
@@ -102,7 +102,7 @@ interface Verified {
 
 const MAX_VERIFIED = 5000;
 
-async function verify(token: string, key: Buffer, now: Date): Promise<Verified | undefined> {
+async function verify(token: string, key: Buffer, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -120,11 +120,11 @@ async function verify(token: string, key: Buffer, now: Date): Promise<Verified |
 const seal = (key: Buffer, text: string): string =>
   `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 
-/** Whether a sealed text is whole and was sealed with this key; tells nothing by its time. */
+/** Whether a text was sealed with this key and not altered. Compares in constant time. */
 function isSealed(key: Buffer, sealed: string): boolean {
   const expected = Buffer.from(seal(key, sealed.slice(0, Math.max(0, sealed.lastIndexOf('.')))));
-  const given = Buffer.from(sealed);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(sealed);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

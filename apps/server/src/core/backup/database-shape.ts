@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Those that are stored; generated ones come by themselves. */
+  /** Stored columns; generated ones are computed on restore. */
   columns: string[];
 }
 
@@ -19,26 +19,26 @@ const REFERENCES = `
   from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
   where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`;
 
-/** Every table, each after those that it refers to. */
+/** All tables, each after the tables that it references. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(COLUMNS);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
-  return parentsFirst(tables, references);
+  return sortByReferences(tables, references);
 }
 
-function parentsFirst(
+function sortByReferences(
   tables: readonly TableShape[],
   references: readonly { child: string; parent: string }[],
 ): TableShape[] {
   const sorted: TableShape[] = [];
-  const left = new Map(tables.map((table) => [table.name, table]));
-  while (left.size > 0) {
-    const waiting = new Set(references.filter(({ parent }) => left.has(parent)).map(({ child }) => child));
-    const next = [...left.values()].filter(({ name }) => !waiting.has(name));
-    if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
+  const remaining = new Map(tables.map((table) => [table.name, table]));
+  while (remaining.size > 0) {
+    const blocked = new Set(references.filter(({ parent }) => remaining.has(parent)).map(({ child }) => child));
+    const next = [...remaining.values()].filter(({ name }) => !blocked.has(name));
+    if (next.length === 0) throw new Error(`Circular references between tables: ${[...remaining.keys()].join(', ')}`);
     for (const table of next) {
       sorted.push(table);
-      left.delete(table.name);
+      remaining.delete(table.name);
     }
   }
   return sorted;
@@ -46,11 +46,11 @@ function parentsFirst(
 
 export interface SequenceState {
   name: string;
-  /** The number given last. */
+  /** The last assigned number. */
   last: string;
 }
 
-/** Sequences that have given a number. They stand outside of transactions, so read them after the rows. */
+/** Sequences that have assigned a number. They are not transactional, so read them after the rows. */
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(
     `select sequencename as name, last_value as last from pg_sequences
@@ -59,10 +59,10 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** So that values are written and read the same way whatever the settings of a server are, and nothing runs out of time. */
-export const PLAIN_SESSION = `
+/** Makes values portable between servers with different settings, and disables timeouts. */
+export const SESSION_SETTINGS = `
   set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

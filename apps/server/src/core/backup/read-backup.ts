@@ -3,18 +3,24 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FileStore } from '#core/files/file-store.ts';
-import { StartRefused } from '#core/start-refused.ts';
-import { PLAIN_SESSION, quoted, readTables, type SequenceState, type TableShape } from './database-shape.ts';
+import { StartupError } from '#core/startup-error.ts';
+import {
+  SESSION_SETTINGS,
+  quoteIdentifier,
+  readTables,
+  type SequenceState,
+  type TableShape,
+} from './database-shape.ts';
 import { type Frame, readFrames } from './frames.ts';
 import { BACKUP_FORMAT, type BackupHeader, type BackupSummary } from './write-backup.ts';
 import * as z from 'zod/mini';
 
 interface RestoreTarget {
-  /** Of the owner of tables that have seen the backup's migrations. */
+  /** A connection of the tables' owner, after running the backup's migrations. */
   client: ClientBase;
   files: FileStore;
-  /** Asked once nobody else can write any more; throws when there is something that must not be lost. */
-  refuseFilled: (client: ClientBase) => Promise<void>;
+  /** Called after locking all tables; throws if they contain rows that must not be overwritten. */
+  assertEmpty: (client: ClientBase) => Promise<void>;
 }
 
 type Frames = AsyncGenerator<Frame, void>;
@@ -28,29 +34,29 @@ const sequenceShape: z.ZodMiniType<SequenceState> = z.object({ name: z.string(),
 const tableShape: z.ZodMiniType<TableShape> = z.object({ name: z.string(), columns: z.array(z.string()) });
 const fileShape = z.object({ path: z.string() });
 
-/** Reads the whole file once and answers its header; throws StartRefused when it is cut, altered or of another kind. */
+/** Reads the whole file and returns its header. Throws StartupError if it is truncated, altered or not a backup. */
 export async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const { kind, payload } of readFrames(path)) {
     if (kind === 'header') header = z.safeParse(headerShape, parse(payload)).data;
   }
   if (header) return header;
-  throw new StartRefused(`${path} was made by another version of Souk, and this one cannot read it.`);
+  throw new StartupError(`${path} was made by another version of Souk, and this one cannot read it.`);
 }
 
-/** Puts a checked backup in place of all rows, in one transaction, and its files into the store. */
+/** Replaces all rows by those of a checked backup in one transaction, and stores its files. */
 export async function loadBackup(
   path: string,
-  { client, files, refuseFilled }: RestoreTarget,
+  { client, files, assertEmpty }: RestoreTarget,
 ): Promise<Omit<BackupSummary, 'bytes'>> {
   const summary = { at: '', tables: 0, rows: 0, files: 0, missing: 0 };
   const frames = readFrames(path);
-  await client.query(PLAIN_SESSION);
+  await client.query(SESSION_SETTINGS);
   await client.query('begin');
   try {
-    const tables = (await readTables(client)).map(({ name }) => quoted(name)).join(', ');
+    const tables = (await readTables(client)).map(({ name }) => quoteIdentifier(name)).join(', ');
     await client.query(`lock table ${tables} in access exclusive mode`);
-    await refuseFilled(client);
+    await assertEmpty(client);
     await client.query(`truncate ${tables}`);
     for (let next = await frames.next(); !next.done; next = await frames.next()) {
       const { kind, payload } = next.value;
@@ -77,16 +83,16 @@ export async function loadBackup(
 
 async function loadTable(client: ClientBase, table: TableShape, frames: Frames): Promise<number> {
   const copy = client.query(
-    copyFrom(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+    copyFrom(`copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`),
   );
-  const section = sectionOf(frames);
+  const section = readSection(frames);
   await pipeline(Readable.from(section.content, { objectMode: false }), copy);
   if (copy.rowCount !== section.total()) throw new Error(`Not every row of ${table.name} could be restored`);
   return copy.rowCount;
 }
 
 async function loadFile(files: FileStore, path: string, frames: Frames): Promise<void> {
-  const section = sectionOf(frames);
+  const section = readSection(frames);
   const parts: Buffer[] = [];
   for await (const part of section.content) parts.push(part);
   const content = Buffer.concat(parts);
@@ -95,11 +101,11 @@ async function loadFile(files: FileStore, path: string, frames: Frames): Promise
 }
 
 async function setSequence(client: ClientBase, { name, last }: SequenceState): Promise<void> {
-  await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+  await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
 }
 
-/** What follows up to the section's total, which is known once the content has been read. */
-function sectionOf(frames: Frames): { content: AsyncGenerator<Buffer>; total: () => number | undefined } {
+/** The content up to the end of the section; `total` is known once the content has been read. */
+function readSection(frames: Frames): { content: AsyncGenerator<Buffer>; total: () => number | undefined } {
   let total: number | undefined;
   async function* content(): AsyncGenerator<Buffer> {
     for (;;) {

@@ -7,9 +7,9 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readMigrations } from '#core/db/migrate.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { StartRefused } from '#core/start-refused.ts';
-import { PLAIN_SESSION, quoted, readSequences, readTables, type TableShape } from './database-shape.ts';
-import { dataFrames, type Frame, jsonFrame, sealed } from './frames.ts';
+import { StartupError } from '#core/startup-error.ts';
+import { SESSION_SETTINGS, quoteIdentifier, readSequences, readTables, type TableShape } from './database-shape.ts';
+import { dataFrames, type Frame, jsonFrame, sealFrames } from './frames.ts';
 import { toBuffer } from '#core/chunks.ts';
 import { thrownCode, thrownSyscall } from '#core/thrown.ts';
 
@@ -17,9 +17,9 @@ export const BACKUP_FORMAT = 1;
 
 export interface BackupHeader {
   format: number;
-  /** Which migrations the tables have seen, by the instants of their making. */
+  /** Creation times of the migrations that the database has run. */
   migrations: number[];
-  /** Everything is as it was then. */
+  /** The time of the snapshot. */
   at: string;
 }
 
@@ -28,7 +28,7 @@ export interface BackupSummary {
   tables: number;
   rows: number;
   files: number;
-  /** Stored files that have a row but no bytes. */
+  /** Files that have a row but no content. */
   missing: number;
   bytes: number;
 }
@@ -36,24 +36,24 @@ export interface BackupSummary {
 interface BackupSource {
   client: ClientBase;
   files: FileStore;
-  /** Paths in the file store that the rows name. */
+  /** Lists the paths in the file store to which rows refer. */
   listFiles: (client: ClientBase) => Promise<string[]>;
 }
 
-// Rows are words and numbers: a higher level costs twice the time for a tenth of the size.
+// A higher level takes twice the time to save a tenth of the size.
 const GZIP_LEVEL = 4;
 
 /**
- * Writes every row, as of one instant and beside running writers, and every stored file into one compressed file, which
- * appears whole or not at all. Throws StartRefused where that name is taken or cannot be written.
+ * Writes a consistent snapshot of all rows and all stored files to one compressed file, while the server may be running. The
+ * file is created atomically. Throws StartupError if the file exists or cannot be written.
  */
 export async function writeBackup(path: string, source: BackupSource): Promise<BackupSummary> {
   const draft = `${path}.${randomUUID()}.part`;
   const summary = { at: '', tables: 0, rows: 0, files: 0, missing: 0, bytes: 0 };
   try {
-    await refuseExisting(path);
+    await assertNew(path);
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
-    await pipeline(sealed(framesOf(source, summary)), createGzip({ level: GZIP_LEVEL }), output);
+    await pipeline(sealFrames(createFrames(source, summary)), createGzip({ level: GZIP_LEVEL }), output);
     await sync(draft);
     await rename(draft, path);
     return { ...summary, bytes: (await stat(path)).size };
@@ -64,11 +64,11 @@ export async function writeBackup(path: string, source: BackupSource): Promise<B
   }
 }
 
-async function* framesOf(source: BackupSource, summary: BackupSummary): AsyncGenerator<Frame> {
+async function* createFrames(source: BackupSource, summary: BackupSummary): AsyncGenerator<Frame> {
   const { client } = source;
-  await client.query(PLAIN_SESSION);
+  await client.query(SESSION_SETTINGS);
   await client.query('begin isolation level repeatable read read only');
-  // The first statement decides on the instant.
+  // The snapshot is taken by the first statement.
   const { rows } = await client.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
@@ -81,15 +81,15 @@ async function* framesOf(source: BackupSource, summary: BackupSummary): AsyncGen
   }
   const stored = await source.listFiles(client);
   for (const sequence of await readSequences(client)) yield jsonFrame('sequence', sequence);
-  // Not held open while files are read, so that nobody's clean-up waits for it.
+  // Committed before reading files, because a long transaction would block vacuum.
   await client.query('commit');
   for (const path of stored) yield* fileFrames(path, source.files, summary);
 }
 
 async function* tableFrames(client: ClientBase, table: TableShape): AsyncGenerator<Frame, number> {
   yield jsonFrame('table', table);
-  const columns = table.columns.map(quoted).join(', ');
-  const copy = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
+  const columns = table.columns.map(quoteIdentifier).join(', ');
+  const copy = client.query(copyTo(`copy ${quoteIdentifier(table.name)} (${columns}) to stdout`));
   for await (const chunk of copy) yield* dataFrames(toBuffer(chunk));
   yield jsonFrame('total', copy.rowCount);
   return copy.rowCount;
@@ -112,12 +112,12 @@ async function* fileFrames(path: string, files: FileStore, summary: BackupSummar
   yield jsonFrame('total', bytes);
 }
 
-async function refuseExisting(path: string): Promise<void> {
-  const isThere = await stat(path).then(
+async function assertNew(path: string): Promise<void> {
+  const isExisting = await stat(path).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new StartRefused(`${path} exists already: choose another name for the backup.`);
+  if (isExisting) throw new StartupError(`${path} already exists: choose another name for the backup.`);
 }
 
 async function sync(path: string): Promise<void> {
@@ -131,6 +131,6 @@ async function sync(path: string): Promise<void> {
 
 function explain(error: unknown, path: string): unknown {
   const code = thrownCode(error);
-  const isOfFile = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(thrownSyscall(error) ?? '');
-  return isOfFile ? new StartRefused(`The backup ${path} cannot be written (${code}).`) : error;
+  const isFileError = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(thrownSyscall(error) ?? '');
+  return isFileError ? new StartupError(`The backup ${path} cannot be written (${code}).`) : error;
 }

@@ -1,6 +1,6 @@
-/** How the lines of a file become rows, each by the calls of its form. */
-export { BY_EMAIL, rowsByEmail } from './by-email.ts';
-export { type FileImport, type Findings, importFile, importJob, problemsAt } from './import-file.ts';
-export { type Imported, type Known, lineImport, parsedLine } from './import-lines.ts';
+/** Imports the lines of a CSV file as rows. */
+export { BY_EMAIL, findRowsByEmail } from './by-email.ts';
+export { type FileImport, type ImportFindings, importFile, importJob, toLineProblems } from './import-file.ts';
+export { type LineResult, type ExistingRow, createLineImport, parseLine } from './import-lines.ts';
 export type { FileFields, FileShape } from './read-lines-file.ts';
 export type { FileLine } from './csv.service.ts';

@@ -8,7 +8,7 @@ import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
-/** Thousands of rows are created twice over, which takes a busy machine a while. */
+/** Thousands of rows are created twice, which takes long on a busy machine. */
 const LONG_FILE_MS = 180_000;
 
 let souk: TestApp;
@@ -19,37 +19,37 @@ afterAll(() => souk.close());
 
 const FILES = {
   customers: {
-    head: 'Name,E-mail,Phone,Language',
-    line: (at: number, word: string) => `${word} ${at},${word}${at}@example.com,,en`,
+    header: 'Name,E-mail,Phone,Language',
+    line: (index: number, name: string) => `${name} ${index},${name}${index}@example.com,,en`,
     bad: 'Nobody,no address,,',
   },
   vendors: {
-    head: 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country',
-    line: (at: number, word: string) =>
-      `${word} ${at},${word} ${at} Ltd,company,Mona Said,${word}${at}@example.com,'+442079460000,1 Mill Lane,Leeds,GB`,
+    header: 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country',
+    line: (index: number, name: string) =>
+      `${name} ${index},${name} ${index} Ltd,company,Mona Said,${name}${index}@example.com,'+442079460000,1 Mill Lane,Leeds,GB`,
     bad: 'Bad,Bad Ltd,company,Bo,no address,123,1 A St,B,GB',
   },
 };
 
 describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => {
-  const { head, line, bad } = FILES[area];
-  const file = (count: number, word: string) =>
-    [head, ...Array.from({ length: count }, (_, at) => line(at, word))].join('\n');
+  const { header, line, bad } = FILES[area];
+  const file = (count: number, name: string) =>
+    [header, ...Array.from({ length: count }, (_, index) => line(index, name))].join('\n');
   const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: `/${area}/import`, csv }, { query });
-  const jobOf = async (id: string | null) => (await souk.call<Job>('GET', `/jobs/${id}`, { as: 'admin' })).data;
+  const getJob = async (id: string | null) => (await souk.call<Job>('GET', `/jobs/${id}`, { as: 'admin' })).data;
   const count = async () => (await souk.call<{ count: number }>('GET', `/${area}?count=exact`)).data.count;
-  const keptFiles = () =>
+  const listStoredFiles = () =>
     souk.services.database.rows(statement(`select id from jobs where jsonb_exists(payload, 'content')`));
 
   it(
-    'is tried, then worked off, by a job with the report of a short one',
+    'is imported by a job with the same report as a short one, as a dry run and for real',
     async () => {
       const before = await count();
       const csv = [file(2001, 'long'), bad].join('\n');
-      const tried = await send(csv, 'dryRun=true&partial=true');
-      expect(tried.data).toMatchObject({ dryRun: true, created: 0, jobId: expect.any(String) as string });
+      const dryRun = await send(csv, 'dryRun=true&partial=true');
+      expect(dryRun.data).toMatchObject({ dryRun: true, created: 0, jobId: expect.any(String) as string });
       await runDueJobs(souk.services);
-      expect(await jobOf(tried.data.jobId)).toMatchObject({
+      expect(await getJob(dryRun.data.jobId)).toMatchObject({
         status: 'done',
         progress: 2002,
         total: 2002,
@@ -65,30 +65,30 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
 
       const { data } = await send(csv, 'partial=true');
       await runDueJobs(souk.services);
-      expect(await jobOf(data.jobId)).toMatchObject({ status: 'done', result: { created: 2001, failed: 1 } });
+      expect(await getJob(data.jobId)).toMatchObject({ status: 'done', result: { created: 2001, failed: 1 } });
       expect(await count()).toBe(before + 2001);
-      expect(await keptFiles()).toEqual([]);
+      expect(await listStoredFiles()).toEqual([]);
     },
     LONG_FILE_MS,
   );
 
-  it('leaves nothing behind when it is stopped on the way', async () => {
+  it('is rolled back when its job is stopped', async () => {
     const before = await count();
     const { data } = await send(file(2001, 'stopped'));
     const stop = new AbortController();
     const definition = souk.services.modules.jobs[`${area}.import`] as OneTimeJob;
-    const stoppedOnTheWay: OneTimeJob = {
+    const stoppedJob: OneTimeJob = {
       area,
       handle: (run) =>
         definition.handle({
           ...run,
           signal: stop.signal,
-          isOver: () => stop.signal.aborted,
+          shouldStop: () => stop.signal.aborted,
           report: (done) => void (done === 300 && stop.abort()),
         }),
     };
-    await runDue(souk.services, { [`${area}.import`]: stoppedOnTheWay }, () => undefined);
-    expect(await jobOf(data.jobId)).toMatchObject({ error: { code: 'import.stopped' } });
+    await runDue(souk.services, { [`${area}.import`]: stoppedJob }, () => undefined);
+    expect(await getJob(data.jobId)).toMatchObject({ error: { code: 'import.stopped' } });
     expect(await count()).toBe(before);
   });
 });

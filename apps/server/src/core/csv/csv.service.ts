@@ -1,6 +1,15 @@
-/** What imports use to read a CSV file and its cells. */
-export { attempt, keepIf } from './attempt.ts';
-export { flagAt, moneyCell, moneyText, type Read, readFlag, readMoney, readWhole, wholeAt } from './cell-values.ts';
-export { type FileByHead, type FileLine, type NotCarried, readByHead } from './read-by-head.ts';
+/** Functions for parsing CSV files and their cells. */
+export { attempt, rollBackUnless } from './savepoint.ts';
+export {
+  parseBooleanField,
+  moneyCell,
+  formatAmount,
+  type ParsedCell,
+  parseBoolean,
+  parseMoney,
+  parseInteger,
+  parseIntegerField,
+} from './cell-values.ts';
+export { type FileByHeader, type FileLine, type UnsupportedColumns, readByHeader } from './read-by-header.ts';
 export { type CsvRecord, readCsv } from './read-csv.ts';
-export { squash } from './squash.ts';
+export { normaliseHeader } from './normalise-header.ts';

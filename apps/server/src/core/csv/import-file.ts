@@ -2,63 +2,68 @@ import type { Area } from '@souk/contract/entities.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { type ComparedImportData, type ImportData, MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { shownFileName } from '#core/files/shown-file-name.ts';
+import { displayFileName } from '#core/files/display-file-name.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import { newId } from '#core/id.ts';
-import { listProblems, reportFollows, unknownColumns } from '#core/import-report.ts';
-import { type OnWritten, packFile, unpackFile, workOffFile } from '#core/jobs/file-work.ts';
+import { listProblems, pendingImport, unknownColumns } from '#core/import-report.ts';
+import { type OnWritten, packFile, unpackFile, processFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { enqueue } from '#core/jobs/job-rows.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { messageData } from '#core/messages/message-data.ts';
-import { type FileByHead, type FileLine, keepIf } from './csv.service.ts';
+import { type FileByHeader, type FileLine, rollBackUnless } from './csv.service.ts';
 import { type FileShape, readLinesFile } from './read-lines-file.ts';
 
-/** What came of the lines of a file. */
-export interface Findings {
+/** Collects the results of the lines of a file. */
+export interface ImportFindings {
   errors: ImportData['errors'];
   warnings: ImportData['warnings'];
   counts: { created: number; updated: number; unchanged: number };
   onWritten: OnWritten;
 }
 
-/** Files of one kind. */
+/** The import of one kind of file. */
 export interface FileImport<Field extends string> {
   area: Area;
   shape: FileShape<Field>;
-  /** Of a file that was sent without a name. */
+  /** The name for a file that was sent without one. */
   fileName: string;
-  /** Creates and updates the rows of the lines, by the calls of their forms. */
-  write: (ctx: Context, lines: readonly FileLine<Field>[], findings: Findings) => Promise<void>;
+  /** Creates and updates rows from the lines. */
+  write: (ctx: Context, lines: readonly FileLine<Field>[], findings: ImportFindings) => Promise<void>;
 }
 
 interface Options {
   fileName: string;
   isDryRun: boolean;
-  /** Takes the good lines of a file that has wrong ones too. */
+  /** Whether to import the valid lines of a file with invalid ones. */
   isPartial: boolean;
 }
 
 /**
- * Imports a file in the caller's transaction. With a wrong line nothing changes unless it is partial; a dry run tries everything and
- * takes it back.
+ * Imports a file in the caller's transaction. An invalid line rolls everything back unless the import is partial; a dry run is
+ * always rolled back.
  */
 async function runImport<Field extends string>(
   ctx: Context,
   { area, write }: FileImport<Field>,
-  { file, onWritten, ...options }: Options & { file: FileByHead<Field>; onWritten: OnWritten },
+  { file, onWritten, ...options }: Options & { file: FileByHeader<Field>; onWritten: OnWritten },
 ): Promise<ComparedImportData> {
   const { fileName, isDryRun, isPartial } = options;
-  const found: Findings = { errors: [], warnings: [], counts: { created: 0, updated: 0, unchanged: 0 }, onWritten };
-  const { errors, warnings, counts } = found;
-  await keepIf(ctx, async () => {
-    await write(ctx, file.lines, found);
+  const findings: ImportFindings = {
+    errors: [],
+    warnings: [],
+    counts: { created: 0, updated: 0, unchanged: 0 },
+    onWritten,
+  };
+  const { errors, warnings, counts } = findings;
+  await rollBackUnless(ctx, async () => {
+    await write(ctx, file.lines, findings);
     if (isDryRun || (!isPartial && errors.length > 0)) return false;
     const { created, updated } = counts;
-    // Beside what each row leaves in the history, one line that says what the file was.
+    // One activity row for the file, in addition to those of its rows.
     if (created + updated > 0)
-      await record(ctx, {
+      await recordChange(ctx, {
         area,
         entity: 'import',
         id: newId(ctx.now),
@@ -68,7 +73,7 @@ async function runImport<Field extends string>(
       });
     return true;
   });
-  // A dry run answers what the run would: all or nothing, unless partial.
+  // A dry run returns the counts of the real import: all or nothing, unless it is partial.
   const isCounted = isPartial || errors.length === 0;
   return {
     dryRun: isDryRun,
@@ -91,46 +96,46 @@ interface Upload {
 
 const jobKind = ({ area }: { area: Area }): string => `${area}.import`;
 
-/** The call that imports a file, a long one in the background. Throws 400 at `file`. */
+/** Creates the call that imports a file, in the background if it is long. Throws 400 for `file`. */
 export const importFile =
   <Field extends string>(kind: FileImport<Field>) =>
   async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: Upload) => {
     const file = await readLinesFile(content, kind.shape);
-    const options: Options = { fileName: shownFileName(name, kind.fileName), isDryRun, isPartial };
+    const options: Options = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
     if (file.lines.length <= MAX_LINES_AT_ONCE)
       return runImport(ctx, kind, { ...options, file, onWritten: () => undefined });
-    const jobId = await enqueue(ctx, jobKind(kind), { content: packFile(content), ...options });
-    return { ...reportFollows(isDryRun, jobId), unchanged: 0 };
+    const jobId = await enqueueJob(ctx, jobKind(kind), { content: packFile(content), ...options });
+    return { ...pendingImport(isDryRun, jobId), unchanged: 0 };
   };
 
-const payloadOf = z.object({
+const payloadSchema = z.object({
   content: z.string(),
   fileName: z.string(),
   isDryRun: z.boolean(),
   isPartial: z.boolean(),
 });
 
-/** The job that works off long files of one kind. */
+/** The job that imports long files of one kind. */
 export const importJob = <Field extends string>(kind: FileImport<Field>): JobRegistry => ({
   [jobKind(kind)]: {
     area: kind.area,
     async handle(run) {
-      const { content, ...options } = z.parse(payloadOf, run.payload);
+      const { content, ...options } = z.parse(payloadSchema, run.payload);
       const file = await readLinesFile(unpackFile(content), kind.shape);
-      return workOffFile(run, file.lines.length, (ctx, onWritten) =>
+      return processFile(run, file.lines.length, (ctx, onWritten) =>
         runImport(ctx, kind, { ...options, file, onWritten }),
       );
     },
   },
 });
 
-/** What is wrong with a line, at the columns by their heads. Parts of a field, such as `options.0.value`, are in its column. */
-export function problemsAt(
+/** Converts field errors of a line to errors of columns. Nested fields, such as `options.0.value`, belong to the field's column. */
+export function toLineProblems(
   line: number,
   errors: readonly FieldError[],
-  heads: Partial<Record<string, string>>,
+  headers: Partial<Record<string, string>>,
 ): ImportData['errors'] {
-  const headOf = (field: string): string | undefined =>
-    heads[field] ?? (field.includes('.') ? headOf(field.slice(0, field.lastIndexOf('.'))) : undefined);
-  return errors.map(({ field, ...problem }) => ({ line, field: headOf(field) ?? field, ...messageData(problem) }));
+  const findHeader = (field: string): string | undefined =>
+    headers[field] ?? (field.includes('.') ? findHeader(field.slice(0, field.lastIndexOf('.'))) : undefined);
+  return errors.map(({ field, ...problem }) => ({ line, field: findHeader(field) ?? field, ...messageData(problem) }));
 }

@@ -2,47 +2,47 @@ import type { Area } from '@souk/contract/entities.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
 import { attempt, type FileLine } from './csv.service.ts';
-import { type FileImport, type Findings, problemsAt } from './import-file.ts';
+import { type FileImport, type ImportFindings, toLineProblems } from './import-file.ts';
 import type { FileShape } from './read-lines-file.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import type { Message } from '@souk/contract/core/message.ts';
 
-export interface Known {
+export interface ExistingRow {
   id: string;
-  /** As `LineImport.keyOf` makes it of a line. */
+  /** The key that `LineImport.getKey` returns for its line. */
   key: string;
   version: number;
 }
 
-/** What came of a line. */
-export interface Imported {
-  /** What could not be taken from it. */
+/** The result of importing a line. */
+export interface LineResult {
+  /** Values that could not be imported. */
   warnings: readonly Message[];
   isUnchanged?: boolean;
 }
 
-/** How lines of one kind become rows. */
-export interface LineImport<Field extends string, Before extends Known> {
+/** How lines of one kind are imported as rows. */
+export interface LineImport<Field extends string, Before extends ExistingRow> {
   area: Area;
   shape: FileShape<Field>;
-  /** The field at which a line is refused as a whole. */
+  /** The field at which errors of the whole line are reported. */
   keyField: Field;
-  /** What tells the lines apart; empty where a line says too little. */
-  keyOf: (line: FileLine<Field>) => string;
-  /** The problem of a line whose key an earlier one has. */
+  /** The key that identifies the line; empty if it has none. */
+  getKey: (line: FileLine<Field>) => string;
+  /** The error of a line whose key occurs in an earlier line. */
   repeatedProblem: (line: number) => Message;
-  /** The rows that the lines name. */
-  existing: (ctx: Context, lines: readonly FileLine<Field>[]) => Promise<readonly Before[]>;
-  /** The order in which the lines are written, where one may need another: theirs if left out. */
-  inOrder?: (lines: readonly FileLine<Field>[]) => readonly FileLine<Field>[];
-  /** Creates, or changes what there is, by the calls of the form. */
-  write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<Imported>;
+  /** Finds the existing rows of the lines. */
+  findExisting: (ctx: Context, lines: readonly FileLine<Field>[]) => Promise<readonly Before[]>;
+  /** Sorts lines that depend on each other; by default they are written in the order of the file. */
+  sortLines?: (lines: readonly FileLine<Field>[]) => readonly FileLine<Field>[];
+  /** Creates a row, or updates the existing one. */
+  write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<LineResult>;
 }
 
-/** Files whose lines become a row each. */
-export const lineImport = <Field extends string, Before extends Known>(
+/** Creates the import of files with one row per line. */
+export const createLineImport = <Field extends string, Before extends ExistingRow>(
   kind: LineImport<Field, Before>,
 ): FileImport<Field> => ({
   area: kind.area,
@@ -51,35 +51,43 @@ export const lineImport = <Field extends string, Before extends Known>(
   write: (ctx, lines, findings) => writeLines(ctx, kind, { lines, ...findings }),
 });
 
-interface Work<Field extends string> extends Findings {
+interface Work<Field extends string> extends ImportFindings {
   lines: readonly FileLine<Field>[];
 }
 
-async function writeLines<Field extends string, Before extends Known>(
+async function writeLines<Field extends string, Before extends ExistingRow>(
   ctx: Context,
-  { shape, keyField, keyOf, repeatedProblem, existing, inOrder = (lines) => lines, write }: LineImport<Field, Before>,
+  {
+    shape,
+    keyField,
+    getKey,
+    repeatedProblem,
+    findExisting,
+    sortLines = (lines) => lines,
+    write,
+  }: LineImport<Field, Before>,
   { lines, errors, warnings, counts, onWritten }: Work<Field>,
 ): Promise<void> {
-  const known = new Map((await existing(ctx, lines)).map((row) => [row.key, row]));
-  const first = firstLines(lines, keyOf);
-  for (const [at, line] of inOrder(lines).entries()) {
-    const key = keyOf(line);
-    const before = known.get(key);
-    const earlier = first.get(key);
-    const refusal = await attempt(ctx, async () => {
-      if (earlier !== undefined && earlier !== line.line)
-        throw wrongFields([fieldError(keyField, repeatedProblem(earlier))]);
-      const { warnings: found, isUnchanged } = await write(ctx, line, before);
-      warnings.push(...found.map((warning) => ({ line: line.line, ...messageData(warning) })));
+  const existingByKey = new Map((await findExisting(ctx, lines)).map((row) => [row.key, row]));
+  const firstLineByKey = firstLines(lines, getKey);
+  for (const [index, line] of sortLines(lines).entries()) {
+    const key = getKey(line);
+    const before = existingByKey.get(key);
+    const firstLine = firstLineByKey.get(key);
+    const error = await attempt(ctx, async () => {
+      if (firstLine !== undefined && firstLine !== line.line)
+        throw invalidFields([fieldError(keyField, repeatedProblem(firstLine))]);
+      const { warnings: lineWarnings, isUnchanged } = await write(ctx, line, before);
+      warnings.push(...lineWarnings.map((warning) => ({ line: line.line, ...messageData(warning) })));
       counts[before ? (isUnchanged ? 'unchanged' : 'updated') : 'created']++;
     });
-    if (refusal)
-      errors.push(...problemsAt(line.line, refusal.details.errors ?? [fieldError(keyField, refusal)], shape.heads));
-    onWritten(at + 1);
+    if (error)
+      errors.push(...toLineProblems(line.line, error.details.errors ?? [fieldError(keyField, error)], shape.headers));
+    onWritten(index + 1);
   }
 }
 
-/** The first line of each key. */
+/** The number of the first line with each key. */
 const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf: (line: Line) => string) =>
   new Map(
     lines
@@ -88,9 +96,9 @@ const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf
       .filter(([key]) => key !== ''),
   );
 
-/** What a form's schema makes of a line. Throws 400 at the fields. */
-export function parsedLine<Body extends z.ZodMiniType>(schema: Body, value: unknown): z.output<Body> {
+/** Parses the values of a line with a schema. Throws 400 for the invalid fields. */
+export function parseLine<Body extends z.ZodMiniType>(schema: Body, value: unknown): z.output<Body> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw wrongFields(fieldErrors(result.error));
+  if (!result.success) throw invalidFields(fieldErrors(result.error));
   return result.data;
 }

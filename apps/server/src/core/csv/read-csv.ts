@@ -1,74 +1,74 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { MAX_IMPORT_LINES } from '@souk/contract/core/list.ts';
 import { CsvError, parse } from 'csv-parse';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 
 export interface CsvRecord {
-  /** Where the record begins in the file, from 1. */
+  /** The line at which the record starts, from 1. */
   line: number;
   cells: string[];
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Characters parsed before others get their turn. */
-const PIECE = 64 * 1024;
-const MAX_RECORD = 1_000_000;
-const LOOKED_AT = 4096;
+/** Characters to parse before yielding to other work. */
+const CHUNK_LENGTH = 64 * 1024;
+const MAX_RECORD_LENGTH = 1_000_000;
+const SNIFFED_BYTES = 4096;
 
-/** What the parser answers with `info`. */
-interface Parsed {
+/** The parser's output with `info: true`. */
+interface ParserOutput {
   record: string[];
   info: { lines: number };
 }
 
-/** The records of a CSV file with the lines they begin at, its head first. Throws 400 at `file` for what is no CSV. */
+/** Parses a CSV file; the first record is the header. Throws 400 for `file` if it is not valid CSV. */
 export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
-  // One kind of line end, or lines inside quotation marks count twice.
+  // Normalise line ends, because the parser counts CRLF inside quotation marks as two lines.
   const text = decode(content).replace(/\r\n?/g, '\n');
-  if (text.trim() === '') throw wrongField('file', 'upload.empty');
+  if (text.trim() === '') throw invalidField('file', 'upload.empty');
   const options = {
-    delimiter: delimiterOf(text),
+    delimiter: detectDelimiter(text),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MAX_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
   } as const;
   const records: CsvRecord[] = [];
   let end = 0;
   try {
-    const parsed: AsyncIterable<Parsed> = Readable.from(pieces(text)).compose(parse(options));
+    const parsed: AsyncIterable<ParserOutput> = Readable.from(splitText(text)).compose(parse(options));
     for await (const { record, info } of parsed) {
       const line = end + 1;
       end = info.lines;
       if (record.some((cell) => cell.trim() !== '')) records.push({ line, cells: record });
       if (records.length > MAX_IMPORT_LINES + 1)
-        throw wrongField('file', 'import.too_many_lines', { max: MAX_IMPORT_LINES });
+        throw invalidField('file', 'import.too_many_lines', { max: MAX_IMPORT_LINES });
     }
   } catch (error) {
-    if (error instanceof CsvError) throw wrongField('file', whyUnreadable(error, end));
+    if (error instanceof CsvError) throw invalidField('file', toMessage(error, end));
     throw error;
   }
   return records;
 }
 
-function whyUnreadable(error: CsvError, end: number): Message {
+function toMessage(error: CsvError, end: number): Message {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return message('import.quote_not_closed', { line: end + 1 });
   return message('import.unreadable', { line: end + 1 });
 }
 
-async function* pieces(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += PIECE) {
-    yield text.slice(at, at + PIECE);
-    await turn();
+async function* splitText(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
+    yield text.slice(start, start + CHUNK_LENGTH);
+    await nextTick();
   }
 }
 
 function decode(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
-  if (looksBinary(content)) throw wrongField('file', 'import.not_csv');
+  if (isBinary(content)) throw invalidField('file', 'import.not_csv');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
@@ -87,17 +87,17 @@ const SIGNATURES = [
   '{\\rtf',
 ];
 
-/** Whatever it calls itself: a workbook, a picture or a program is no table of text. */
-function looksBinary(content: Buffer): boolean {
-  const start = content.toString('latin1', 0, LOOKED_AT);
+/** Detects spreadsheets, images, programs and other binary files, regardless of their name. */
+function isBinary(content: Buffer): boolean {
+  const start = content.toString('latin1', 0, SNIFFED_BYTES);
   if (SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start))
     return true;
   return content.includes(0) || /[\u0001-\u0008\u000e-\u001f]/.test(start);
 }
 
-/** What stands most often between the words of the head. */
-function delimiterOf(text: string): string {
-  const head = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+/** The most frequent delimiter in the header line. */
+function detectDelimiter(text: string): string {
+  const header = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -1,14 +1,14 @@
-import { wrongField } from '#core/errors.ts';
-import { type FileByHead, type NotCarried, readByHead } from './csv.service.ts';
+import { invalidField } from '#core/errors.ts';
+import { type FileByHeader, type UnsupportedColumns, readByHeader } from './csv.service.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /**
- * The columns that a file of a create call needs: its fields, those of a group as `address.city`, those of a translated text by
- * language. A field without a column in the file is named in `Left`.
+ * The columns of a file for a create call: its fields, nested ones as `address.city`, localised ones by language. `Omitted` lists
+ * fields without a column.
  */
-export type FileFields<Body, Left extends keyof Body = never> = {
-  [Field in Exclude<keyof Body, Left> & string]: ColumnOf<Field, NonNullable<Body[Field]>>;
-}[Exclude<keyof Body, Left> & string];
+export type FileFields<Body, Omitted extends keyof Body = never> = {
+  [Field in Exclude<keyof Body, Omitted> & string]: ColumnOf<Field, NonNullable<Body[Field]>>;
+}[Exclude<keyof Body, Omitted> & string];
 
 type ColumnOf<Field extends string, Value> = Value extends readonly unknown[]
   ? Field
@@ -18,30 +18,30 @@ type ColumnOf<Field extends string, Value> = Value extends readonly unknown[]
       ? `${Field}.${keyof Value & string}`
       : Field;
 
-/** What a file of one kind can say. */
+/** The columns of one kind of file. */
 export interface FileShape<Field extends string> {
-  /** The head of each column of our own files, by the dotted field of the create call. */
-  heads: Readonly<Record<Field, string>>;
-  /** Columns of our exports that follow from other data, such as figures and dates. */
-  readOnlyHeads: readonly string[];
-  /** Columns of our exports that stand for what a CSV file cannot hold. */
-  notCarried: readonly NotCarried[];
-  /** The columns without which the lines cannot be told apart: a file needs one of them. */
-  needed: readonly Field[];
-  /** The problem of a file that has none of them. */
-  problem: MessageCode;
+  /** The header of each column of our own files, by the dotted field of the create call. */
+  headers: Readonly<Record<Field, string>>;
+  /** Columns of our exports that are derived from other data, such as counts and dates. */
+  readOnlyHeaders: readonly string[];
+  /** Columns of our exports for data that a CSV file cannot contain. */
+  unsupportedColumns: readonly UnsupportedColumns[];
+  /** Columns that identify a line; a file needs at least one of them. */
+  keyFields: readonly Field[];
+  /** The message for a file that has none of them. */
+  missingKeyMessage: MessageCode;
 }
 
-/** A file by the words of its head. Throws 400 at `file`. */
+/** Reads a file of this kind by its header line. Throws 400 for `file`. */
 export const readLinesFile = <Field extends string>(
   content: Buffer,
-  { heads, readOnlyHeads, notCarried, needed, problem }: FileShape<Field>,
-): Promise<FileByHead<Field>> =>
-  readByHead(content, {
-    heads,
-    readOnlyHeads,
-    notCarried,
-    demand: (fields) => {
-      if (!needed.some((field) => fields.includes(field))) throw wrongField('file', { code: problem });
+  { headers, readOnlyHeaders, unsupportedColumns, keyFields, missingKeyMessage }: FileShape<Field>,
+): Promise<FileByHeader<Field>> =>
+  readByHeader(content, {
+    headers,
+    readOnlyHeaders,
+    unsupportedColumns,
+    assertKeyColumns: (fields) => {
+      if (!keyFields.some((field) => fields.includes(field))) throw invalidField('file', { code: missingKeyMessage });
     },
   });

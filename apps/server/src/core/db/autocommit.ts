@@ -1,34 +1,35 @@
 import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
-import { failureOfCommit } from './database-errors.ts';
+import { toCommitError } from './database-errors.ts';
 import type { Writes } from './writes.ts';
 import { toError } from '#core/thrown.ts';
 
-/** `changes` are the tables that the query writes to. */
-export type RunQuery = (query: pg.QueryConfig, changes?: readonly TableName[]) => Promise<pg.QueryResult>;
+/** `writtenTables` are the tables that the query inserts into, updates or deletes from. */
+export type RunQuery = (query: pg.QueryConfig, writtenTables?: readonly TableName[]) => Promise<pg.QueryResult>;
 
 /**
- * Runs single statements on the pool, each its own transaction. A write whose connection is lost after it was sent fails as
- * OutcomeUnknown: the server may have committed it. Without an answer for `limit` milliseconds the connection is given up.
+ * Runs single statements on the pool, each in its own transaction. A write whose connection is lost after it was sent fails with
+ * OutcomeUnknown, because the server may have committed it. The connection is closed after `timeout` milliseconds without a
+ * response.
  */
-export function autocommit(pool: pg.Pool, limit: number, writes: Writes): RunQuery {
-  return async (query, changes) => {
-    const limited = { ...query, query_timeout: limit };
-    // What fails here has sent nothing yet.
+export function autocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQuery {
+  return async (query, writtenTables) => {
+    const queryWithTimeout = { ...query, query_timeout: timeout };
+    // A failure here is not ambiguous, because nothing has been sent yet.
     const client = await pool.connect();
     let broken: Error | undefined;
     const onError = (error: Error) => {
       broken = error;
     };
-    // Without a listener a connection lost meanwhile would end the process.
+    // An 'error' event without a listener would crash the process.
     client.on('error', onError);
     try {
-      return await client.query(limited);
+      return await client.query(queryWithTimeout);
     } catch (error) {
       onError(toError(error));
-      throw changes ? failureOfCommit(error) : error;
+      throw writtenTables ? toCommitError(error) : error;
     } finally {
-      if (changes) writes.add(changes);
+      if (writtenTables) writes.add(writtenTables);
       client.off('error', onError);
       client.release(broken);
     }

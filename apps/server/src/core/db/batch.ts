@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { parameter } from './parameter.ts';
 import { type Statement, statementName } from './statement.ts';
-import { parserOf } from './types.ts';
+import { getParser } from './types.ts';
 
-/** What a statement gave back, and what the server says that it did, such as SELECT or COMMIT. */
-export interface Answer {
+/** The result of one statement; `command` is the server's command tag, such as SELECT or COMMIT. */
+export interface StatementResult {
   rows: Record<string, unknown>[];
   command: string;
 }
@@ -14,56 +14,55 @@ interface Field {
   dataTypeID: number;
 }
 
-/** How to read a row: the name of each column and what makes a value of its text. */
-type Shape = readonly { name: string; read: (text: string) => unknown }[];
+/** The columns of a row, each with the parser of its text. */
+type RowShape = readonly { name: string; read: (text: string) => unknown }[];
 
 interface Part {
-  /** Empty where it is not kept prepared. */
+  /** The name of the prepared statement; empty for an unnamed one. */
   name: string;
   text: string;
   values: (string | Buffer | null)[];
 }
 
-/** What each connection has prepared, by name, and the columns of it, which never change there. */
-const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
+/** Row shapes of the statements that each connection has prepared, by name. */
+const shapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-function shapesOf(connection: pg.Connection): Map<string, Shape> {
-  const known = shapes.get(connection) ?? new Map<string, Shape>();
-  shapes.set(connection, known);
-  return known;
+function shapesOf(connection: pg.Connection): Map<string, RowShape> {
+  const byName = shapes.get(connection) ?? new Map<string, RowShape>();
+  shapes.set(connection, byName);
+  return byName;
 }
 
 /**
- * Statements that go to the server in one message and are answered in one, so that they cost one round trip: the extended
- * protocol with a single sync at the end. They run one after the other; the first that fails keeps the rest from running.
- * node-postgres takes it for a query of its own and hands it what the server answers.
+ * Pipelines several statements in one round trip: the extended query protocol with a single Sync at the end. They run in
+ * order, and the first failure skips the rest. Implements the interface of a node-postgres query.
  */
 export class Batch implements pg.Submittable {
-  /** Milliseconds after which node-postgres gives the connection up; 0 for never. */
+  /** Milliseconds after which node-postgres closes the connection; 0 for no timeout. */
   readonly query_timeout: number;
-  /** The answers in order. Rejects with the first failure, whose place `turn` then is. */
-  readonly done: Promise<Answer[]>;
-  /** Called by node-postgres as well, which puts its timer before it. */
+  /** The results in order. Rejects with the first failure, which belongs to the statement at `index`. */
+  readonly done: Promise<StatementResult[]>;
+  /** Also called by node-postgres, which wraps it to clear its timer. */
   callback!: (error: Error | null) => void;
-  /** The place of the statement whose answer is coming in. */
-  turn = 0;
+  /** Index of the statement whose result is being received. */
+  index = 0;
   readonly #parts: readonly Part[];
-  readonly #answers: Answer[] = [];
-  #shapes = new Map<string, Shape>();
-  #shape: Shape | undefined;
-  #rows: Answer['rows'] = [];
+  readonly #results: StatementResult[] = [];
+  #shapes = new Map<string, RowShape>();
+  #shape: RowShape | undefined;
+  #rows: StatementResult['rows'] = [];
 
-  constructor(statements: readonly Statement[], limit = 0) {
-    this.query_timeout = limit;
-    this.#parts = statements.map(({ text, values, isPlannedAnew }) => ({
-      name: isPlannedAnew ? '' : nameOf(text),
+  constructor(statements: readonly Statement[], timeout = 0) {
+    this.query_timeout = timeout;
+    this.#parts = statements.map(({ text, values, skipsPlanCache }) => ({
+      name: skipsPlanCache ? '' : nameOf(text),
       text,
       values: values.map((value) => parameter(value)),
     }));
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => {
         if (error) reject(error);
-        else resolve(this.#answers);
+        else resolve(this.#results);
       };
     });
   }
@@ -81,26 +80,26 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: parserOf(dataTypeID) }));
+    this.#shape = fields.map(({ name, dataTypeID }) => ({ name, read: getParser(dataTypeID) }));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    let place = 0;
-    for (const column of this.#shapeOfTurn()) {
-      const text = fields[place++];
+    let position = 0;
+    for (const column of this.#currentShape()) {
+      const text = fields[position++];
       row[column.name] = text == null ? null : column.read(text);
     }
     this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const name = this.#parts[this.turn]?.name;
-    if (name) this.#shapes.set(name, this.#shapeOfTurn());
-    this.#answers.push({ rows: this.#rows, command: text.split(' ', 1)[0] ?? '' });
+    const name = this.#parts[this.index]?.name;
+    if (name) this.#shapes.set(name, this.#currentShape());
+    this.#results.push({ rows: this.#rows, command: text.split(' ', 1)[0] ?? '' });
     this.#rows = [];
     this.#shape = undefined;
-    this.turn++;
+    this.index++;
   }
 
   handleError(error: Error): void {
@@ -111,24 +110,24 @@ export class Batch implements pg.Submittable {
     this.callback(null);
   }
 
-  #shapeOfTurn(): Shape {
-    this.#shape ??= this.#shapes.get(this.#parts[this.turn]?.name ?? '') ?? [];
+  #currentShape(): RowShape {
+    this.#shape ??= this.#shapes.get(this.#parts[this.index]?.name ?? '') ?? [];
     return this.#shape;
   }
 }
 
-/** Apart from the names that node-postgres prepares its own queries under. */
+/** Prefixed, so that it never equals a name under which node-postgres prepares its own queries. */
 const nameOf = (text: string): string => {
   const name = statementName(text);
   return name === undefined ? '' : `batch:${name}`;
 };
 
-/** The driver's types demand it of each message, for versions that wrote several at once; a corked stream does that now. */
+/** Required by the driver's types but without effect: the corked stream already combines the messages. */
 const MORE = true;
 
 function send(connection: pg.Connection, { name, text, values }: Part, isPrepared: boolean): void {
   if (!isPrepared) {
-    // After a failure nobody knows whether the server got as far as preparing it; closing what is not there does no harm.
+    // A failed batch may or may not have prepared it; closing a statement that does not exist is not an error.
     if (name) connection.close({ type: 'S', name }, MORE);
     connection.parse({ name, text, types: [] }, MORE);
   }

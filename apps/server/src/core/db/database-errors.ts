@@ -4,24 +4,24 @@ import { thrownCode } from '#core/thrown.ts';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Whether a transaction was given up because others changed the same rows: worth another try. */
+/** Whether a transaction failed because of concurrent changes to the same rows, so that a retry may succeed. */
 export function hasCollided(error: unknown): boolean {
   const code = errorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The SQLSTATE of a database error, also where it is the cause of another error. */
+/** The code of a database error (SQLSTATE) or system error, also when it is the cause of another error. */
 export function errorCode(error: unknown): string | undefined {
   return thrownCode(withCode(error));
 }
 
-/** The index or constraint that refused a row. */
+/** The name of the unique index or constraint that was violated. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const found = withCode(error);
-  return found && 'constraint' in found && typeof found.constraint === 'string' ? found.constraint : undefined;
+  const coded = withCode(error);
+  return coded && 'constraint' in coded && typeof coded.constraint === 'string' ? coded.constraint : undefined;
 }
 
-/** What was thrown, or the nearest of its causes, that has a code. */
+/** The error or the nearest of its causes that has a code. */
 function withCode(error: unknown): object | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (thrownCode(error) !== undefined) return error;
@@ -45,7 +45,7 @@ const LOST_CODES = new Set([
 const LOST_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
-/** Whether the database is away or refuses connections for the moment: worth another try later. */
+/** Whether the database is unreachable or does not accept connections, so that a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined && LOST_CODES.has(code)) return true;
@@ -53,10 +53,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return cause instanceof Error && LOST_MESSAGES.test(cause.message);
 }
 
-/** The connection was known to be lost before: node-postgres sends nothing over it. */
+/** node-postgres sends nothing over a connection that it already knows to be lost. */
 const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
 
-/** The connection was lost after a commit had been sent: whether the server carried it out cannot be known from here. */
+/** The connection was lost after a commit was sent, so it is unknown whether the server committed. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during a commit', { cause });
@@ -64,12 +64,12 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether a change may or may not have been committed, also where that is the cause of another error. */
+/** Whether a change may or may not have been committed, also when that is the cause of another error. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || (error instanceof Error && isOutcomeUnknown(error.cause));
 
-/** The failure of something sent that commits, as its callers should see it. */
-export const failureOfCommit = (error: unknown): unknown =>
+/** The error of a statement that commits: OutcomeUnknown if the connection was lost after sending it. */
+export const toCommitError = (error: unknown): unknown =>
   isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
 
 export const databaseAway = () => unavailable('server.database_away');

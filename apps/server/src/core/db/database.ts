@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { autocommit, type RunQuery } from './autocommit.ts';
-import { failureOfCommit, hasCollided, isDatabaseAway } from './database-errors.ts';
-import { type Refusal, SendQueue } from './send-queue.ts';
+import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
+import { type ErrorMapper, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
 import { createWrites, type Writes } from './writes.ts';
@@ -9,45 +9,45 @@ import { toError } from '#core/thrown.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
-  /** Rows of a statement, prepared once per connection. Instants arrive as ISO strings, eight-byte integers as numbers. */
+  /** Rows of a statement, prepared once per connection. Timestamps are ISO strings, bigints are numbers. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Runs a statement whose rows nobody wants. In a transaction it waits for the next statement or the commit and travels
-   * with it; a failure shows there, as what `refused` makes of it.
+   * Runs a statement whose rows are not needed. In a transaction it is sent with the next statement or the commit, so errors
+   * surface there and not at this call: pass `mapError` instead of using try/catch.
    */
-  later(statement: Statement, refused?: Refusal): Promise<void>;
+  enqueue(statement: Statement, mapError?: ErrorMapper): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, at most three times. */
+  /** Runs `work` in one transaction, at most three times if it fails with a serialization failure or deadlock. */
   transaction<Result>(work: (db: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   pool: pg.Pool;
-  /** What this process has committed by table, for those who keep what they read. */
+  /** Commits of this process by table, for invalidating caches. */
   writes: Writes;
   close(): Promise<void>;
 }
 
 interface TransactionOptions {
-  /** Does everything, and takes it back in the end. */
+  /** Rolls back at the end, for dry runs. */
   isRolledBack?: boolean;
 }
 
 interface DatabaseOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** A role without rights on the ledger's history, taken on by every connection. */
+  /** Every connection switches to this role, which cannot change the ledger's history. */
   role?: string;
   onError?: (error: Error) => void;
 }
 
-/** Below the 10 s after which the dashboard gives up. */
+/** Below the 10 s timeout of the dashboard's requests. */
 const STATEMENT_TIMEOUT = '8s';
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Above the server's own limit: for a machine or network that has gone silent, where no answer comes at all. */
-const SILENCE_MS = 9_000;
+/** Above the server's own timeout, for a machine or network that no longer responds at all. */
+const RESPONSE_TIMEOUT_MS = 9_000;
 const DEFAULT_CONNECTIONS = 10;
 
-// Set per connection, so that an external server plans as the embedded one does.
+// Set per connection, so that an external server plans queries like the embedded one.
 const SETTINGS = {
   TimeZone: 'UTC',
   statement_timeout: STATEMENT_TIMEOUT,
@@ -69,15 +69,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: soukTypes,
     keepAlive: true,
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, losing an idle connection would crash the process.
   pool.on('error', (error) => options.onError?.(error));
   const writes = createWrites();
-  const single = autocommit(pool, SILENCE_MS, writes);
+  const single = autocommit(pool, RESPONSE_TIMEOUT_MS, writes);
   return {
-    rows: (asked) => runNamed(single, asked),
-    later: async (asked, refused) => {
-      await runNamed(single, asked).catch((error: unknown) => {
-        throw refused?.(error) ?? error;
+    rows: (query) => runNamed(single, query),
+    enqueue: async (query, mapError) => {
+      await runNamed(single, query).catch((error: unknown) => {
+        throw mapError?.(error) ?? error;
       });
     },
     transaction: (work, { isRolledBack = false } = {}) => transaction({ pool, writes }, work, isRolledBack),
@@ -87,44 +87,48 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** Rows by the type that their statement is read into; the test of all statements compares the two with the database. */
+/** Casts rows to the row type of their statement; test/statements checks each statement against its row type. */
 export const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
 
-async function runNamed<Row>(run: RunQuery, { text, values, isPlannedAnew, writes }: Statement): Promise<Row[]> {
-  const name = isPlannedAnew ? undefined : statementName(text);
+async function runNamed<Row>(run: RunQuery, { text, values, skipsPlanCache, writes }: Statement): Promise<Row[]> {
+  const name = skipsPlanCache ? undefined : statementName(text);
   const result = await run({ name, text, values: [...values] }, writes);
   return rowsAs<Row>(result);
 }
 
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-type Opened = Pick<Database, 'pool' | 'writes'>;
+type DatabaseParts = Pick<Database, 'pool' | 'writes'>;
 type Work<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(opened: Opened, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function transaction<Result>(parts: DatabaseParts, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(opened, work, isRolledBack);
+      return await runOnce(parts, work, isRolledBack);
     } catch (error) {
-      if (attempt >= MAX_TRIES || !hasCollided(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>({ pool, writes }: Opened, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function runOnce<Result>(
+  { pool, writes }: DatabaseParts,
+  work: Work<Result>,
+  isRolledBack: boolean,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
-  const queue = new SendQueue(client, SILENCE_MS);
+  const queue = new SendQueue(client, RESPONSE_TIMEOUT_MS);
   try {
     const result = await work(inTransaction(queue));
     await end(queue, isRolledBack);
     return result;
   } catch (error) {
-    // A connection that is gone or silent would not answer to a rollback either.
+    // A lost or unresponsive connection cannot roll back either.
     if (isDatabaseAway(error)) broken = toError(error);
     else if (queue.hasBegun)
       await client.query('rollback').catch((failure: Error) => {
@@ -132,7 +136,7 @@ async function runOnce<Result>({ pool, writes }: Opened, work: Work<Result>, isR
       });
     throw error;
   } finally {
-    // Also after a failure: of a commit whose answer was lost nobody knows whether it counted.
+    // Also after a failure, because a commit whose response was lost may have succeeded.
     writes.add(queue.changes);
     client.off('error', onError);
     client.release(broken);
@@ -140,14 +144,14 @@ async function runOnce<Result>({ pool, writes }: Opened, work: Work<Result>, isR
 }
 
 async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
-  const { command } = await queue.now(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
-    throw isRolledBack ? error : failureOfCommit(error);
+  const { command } = await queue.send(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
+    throw isRolledBack ? error : toCommitError(error);
   });
-  // The server's answer to a commit after a failure that somebody has swallowed.
+  // The server answers a commit with ROLLBACK if an earlier statement failed and its error was swallowed.
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
 
 const inTransaction = (queue: SendQueue): Queryable => ({
-  rows: async <Row>(asked: Statement) => rowsAs<Row>(await queue.now(asked)),
-  later: async (asked, refused) => queue.later(asked, refused),
+  rows: async <Row>(query: Statement) => rowsAs<Row>(await queue.send(query)),
+  enqueue: async (query, mapError) => queue.enqueue(query, mapError),
 });

@@ -9,17 +9,17 @@ import { projectRoot } from '#core/project-root.ts';
 import { prepareRestrictedRole } from './restricted-role.ts';
 import * as z from 'zod/mini';
 
-/** Held while migrations run, so that two processes that start together do not collide. */
+/** Advisory lock held while migrations run, so that processes that start together do not collide. */
 const MIGRATION_LOCK = 7_305_001;
 const FOLDER = join(projectRoot, 'apps/server/migrations');
 
 /**
- * Brings the schema of the database at `url` up to date; the role must own it. Answers whether the restricted role
- * stands, under which the server cannot rewrite the ledger.
+ * Migrates the database at `url`, whose owner the URL's role must be. Returns whether the restricted role exists, under which
+ * the server cannot rewrite the ledger.
  */
-export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => migrateBy(url, FOLDER);
+export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsOf(url, FOLDER);
 
-async function migrateBy(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
+async function runMigrationsOf(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -31,25 +31,25 @@ async function migrateBy(url: string, migrationsFolder: string): Promise<{ hasRe
   }
 }
 
-/** Migrations of this version, by the instants of their making in order. */
+/** Creation times of this version's migrations, in order. */
 export const knownMigrations = (): number[] =>
   readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis);
 
-/** Migrations that a database has seen, the same way; none for one without tables. */
+/** Creation times of the migrations that a database has run, in order; empty for a database without tables. */
 export async function readMigrations(client: pg.ClientBase): Promise<number[]> {
-  const found = await client.query<{ kept: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as kept`,
+  const table = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
   );
-  if (!found.rows[0]?.kept) return [];
-  const { rows } = await client.query<{ at: string }>(
-    'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+  if (!table.rows[0]?.name) return [];
+  const { rows } = await client.query<{ createdAt: string }>(
+    'select created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at',
   );
-  return rows.map(({ at }) => Number(at));
+  return rows.map(({ createdAt }) => Number(createdAt));
 }
 
 const journalShape = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
-/** Brings a database to the state of an older Souk: to the migration made at `last` and no further. */
+/** Migrates a database to an older version of Souk: up to the migration created at `last`, for tests. */
 export async function migrateUpTo(url: string, last: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
   try {
@@ -57,7 +57,7 @@ export async function migrateUpTo(url: string, last: number): Promise<void> {
     const path = join(folder, 'meta/_journal.json');
     const journal = z.parse(journalShape, JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }));
-    await migrateBy(url, folder);
+    await runMigrationsOf(url, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

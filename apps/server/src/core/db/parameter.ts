@@ -1,4 +1,4 @@
-/** The text of a value as a parameter: dates in UTC, arrays as PostgreSQL writes them, other objects as JSON. */
+/** Serializes a value as a query parameter: dates in UTC, arrays as PostgreSQL array literals, other objects as JSON. */
 export function parameter(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** The role that the server works as: it may insert ledger transfers and never change or delete one. */
+/** The role that the server runs as: it may insert ledger transfers but never change or delete them. */
 export const RESTRICTED_ROLE = 'souk_app';
 
 const GRANTS = `
@@ -12,17 +12,17 @@ const GRANTS = `
 `;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-const ALREADY_THERE = new Set(['42710', '23505']);
+const ALREADY_EXISTS = new Set(['42710', '23505']);
 
 /**
- * Makes the restricted role with its rights, as often as one likes; run it after the migrations, as their owner.
- * False where this user may not create or grant roles: the server then works as the owner, which is weaker.
+ * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables.
+ * Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
  */
 export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
   try {
     await createRole(client);
     await client.query(GRANTS);
-    if (await migrationsAreKept(client)) {
+    if (await hasMigrationSchema(client)) {
       await client.query(`grant usage on schema drizzle to ${RESTRICTED_ROLE};
         grant select on all tables in schema drizzle to ${RESTRICTED_ROLE}`);
     }
@@ -35,19 +35,19 @@ export async function prepareRestrictedRole(client: ClientBase): Promise<boolean
 }
 
 async function createRole(client: ClientBase): Promise<void> {
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
-  if (found.rowCount) return;
+  const roles = await client.query('select 1 from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
+  if (roles.rowCount) return;
   try {
     await client.query(`create role ${RESTRICTED_ROLE} nologin noinherit`);
   } catch (error) {
-    // Another process on this database server was first.
-    if (!ALREADY_THERE.has(codeOf(error) ?? '')) throw error;
+    // Another process created it concurrently.
+    if (!ALREADY_EXISTS.has(codeOf(error) ?? '')) throw error;
   }
 }
 
-async function migrationsAreKept(client: ClientBase): Promise<boolean> {
-  const found = await client.query(`select 1 from pg_namespace where nspname = 'drizzle'`);
-  return Boolean(found.rowCount);
+async function hasMigrationSchema(client: ClientBase): Promise<boolean> {
+  const schemas = await client.query(`select 1 from pg_namespace where nspname = 'drizzle'`);
+  return Boolean(schemas.rowCount);
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -3,12 +3,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type Database, openDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
-let given: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let messages: number;
 beforeAll(async () => {
-  given = await createTestDatabase();
-  database = openDatabase(given.url);
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url);
   database.pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await given.drop();
+  await testDatabase.drop();
 });
 beforeEach(async () => {
   await database.rows(statement('truncate counter_deltas'));
@@ -32,33 +32,33 @@ const keys = async () =>
   (await database.rows<{ key: string }>(statement('select key from counter_deltas order by id'))).map(({ key }) => key);
 
 describe('a transaction', () => {
-  it('sends what is asked for at once in one message, together with its beginning', async () => {
-    const found = await database.transaction((db) =>
+  it('sends concurrent statements in one message, together with begin', async () => {
+    const results = await database.transaction((db) =>
       Promise.all([
         db.rows(add('a')),
         db.rows<{ key: string }>(statement('select key from counter_deltas')),
         db.rows<{ n: number }>(statement('select ?::int as n', [2])),
       ]),
     );
-    expect(found).toEqual([[], [{ key: 'a' }], [{ n: 2 }]]);
+    expect(results).toEqual([[], [{ key: 'a' }], [{ n: 2 }]]);
     expect(messages).toBe(2);
   });
 
-  it('keeps what nobody waits for until the commit', async () => {
+  it('sends enqueued statements with the commit', async () => {
     await database.transaction(async (db) => {
-      await db.later(add('a'));
-      await db.later(add('b'));
+      await db.enqueue(add('a'));
+      await db.enqueue(add('b'));
       expect(messages).toBe(0);
     });
     expect(messages).toBe(1);
     expect(await keys()).toEqual(['a', 'b']);
   });
 
-  it('runs everything in the order in which it was called', async () => {
+  it('runs statements in the order of the calls', async () => {
     await database.transaction(async (db) => {
-      await db.later(add('a'));
+      await db.enqueue(add('a'));
       expect(await db.rows(statement('select key from counter_deltas'))).toEqual([{ key: 'a' }]);
-      await db.later(add('b'));
+      await db.enqueue(add('b'));
       expect(await db.rows(statement('select key from counter_deltas order by id'))).toEqual([
         { key: 'a' },
         { key: 'b' },
@@ -66,33 +66,33 @@ describe('a transaction', () => {
     });
   });
 
-  it('leaves nothing when one of many fails, and tells all who wait for them', async () => {
-    const told: unknown[] = [];
+  it('rolls back and rejects every pending statement when one fails', async () => {
+    const statuses: unknown[] = [];
     const work = database.transaction(async (db) => {
-      await db.later(add('a'));
+      await db.enqueue(add('a'));
       const parts = [db.rows(broken), db.rows(statement('select 3 as never_prepared'))];
-      told.push(...(await Promise.allSettled(parts)).map(({ status }) => status));
+      statuses.push(...(await Promise.allSettled(parts)).map(({ status }) => status));
       await parts[0];
     });
     await expect(work).rejects.toThrow('division by zero');
-    expect(told).toEqual(['rejected', 'rejected']);
+    expect(statuses).toEqual(['rejected', 'rejected']);
     expect(await keys()).toEqual([]);
     expect(await database.transaction((db) => db.rows(statement('select 3 as never_prepared')))).toEqual([
       { never_prepared: 3 },
     ]);
   });
 
-  it('tells a failure of what was to come later in the words that came with it, also at the commit', async () => {
-    const refused = () => new Error('in our words');
-    await expect(database.transaction((db) => db.later(broken, refused))).rejects.toThrow('in our words');
+  it('maps the error of an enqueued statement with its mapError, also at the commit', async () => {
+    const mapError = () => new Error('mapped');
+    await expect(database.transaction((db) => db.enqueue(broken, mapError))).rejects.toThrow('mapped');
     const read = database.transaction(async (db) => {
-      await db.later(broken, refused);
+      await db.enqueue(broken, mapError);
       await db.rows(statement('select 1'));
     });
-    await expect(read).rejects.toThrow('in our words');
+    await expect(read).rejects.toThrow('mapped');
   });
 
-  it('does not pretend to commit what had failed', async () => {
+  it('rejects when the commit rolls back because of a swallowed error', async () => {
     const work = database.transaction(async (db) => {
       await db.rows(add('a'));
       await db.rows(broken).catch(() => undefined);
@@ -101,25 +101,25 @@ describe('a transaction', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('goes back to a savepoint with what waited since', async () => {
+  it('rolls back enqueued statements to a savepoint', async () => {
     await database.transaction(async (db) => {
-      await db.later(statement('savepoint one'));
-      await db.later(add('a'));
+      await db.enqueue(statement('savepoint one'));
+      await db.enqueue(add('a'));
       await db.rows(broken).catch(() => undefined);
       await db.rows(statement('rollback to savepoint one'));
-      await db.later(add('b'));
+      await db.enqueue(add('b'));
     });
     expect(await keys()).toEqual(['b']);
   });
 
-  it('can do everything and take it back', async () => {
-    const work = (db: Pick<Database, 'later'>) => db.later(add('a'));
+  it('can roll back instead of committing', async () => {
+    const work = (db: Pick<Database, 'enqueue'>) => db.enqueue(add('a'));
     await database.transaction(work, { isRolledBack: true });
     expect(await keys()).toEqual([]);
-    await expect(database.transaction((db) => db.later(broken), { isRolledBack: true })).rejects.toThrow('division');
+    await expect(database.transaction((db) => db.enqueue(broken), { isRolledBack: true })).rejects.toThrow('division');
   });
 
-  it('refuses a value that cannot be sent, and goes on', async () => {
+  it('rejects a value that cannot be serialized, and the connection stays usable', async () => {
     const circle: Record<string, unknown> = {};
     circle.itself = circle;
     const work = database.transaction((db) => db.rows(statement('select ?::jsonb', [circle])));
@@ -128,7 +128,7 @@ describe('a transaction', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  it('reads dates, numbers, nulls, lists and documents as the pool does, the first time and again', async () => {
+  it('parses dates, numbers, nulls, arrays and JSON as the pool does, for new and prepared statements', async () => {
     const read = statement(
       `select now()::timestamptz(0) = now()::timestamptz(0) as yes, ?::bigint as large, null as nothing, ?::text[] as list, ?::jsonb as document, '2026-11-20T10:58:00.12Z'::timestamptz as at`,
       [2 ** 40, ['a', 'b "c"', null], { deep: [1, { x: null }] }],
@@ -151,7 +151,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('sends every kind of value as the pool does', async () => {
+  it('serializes every type of value as the pool does', async () => {
     const values = [
       new Date('2026-11-20T10:58:00.120Z'),
       true,
@@ -167,13 +167,13 @@ describe('a transaction', () => {
       undefined,
     ];
     const types = 'timestamptz bool numeric bytea text[] bytea[] jsonb[] int[] text'.split(' ');
-    const columns = types.map((type, place) => `?::${type} as "${place}"`).join(', ');
+    const columns = types.map((type, index) => `?::${type} as "${index}"`).join(', ');
     const read = statement(`select ${columns}`, values);
     expect(await database.transaction((db) => db.rows(read))).toEqual(await database.rows(read));
   });
 
-  it('prepares again what had failed before it was known to be prepared', async () => {
-    const one = openDatabase(given.url, { max: 1 });
+  it('prepares a statement again that failed in its first batch', async () => {
+    const one = openDatabase(testDatabase.url, { max: 1 });
     const divide = (by: number) => statement('select 6 / ?::int as shares', [by]);
     const run = (by: number) => one.transaction((db) => db.rows(divide(by)));
     await expect(run(0)).rejects.toThrow('division by zero');
@@ -182,18 +182,18 @@ describe('a transaction', () => {
     await one.close();
   });
 
-  it('is tried again when it collides at the commit', async () => {
+  it('is retried after a serialization failure at the commit', async () => {
     let tries = 0;
     const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);
     await database.transaction(async (db) => {
       tries++;
-      await db.later(tries === 1 ? collision : add('a'));
+      await db.enqueue(tries === 1 ? collision : add('a'));
     });
     expect(tries).toBe(2);
     expect(await keys()).toEqual(['a']);
   });
 
-  it('says nothing to the server when it asked for nothing', async () => {
+  it('sends nothing to the server when no statement was run', async () => {
     await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(messages).toBe(0);
   });

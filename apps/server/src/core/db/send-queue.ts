@@ -1,79 +1,76 @@
 import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
-import { type Answer, Batch } from './batch.ts';
+import { type StatementResult, Batch } from './batch.ts';
 import { statement, type Statement } from './statement.ts';
 
-/** Turns a failure of the database into what the caller is told; undefined for what it does not know. */
-export type Refusal = (error: unknown) => Error | undefined;
+/** Maps a database error to an error for the caller; undefined if it does not handle the error. */
+export type ErrorMapper = (error: unknown) => Error | undefined;
 
-interface Waiting {
+interface PendingStatement {
   statement: Statement;
-  refused?: Refusal;
-  settle?: { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+  mapError?: ErrorMapper;
+  settle?: { resolve: (result: StatementResult) => void; reject: (error: unknown) => void };
 }
 
-/**
- * What a transaction sends. Statements that are asked for in the same moment (`Promise.all`), those that nobody waits for,
- * `begin` and `commit` go together in one message.
- */
+/** The statements of a transaction. Concurrent ones (`Promise.all`), enqueued ones, `begin` and `commit` share one message. */
 export class SendQueue {
   readonly #client: pg.ClientBase;
-  #waiting: Waiting[] = [];
-  #isPlanned = false;
-  #limit: number;
-  /** Whether the server has heard of the transaction. */
+  #pending: PendingStatement[] = [];
+  #isFlushScheduled = false;
+  #timeout: number;
+  /** Whether `begin` was sent to the server. */
   hasBegun = false;
-  /** The tables that its statements write to. */
+  /** Tables that its statements write to. */
   readonly changes = new Set<TableName>();
 
-  /** The limit in milliseconds holds for the first message: a connection that went silent shows there. */
-  constructor(client: pg.ClientBase, limit: number) {
+  /** `timeout` in milliseconds applies to the first message only, because an unresponsive connection is detected there. */
+  constructor(client: pg.ClientBase, timeout: number) {
     this.#client = client;
-    this.#limit = limit;
-    this.later(statement('begin'));
+    this.#timeout = timeout;
+    this.enqueue(statement('begin'));
   }
 
-  /** Sent with whatever is sent next. */
-  later(asked: Statement, refused?: Refusal): void {
-    this.#push({ statement: asked, refused });
+  /** Sends a statement together with the next one that is sent. */
+  enqueue(query: Statement, mapError?: ErrorMapper): void {
+    this.#push({ statement: query, mapError });
   }
 
-  now(asked: Statement): Promise<Answer> {
+  send(query: Statement): Promise<StatementResult> {
     return new Promise((resolve, reject) => {
-      this.#push({ statement: asked, settle: { resolve, reject } });
-      if (this.#isPlanned) return;
-      this.#isPlanned = true;
-      // What else is asked for before the process waits comes along.
+      this.#push({ statement: query, settle: { resolve, reject } });
+      if (this.#isFlushScheduled) return;
+      this.#isFlushScheduled = true;
+      // Statements sent in the same tick are included.
       process.nextTick(() => void this.flush().catch(() => undefined));
     });
   }
 
-  #push(waiting: Waiting): void {
-    this.#waiting.push(waiting);
-    for (const table of waiting.statement.writes ?? []) this.changes.add(table);
+  #push(pending: PendingStatement): void {
+    this.#pending.push(pending);
+    for (const table of pending.statement.writes ?? []) this.changes.add(table);
   }
 
-  /** Sends what waits. Rejects with the first failure, as do those who wait for any of it. */
+  /** Sends all pending statements. Rejects with the first failure, as does every call that waits for one of them. */
   async flush(): Promise<void> {
-    const sent = this.#waiting;
-    this.#isPlanned = false;
+    const sent = this.#pending;
+    this.#isFlushScheduled = false;
     if (sent.length === 0) return;
-    this.#waiting = [];
+    this.#pending = [];
     this.hasBegun = true;
-    let turn = 0;
+    let failedIndex = 0;
     try {
       const batch = new Batch(
-        sent.map((each) => each.statement),
-        this.#limit,
+        sent.map((pending) => pending.statement),
+        this.#timeout,
       );
-      this.#limit = 0;
+      this.#timeout = 0;
       this.#client.query(batch);
-      const answers = await batch.done.finally(() => (turn = batch.turn));
-      answers.forEach((answer, index) => sent[index]?.settle?.resolve(answer));
+      const results = await batch.done.finally(() => (failedIndex = batch.index));
+      results.forEach((result, index) => sent[index]?.settle?.resolve(result));
     } catch (error) {
-      const told = sent[turn]?.refused?.(error) ?? error;
-      for (const { settle } of sent) settle?.reject(told);
-      throw told;
+      const mapped = sent[failedIndex]?.mapError?.(error) ?? error;
+      for (const { settle } of sent) settle?.reject(mapped);
+      throw mapped;
     }
   }
 }

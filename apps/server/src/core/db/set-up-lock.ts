@@ -1,20 +1,22 @@
 import pg from 'pg';
 
-/** Another key than that of the migrations, which take theirs inside. */
+/** Differs from the key of the migrations, which take their own lock inside this one. */
 const SET_UP_LOCK = 7_305_002;
 
 /**
- * Runs the first-time set-up of a database while no other process does: one that starts at the same time waits, and then finds
- * it done. `onWait` is called where there is somebody to wait for.
+ * Runs the first-time setup of a database in one process at a time. A process that starts meanwhile waits, and then finds the
+ * setup done; `onWait` is called before it waits.
  */
 export async function withSetUpLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // The lock goes with the connection; losing it only lets another process in, which finds what is there.
+  // The lock ends with the connection. Losing it is harmless: another process then finds the setup done or repeats it.
   client.on('error', () => undefined);
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SET_UP_LOCK]);
-    if (!rows[0]?.taken) {
+    const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_lock($1) as "isLocked"', [
+      SET_UP_LOCK,
+    ]);
+    if (!rows[0]?.isLocked) {
       onWait();
       await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
     }

@@ -2,56 +2,63 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TableName } from '#tables/table-names.ts';
 import type { Queryable } from './database.ts';
-import { type Condition, condition, plannedAnew, type Statement, statement, type UsedTables } from './statement.ts';
+import {
+  type Condition,
+  condition,
+  withoutPlanCache,
+  type Statement,
+  statement,
+  type UsedTables,
+} from './statement.ts';
 
-/** A table of the schema; its type knows its name. */
+/** A table of the schema, whose type includes its name. */
 export type NamedTable = PgTable & { _: { name: TableName } };
 type TableWithId = NamedTable & { id: PgColumn };
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
-/** Takes no other keys, not even those that come along in a variable. */
+/** Rejects excess keys, also those of a variable, which TypeScript would accept. */
 export type OnlyColumns<Table extends PgTable, Values> = {
   [Key in Exclude<keyof Values, keyof Insert<Table>>]: never;
 };
 
-/** Adds one row; columns left out get their default. Throws for a key that is no column of the table. */
+/** Inserts one row; omitted columns get their default. Throws for a key that is not a column of the table. */
 export async function insertRow<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
 ): Promise<void> {
-  await db.rows(insertOf(table, [values]));
+  await db.rows(insertStatement(table, [values]));
 }
 
-/** Adds rows in one statement; a column that only some of them have gets its default in the others. */
+/** Inserts rows in one statement; a column that only some of them have gets its default in the others. */
 export async function insertRows<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   rows: readonly (Values & OnlyColumns<Table, Values>)[],
 ): Promise<void> {
-  // Its text depends on the number of rows, so a prepared statement would not be used again.
-  if (rows.length > 0) await db.rows(plannedAnew(insertOf(table, rows)));
+  // The text depends on the number of rows, so a prepared statement would rarely be reused.
+  if (rows.length > 0) await db.rows(withoutPlanCache(insertStatement(table, rows)));
 }
 
-/** Adds one row and returns it as stored, defaults included. */
+/** Inserts one row and returns it as stored, including defaults. */
 export async function insertReturning<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table>> {
-  const [row] = await readRows(db, table, returning(table, insertOf(table, [values])));
+  const [row] = await readRows(db, table, returning(table, insertStatement(table, [values])));
   if (!row) throw new Error(`The insert into ${getTableName(table)} returned no row`);
   return row;
 }
 
-/** Adds one row and returns it as stored, or undefined if another row has one of its unique values. */
+/** Inserts one row and returns it as stored, or undefined if it conflicts with a unique index. */
 export async function insertIfNew<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table> | undefined> {
-  const insert = insertOf(table, [values]);
+  const insert = insertStatement(table, [values]);
   const text = `${insert.text} on conflict do nothing`;
   const [row] = await readRows(db, table, returning(table, { ...insert, text }));
   return row;
@@ -71,7 +78,7 @@ export interface RowFilter extends Condition {
   lock?: 'for update' | 'for update skip locked';
 }
 
-/** The rows that match, as the table declares them: instants are Dates. */
+/** The matching rows in the table's own type: timestamps are Dates. */
 export function findRows<Table extends PgTable>(
   db: Queryable,
   table: Table,
@@ -97,35 +104,39 @@ interface Column {
 
 const columns = new WeakMap<PgTable, readonly Column[]>();
 
-export function columnsOf(table: PgTable): readonly Column[] {
-  const known = columns.get(table);
-  if (known) return known;
-  const found = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: column.name, column }));
-  columns.set(table, found);
-  return found;
+export function tableColumns(table: PgTable): readonly Column[] {
+  const cached = columns.get(table);
+  if (cached) return cached;
+  const tableColumnList = Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: column.name,
+    column,
+  }));
+  columns.set(table, tableColumnList);
+  return tableColumnList;
 }
 
-/** Names and stored values of the columns that `values` sets. Throws for a key that is no column of the table. */
+/** Names and driver values of the columns that `values` sets. Throws for a key that is not a column of the table. */
 export function columnValues(table: PgTable, values: object): { name: string; value: unknown }[] {
-  const byKey = new Map(columnsOf(table).map((column) => [column.key, column]));
+  const byKey = new Map(tableColumns(table).map((column) => [column.key, column]));
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => {
-      const found = byKey.get(key);
-      if (!found) throw new Error(`The table ${getTableName(table)} has no column ${key}`);
-      return { name: found.name, value: value === null ? null : found.column.mapToDriverValue(value) };
+      const column = byKey.get(key);
+      if (!column) throw new Error(`The table ${getTableName(table)} has no column ${key}`);
+      return { name: column.name, value: value === null ? null : column.column.mapToDriverValue(value) };
     });
 }
 
 const columnList = (table: PgTable): string =>
-  columnsOf(table)
+  tableColumns(table)
     .map(({ name }) => `"${name}"`)
     .join(', ');
 
-/** What a statement that writes to this table declares. */
+/** The table declaration of a statement that writes to this table. */
 export const writesTo = (table: NamedTable): UsedTables => ({ writes: [getTableName(table)] });
 
-function insertOf(table: NamedTable, rows: readonly object[]): Statement {
+function insertStatement(table: NamedTable, rows: readonly object[]): Statement {
   const lines = rows.map((row) => new Map(columnValues(table, row).map(({ name, value }) => [name, value])));
   const names = [...new Set(lines.flatMap((line) => [...line.keys()]))];
   const tuples = lines.map((line) => `(${names.map((name) => (line.has(name) ? '?' : 'default')).join(', ')})`);
@@ -148,14 +159,14 @@ async function readRows<Table extends PgTable>(
   table: Table,
   select: Statement,
 ): Promise<Select<Table>[]> {
-  const found = await db.rows<Record<string, unknown>>(select);
-  return found.map((row) => fromStored(table, row));
+  const rows = await db.rows<Record<string, unknown>>(select);
+  return rows.map((row) => fromStored(table, row));
 }
 
-/** A row that holds every column of the table, so it is what the table's own type says. */
+/** Maps driver values to a row of the table's own type. */
 function fromStored<Table extends PgTable>(table: Table, stored: Record<string, unknown>): Select<Table> {
   const row: Record<string, unknown> = {};
-  for (const { key, name, column } of columnsOf(table)) {
+  for (const { key, name, column } of tableColumns(table)) {
     const value = stored[name];
     row[key] = value === null ? null : column.mapFromDriverValue(value);
   }

@@ -24,7 +24,7 @@ const context = (): Context => ({
   services: souk.services,
 });
 
-it('writes the columns given, and throws for a key that is no column', async () => {
+it('updates the given columns, and throws for a key that is not a column', async () => {
   const id = souk.userId('admin');
   await updateRow(context(), { table: users, id }, { name: 'Amina' });
   const misspelled = { name: 'Salma', emial: 'salma@example.com' };

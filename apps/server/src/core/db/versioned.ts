@@ -1,47 +1,54 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
-import type { Refusal } from '#core/db/send-queue.ts';
+import type { ErrorMapper } from '#core/db/send-queue.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { columnsOf, columnValues, findRows, type NamedTable, type OnlyColumns, writesTo } from '#core/db/table-rows.ts';
+import {
+  tableColumns,
+  columnValues,
+  findRows,
+  type NamedTable,
+  type OnlyColumns,
+  writesTo,
+} from '#core/db/table-rows.ts';
 import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
-/** A table whose rows change by version. */
+/** A table whose rows have a version for optimistic locking. */
 export type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
 interface VersionLock<Table> extends RowOf<Table> {
   /** The version that the caller saw; undefined skips the check. */
   version: number | undefined;
-  what: VersionedKind;
-  /** Reads the record as it is now, which a 409 carries. */
+  kind: VersionedKind;
+  /** Reads the current record, which the 409 response contains. */
   current: (id: string) => Promise<unknown>;
 }
 
-/** Locks the row for the rest of the transaction and checks that the caller saw its newest version. Throws 404 or 409. */
+/** Locks the row for the rest of the transaction and checks that the caller has its latest version. Throws 404 or 409. */
 export async function lockVersion<Table extends VersionedTable>(
   ctx: Context,
-  { table, id, version, what, current }: VersionLock<Table>,
+  { table, id, version, kind, current }: VersionLock<Table>,
 ): Promise<Table['$inferSelect']> {
-  const [found] = await findRows(ctx.db, table, { ...condition('id = ?', id), lock: 'for update' });
-  if (!found) throw notFound(what);
-  if (version !== undefined && found.version !== version) throw staleVersion(what, await current(id));
-  return found;
+  const [row] = await findRows(ctx.db, table, { ...condition('id = ?', id), lock: 'for update' });
+  if (!row) throw notFound(kind);
+  if (version !== undefined && row.version !== version) throw staleVersion(kind, await current(id));
+  return row;
 }
 
 /**
- * How the rows of one table are locked for a change: `lockFaq(ctx, id, version)`. A version of undefined skips the check. `read` is what a
- * 409 answers with. Throws 404 or 409.
+ * Creates the lock function of one table: `lockFaq(ctx, id, version)`. A version of undefined skips the check. `read` returns
+ * the data of a 409 response. Throws 404 or 409.
  */
-export const versionLock =
+export const createVersionLock =
   <Table extends VersionedTable>(
     table: Table,
-    what: VersionedKind,
+    kind: VersionedKind,
     read: (ctx: Context, id: string) => Promise<unknown>,
   ) =>
   (ctx: Context, id: string, version: number | undefined): Promise<Table['$inferSelect']> =>
-    lockVersion(ctx, { table, id, version, what, current: (key) => read(ctx, key) });
+    lockVersion(ctx, { table, id, version, kind, current: (key) => read(ctx, key) });
 
-/** New values by column. */
+/** New values, by column. */
 type Changes<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
@@ -51,39 +58,39 @@ interface RowOf<Table> {
   id: string;
 }
 
-interface Written<Table> extends RowOf<Table> {
-  /** What a constraint that the new values violate is reported as. */
-  refused?: Refusal;
+interface UpdatedRow<Table> extends RowOf<Table> {
+  /** Maps the violation of a constraint to an error for the caller. */
+  mapError?: ErrorMapper;
 }
 
 /**
- * Writes the fields given, and what every change of a row brings with it; throws for a key that is no column. It travels with the next statement or the commit,
- * so `refused` names what the database refuses, rather than a catch around the call.
+ * Sets the given columns and increments the version; throws for a key that is not a column. The statement is sent with the next
+ * one or the commit, so errors surface there and not at this call: pass `mapError` instead of using try/catch.
  */
 export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
   ctx: Context,
-  row: Written<Table>,
+  row: UpdatedRow<Table>,
   set: Set & OnlyColumns<Table, Set>,
 ): Promise<void> {
-  const { table, id, refused } = row;
+  const { table, id, mapError } = row;
   const parts = columnValues(table, set);
   const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
   const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;
-  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id], writesTo(table)), refused);
+  await ctx.db.enqueue(statement(text, [...parts.map(({ value }) => value), ctx.now, id], writesTo(table)), mapError);
 }
 
-/** Writes columns back as the history holds them; columns of other names are left alone. The version is the caller's to move. */
+/** Restores columns to the values that the activity log recorded; ignores other keys. The caller increments the version. */
 export async function restoreColumns(
   ctx: Context,
   { table, id }: RowOf<VersionedTable>,
   restores: Record<string, unknown>,
 ): Promise<void> {
-  const parts = columnsOf(table).flatMap(({ key, name, column }) => {
+  const parts = tableColumns(table).flatMap(({ key, name, column }) => {
     const value = restores[key];
     return key in restores ? [{ name, value: column.columnType === 'PgJsonb' ? JSON.stringify(value) : value }] : [];
   });
   if (parts.length === 0) return;
   const names = parts.map(({ name }) => `"${name}" = ?`).join(', ');
   const text = `update "${getTableName(table)}" set ${names} where id = ?`;
-  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), id], writesTo(table)));
+  await ctx.db.enqueue(statement(text, [...parts.map(({ value }) => value), id], writesTo(table)));
 }

@@ -1,16 +1,17 @@
 import type { TableName } from '#tables/table-names.ts';
 
-/** What this process has committed, as a number per table that grows with each commit that may have changed it. */
+/** Counts, for each table, the commits of this process that may have changed it. */
 export interface Writes {
-  of(tables: readonly TableName[]): number;
-  /** Counts a commit, or one whose outcome is unknown; a table too many does no harm. */
+  /** The number of commits that may have changed any of these tables. */
+  count(tables: readonly TableName[]): number;
+  /** Counts a commit, also one whose outcome is unknown. An extra table only invalidates a cache too early. */
   add(tables: Iterable<TableName>): void;
 }
 
 export function createWrites(): Writes {
   const commits = new Map<TableName, number>();
   return {
-    of: (tables) => tables.reduce((sum, table) => sum + (commits.get(table) ?? 0), 0),
+    count: (tables) => tables.reduce((sum, table) => sum + (commits.get(table) ?? 0), 0),
     add(tables) {
       for (const table of tables) commits.set(table, (commits.get(table) ?? 0) + 1);
     },

@@ -31,7 +31,7 @@ it.each([
   'https://me:pw@cdn.example/a',
   'file:///etc/passwd',
   'a',
-])('refuses %s', async (address) => {
+])('rejects %s', async (address) => {
   await expect(fetch(address)).rejects.toMatchObject({ statusCode: 422, code: 'image.https_only' });
   expect(web.requests).toEqual([]);
 });
@@ -42,12 +42,12 @@ it.each([
   'https://0x7f.1/a',
   'https://[::1]/a',
   'https://[::ffff:127.0.0.1]/a',
-])('refuses the address %s however it is written', async (address) => {
+])('rejects the private address %s in any notation', async (address) => {
   await expect(fetch(address)).rejects.toMatchObject({ code: 'image.host_not_public' });
   expect(web.requests).toEqual([]);
 });
 
-it('refuses a host as soon as one of its addresses is private', async () => {
+it('rejects a host if one of its addresses is private', async () => {
   web.hosts.set('mixed.example', [[PUBLIC, '10.0.0.1']]);
   await expect(fetch('https://mixed.example/a')).rejects.toMatchObject({
     code: 'image.host_not_public',
@@ -56,7 +56,7 @@ it('refuses a host as soon as one of its addresses is private', async () => {
   expect(web.requests).toEqual([]);
 });
 
-it('connects to what it has checked, whatever the name resolves to afterwards', async () => {
+it('connects to the checked address, even if the name resolves to another one later', async () => {
   web.hosts.set('rebound.example', [[PUBLIC], ['127.0.0.1']]);
   answer('rebound.example/a', 'image');
   await fetch('https://rebound.example/a');
@@ -69,13 +69,13 @@ it('checks every redirect and follows three', async () => {
   await expect(fetch('https://cdn.example/in')).rejects.toMatchObject({ values: { host: 'inside.example' } });
   redirect('cdn.example/plain', 'http://cdn.example/a');
   await expect(fetch('https://cdn.example/plain')).rejects.toMatchObject({ code: 'image.https_only' });
-  for (const step of [1, 2, 3, 4]) redirect(`cdn.example/${step}`, `/${step + 1}`);
+  for (const hop of [1, 2, 3, 4]) redirect(`cdn.example/${hop}`, `/${hop + 1}`);
   answer('cdn.example/5', 'image');
   expect((await fetch('https://cdn.example/2')).toString()).toBe('image');
   await expect(fetch('https://cdn.example/1')).rejects.toMatchObject({ code: 'image.too_many_redirects' });
 });
 
-it('ends at the size limit, announced or not', async () => {
+it('stops at the size limit, with and without a Content-Length', async () => {
   answer('cdn.example/announced', 'x'.repeat(2 * MB), { 'content-length': String(2 * MB) });
   web.answers.set('cdn.example/streamed', (_request, response) => {
     response.writeHead(200);
@@ -87,7 +87,7 @@ it('ends at the size limit, announced or not', async () => {
     await expect(fetch(`https://cdn.example/${path}`)).rejects.toMatchObject({ code: 'image.too_large' });
 });
 
-it('ends at the time limit, also where bytes drip', async () => {
+it('stops at the time limit, even while bytes arrive', async () => {
   web.answers.set('cdn.example/slow', (_request, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('x'), 20);
@@ -99,7 +99,7 @@ it('ends at the time limit, also where bytes drip', async () => {
   });
 });
 
-it('says what a host answers, and that there is none', async () => {
+it('reports the status of a host, and an unknown host', async () => {
   await expect(fetch('https://cdn.example/gone')).rejects.toMatchObject({
     code: 'image.unavailable',
     values: { status: 404 },

@@ -8,14 +8,14 @@ import { isPublicAddress } from './public-address.ts';
 
 interface Limits {
   maxBytes: number;
-  /** Ends the download early; its reason is thrown. */
+  /** Aborts the download; its reason is thrown. */
   signal: AbortSignal;
 }
 
-/** Reads an https address of the public internet. Throws 422. */
+/** Downloads an https URL of a public host. Throws 422. */
 export type FetchPublic = (address: string, limits: Limits) => Promise<Buffer>;
 
-/** The way out, replaced in tests. */
+/** DNS and HTTPS, replaced in tests. */
 export interface Network {
   resolve(host: string): Promise<string[]>;
   request(options: RequestOptions): ClientRequest;
@@ -32,25 +32,25 @@ const HTTPS_PORT = 443;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const OK = 200;
 
-const failed = (about: Message) => new AppError(422, about);
+const failed = (reason: Message) => new AppError(422, reason);
 
-/** Downloads from public hosts only: each hop resolves the host, checks all its addresses, and connects to these alone. */
+/** Downloads from public hosts only: each hop resolves the host, checks all its addresses, and connects only to these. */
 export function createFetchPublic(network: Network = internet, seconds = TIME_LIMIT_SECONDS): FetchPublic {
   return async (address, { maxBytes, signal }) => {
-    const late = AbortSignal.timeout(seconds * 1000);
-    const ending = AbortSignal.any([signal, late]);
+    const timeout = AbortSignal.timeout(seconds * 1000);
+    const stopSignal = AbortSignal.any([signal, timeout]);
     let url = httpsUrl(address);
     try {
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-        const answer = await ask(network, url, ending);
-        const { statusCode = 0, headers } = answer;
+        const response = await sendRequest(network, url, stopSignal);
+        const { statusCode = 0, headers } = response;
         if (REDIRECTS.includes(statusCode) && headers.location) {
-          answer.destroy();
+          response.destroy();
           url = httpsUrl(headers.location, url);
         } else if (statusCode === OK) {
-          return await readBody(answer, maxBytes);
+          return await readBody(response, maxBytes);
         } else {
-          answer.destroy();
+          response.destroy();
           throw failed(message('image.unavailable', { status: statusCode }));
         }
       }
@@ -58,7 +58,7 @@ export function createFetchPublic(network: Network = internet, seconds = TIME_LI
       if (error instanceof AppError) throw error;
       if (signal.aborted) throw signal.reason;
       throw failed(
-        late.aborted
+        timeout.aborted
           ? message('image.download_timeout', { seconds })
           : message('image.host_unreachable', { host: url.hostname }),
       );
@@ -74,9 +74,9 @@ function httpsUrl(address: string, base?: URL): URL {
   return url;
 }
 
-async function ask(network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendRequest(network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await beforeEnd(network.resolve(host), signal);
+  const addresses = isIP(host) ? [host] : await abortable(network.resolve(host), signal);
   if (addresses.length === 0 || !addresses.every(isPublicAddress))
     throw failed(message('image.host_not_public', { host }));
   return new Promise((resolve, reject) => {
@@ -85,8 +85,8 @@ async function ask(network: Network, url: URL, signal: AbortSignal): Promise<Inc
         host,
         port: HTTPS_PORT,
         path: `${url.pathname}${url.search}`,
-        // The name is not resolved again, so it cannot lead elsewhere now.
-        lookup: lookupOf(addresses),
+        // Uses the checked addresses, because resolving the name again might return others (DNS rebinding).
+        lookup: createLookup(addresses),
         agent: false,
         signal,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Souk' },
@@ -97,36 +97,36 @@ async function ask(network: Network, url: URL, signal: AbortSignal): Promise<Inc
   });
 }
 
-function lookupOf(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+function createLookup(addresses: readonly string[]): LookupFunction {
+  const results = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {
-    const [first] = found;
-    if (options.all) callback(null, found);
+    const [first] = results;
+    if (options.all) callback(null, results);
     else callback(null, first?.address ?? '', first?.family);
   };
 }
 
-/** A lookup in the DNS cannot be cancelled, so it is left behind. */
-function beforeEnd<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+/** Rejects when the signal aborts. The DNS lookup itself cannot be cancelled and continues in the background. */
+function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error('stopped', { cause: signal.reason }));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    const abort = () => reject(new Error('stopped', { cause: signal.reason }));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => failed(message('image.too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) }));
-  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
-    answer.destroy();
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy();
     throw tooLarge();
   }
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of answer) {
+  for await (const part of response) {
     bytes += part.length;
-    // Leaving the loop closes the connection.
+    // Leaving the loop destroys the stream and its connection.
     if (bytes > maxBytes) throw tooLarge();
     parts.push(part);
   }

@@ -23,7 +23,7 @@ const STORES = {
   bucket: () => createS3Store(bucket.options),
 };
 
-async function textAt(store: FileStore, path: string): Promise<string | undefined> {
+async function readText(store: FileStore, path: string): Promise<string | undefined> {
   const file = await store.read(path);
   if (!file) return undefined;
   const parts: Buffer[] = [];
@@ -31,19 +31,19 @@ async function textAt(store: FileStore, path: string): Promise<string | undefine
   return Buffer.concat(parts).toString();
 }
 
-describe.each(['folder', 'bucket'] as const)('files kept in a %s', (kind) => {
+describe.each(['folder', 'bucket'] as const)('files stored in a %s', (kind) => {
   const LAMP = 'pictures/ab/lamp-80.webp';
 
-  it('are kept, replaced and removed', async () => {
+  it('are stored, replaced and removed', async () => {
     const store = STORES[kind]();
-    expect(await textAt(store, LAMP)).toBeUndefined();
+    expect(await readText(store, LAMP)).toBeUndefined();
     await store.put(LAMP, Buffer.from('one'));
     await store.put(LAMP, Buffer.from('two, longer'));
-    expect(await textAt(store, LAMP)).toBe('two, longer');
+    expect(await readText(store, LAMP)).toBe('two, longer');
     expect((await store.read(LAMP))?.bytes).toBe(11);
     await store.remove(LAMP);
     await store.remove(LAMP);
-    expect(await textAt(store, LAMP)).toBeUndefined();
+    expect(await readText(store, LAMP)).toBeUndefined();
   });
 
   it.each([
@@ -58,55 +58,55 @@ describe.each(['folder', 'bucket'] as const)('files kept in a %s', (kind) => {
     'a\0b',
     'a\\b',
     'a.b.c',
-  ])('are refused under the path %j', async (path) => {
+  ])('are rejected under the path %j', async (path) => {
     await writeFile(join(root, 'secret'), 'not for anybody');
     const store = STORES[kind]();
-    await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(/no path of a stored file/);
-    await expect(store.read(path)).rejects.toThrow(/no path of a stored file/);
+    await expect(store.put(path, Buffer.from('x'))).rejects.toThrow(/is not a path of a stored file/);
+    await expect(store.read(path)).rejects.toThrow(/is not a path of a stored file/);
   });
 });
 
-it('a folder holds no drafts', async () => {
+it('leaves no temporary files in a folder', async () => {
   const store = STORES.folder();
   await store.put('pictures/ab/lamp-80.webp', Buffer.from('one'));
   expect(await readdir(join(root, 'files/pictures/ab'))).toEqual(['lamp-80.webp']);
 });
 
 describe('a bucket', () => {
-  const REFUSED = { statusCode: 503, code: 'server.file_store_away' };
+  const UNAVAILABLE = { statusCode: 503, code: 'server.file_store_away' };
 
-  it('is addressed by its name and the path, and signed for', async () => {
+  it('is addressed by name and path with a signature', async () => {
     await STORES.bucket().put('private/cd/contract.pdf', Buffer.from('signed'));
     expect([...bucket.objects.keys()]).toEqual(['/souk-files/private/cd/contract.pdf']);
-    const stranger = createS3Store({ ...bucket.options, secretAccessKey: 'guessed' });
-    await expect(stranger.read('private/cd/contract.pdf')).rejects.toMatchObject({
-      ...REFUSED,
+    const unauthorised = createS3Store({ ...bucket.options, secretAccessKey: 'guessed' });
+    await expect(unauthorised.read('private/cd/contract.pdf')).rejects.toMatchObject({
+      ...UNAVAILABLE,
       cause: expect.stringContaining('SignatureDoesNotMatch'),
     });
   });
 
-  it('that is busy or away is told in one sentence, and nothing is taken for missing', async () => {
+  it('that is busy or unreachable is reported as unavailable, and not as a missing file', async () => {
     const store = STORES.bucket();
     bucket.fault = 503;
-    await expect(store.read('private/cd/contract.pdf')).rejects.toMatchObject(REFUSED);
+    await expect(store.read('private/cd/contract.pdf')).rejects.toMatchObject(UNAVAILABLE);
     bucket.fault = undefined;
     await store.put('private/cd/contract.pdf', Buffer.from('signed'));
-    const away = createS3Store({ ...bucket.options, endpoint: 'http://127.0.0.1:9' });
-    await expect(away.put('a', Buffer.from('x'))).rejects.toMatchObject(REFUSED);
-    expect(await textAt(store, 'private/cd/contract.pdf')).toBe('signed');
+    const unreachable = createS3Store({ ...bucket.options, endpoint: 'http://127.0.0.1:9' });
+    await expect(unreachable.put('a', Buffer.from('x'))).rejects.toMatchObject(UNAVAILABLE);
+    expect(await readText(store, 'private/cd/contract.pdf')).toBe('signed');
   });
 });
 
 describe('the folder of uploaded files', () => {
   const permissions = async (path: string) => (await stat(join(root, path))).mode & 0o777;
 
-  it('lets no other account read a file or list a folder', async () => {
+  it('is not accessible to other accounts', async () => {
     await createFolderStore(join(root, 'files')).put('private/ab/contract', Buffer.from('secret'));
     expect(await permissions('files/private/ab/contract')).toBe(0o600);
     for (const folder of ['files', 'files/private', 'files/private/ab']) expect(await permissions(folder)).toBe(0o700);
   });
 
-  it('is closed to other accounts at the next start where it was open', async () => {
+  it('becomes inaccessible to other accounts at the next start', async () => {
     await mkdir(join(root, 'files'));
     await chmod(join(root, 'files'), 0o755);
     createFolderStore(join(root, 'files'));

@@ -6,16 +6,16 @@ import { type FileStore, storePath } from './file-store.ts';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** A file store in a local folder, created on the first write. Only the account of the server can look into it. */
+/** A file store in a local folder, created on the first write. Only the server's account can access it. */
 export function createFolderStore(folder: string): FileStore {
-  // Earlier versions left the folders of the demo open to every account of the machine.
+  // Earlier versions created the demo's folders with access for all accounts.
   if (existsSync(folder)) chmodSync(folder, PRIVATE_FOLDER);
-  const target = (path: string): string => join(folder, storePath(path));
+  const resolvePath = (path: string): string => join(folder, storePath(path));
   return {
-    place: folder,
+    location: folder,
 
     async put(path, content) {
-      const file = target(path);
+      const file = resolvePath(path);
       const draft = `${file}.${process.pid}-${Date.now()}.part`;
       await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
       try {
@@ -28,13 +28,13 @@ export function createFolderStore(folder: string): FileStore {
     },
 
     async read(path) {
-      const handle = await open(target(path), 'r').catch(undefinedWhenMissing);
+      const handle = await open(resolvePath(path), 'r').catch(ignoreMissing);
       if (!handle) return undefined;
       const { size } = await handle.stat();
       return { bytes: size, content: createReadStream('', { fd: handle }) };
     },
 
-    remove: (path) => rm(target(path), { force: true }),
+    remove: (path) => rm(resolvePath(path), { force: true }),
   };
 }
 
@@ -48,7 +48,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }

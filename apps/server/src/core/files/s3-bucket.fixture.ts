@@ -7,12 +7,12 @@ import type { S3Options } from './s3-store.ts';
 export interface FakeBucket {
   options: S3Options;
   objects: Map<string, Buffer>;
-  /** Answered instead of doing anything, with this status. */
+  /** If set, every request fails with this status. */
   fault: number | undefined;
   stop: () => Promise<void>;
 }
 
-/** A bucket in memory that accepts only what is signed with its keys and arrives whole, as S3 does. */
+/** An in-memory bucket that checks signatures and checksums like S3. */
 export async function startBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const server: Server = createServer((request, response) => {
@@ -35,12 +35,12 @@ export async function startBucket(): Promise<FakeBucket> {
       if (bucket.fault) return response.writeHead(bucket.fault).end('<Error>SlowDown</Error>');
       if (!isSigned || !isWhole) return response.writeHead(403).end('<Error>SignatureDoesNotMatch</Error>');
       const key = new URL(url).pathname;
-      const found = objects.get(key);
+      const object = objects.get(key);
       if (request.method === 'PUT') objects.set(key, body);
       else if (request.method === 'DELETE') objects.delete(key);
-      else if (!found) return response.writeHead(404).end('<Error>NoSuchKey</Error>');
+      else if (!object) return response.writeHead(404).end('<Error>NoSuchKey</Error>');
       if (request.method !== 'GET') return response.writeHead(204).end();
-      return response.writeHead(200, { 'content-length': found?.length }).end(found);
+      return response.writeHead(200, { 'content-length': object?.length }).end(object);
     })();
   });
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));

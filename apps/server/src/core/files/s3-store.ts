@@ -4,9 +4,9 @@ import { AwsClient } from 'aws4fetch';
 import { unavailable } from '#core/errors.ts';
 import { type FileStore, storePath } from './file-store.ts';
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or a compatible service. */
 export interface S3Options {
-  /** Origin of the service, without a slash at the end. */
+  /** Origin of the service, without a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -15,54 +15,54 @@ export interface S3Options {
 }
 
 const NOT_FOUND = 404;
-/** Milliseconds until an answer must have begun, which is when what is written has arrived. */
-const PATIENCE = 20_000;
-/** Tries after the first one, where the service is busy. */
+/** Milliseconds until the response must start, which for a PUT is after the upload. */
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** Further attempts while the service is busy. */
 const RETRIES = 2;
 
-/** A file store in a bucket, addressed by path. What is not reached or refused becomes a 503 with Retry-After. */
+/** A file store in a bucket. An unreachable service or an error response becomes a 503 with Retry-After. */
 export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> => {
+  const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${storePath(path)}`;
-    // the service compares it with what arrives, so that nothing is kept in part
+    // The service checks it, so that no partial file is stored.
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // over once the answer has begun: a slow reader may take longer
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('No answer in time')), PATIENCE);
-    const answer = await client
-      .fetch(url, { method, body, headers: { 'X-Amz-Content-Sha256': sha256 }, signal: patience.signal })
+    // Only until the response starts, because a slow reader may take longer.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('No response in time')), RESPONSE_TIMEOUT_MS);
+    const response = await client
+      .fetch(url, { method, body, headers: { 'X-Amz-Content-Sha256': sha256 }, signal: timeout.signal })
       .catch((cause: unknown) => {
-        throw refused(method, path, cause);
+        throw toUnavailable(method, path, cause);
       })
       .finally(() => clearTimeout(timer));
-    if (answer.ok || (answer.status === NOT_FOUND && method !== 'PUT')) return answer;
-    throw refused(method, path, await answer.text());
+    if (response.ok || (response.status === NOT_FOUND && method !== 'PUT')) return response;
+    throw toUnavailable(method, path, await response.text());
   };
   return {
-    place: `${endpoint}/${bucket}`,
+    location: `${endpoint}/${bucket}`,
 
     async put(path, content) {
-      await ask('PUT', path, content);
+      await send('PUT', path, content);
     },
 
     async read(path) {
-      const answer = await ask('GET', path);
-      const bytes = Number(answer.headers.get('content-length'));
-      if (answer.status === NOT_FOUND || !answer.body) return undefined;
-      return { bytes, content: Readable.fromWeb(answer.body) };
+      const response = await send('GET', path);
+      const bytes = Number(response.headers.get('content-length'));
+      if (response.status === NOT_FOUND || !response.body) return undefined;
+      return { bytes, content: Readable.fromWeb(response.body) };
     },
 
     async remove(path) {
-      await ask('DELETE', path);
+      await send('DELETE', path);
     },
   };
 }
 
-/** Told to the person in one sentence; what the service said is for whoever reads the log. */
-function refused(method: string, path: string, cause: unknown): Error {
+/** A generic error for the caller, with the service's response as its cause for the log. */
+function toUnavailable(method: string, path: string, cause: unknown): Error {
   const failure = unavailable('server.file_store_away');
   failure.cause = `${method} ${path}: ${cause instanceof Error ? cause.message : String(cause)}`;
   return failure;

@@ -12,7 +12,7 @@ interface ClientErrors {
   newRequestId: () => string;
 }
 
-/** Answers what the HTTP parser itself refuses, before there is a request, in the envelope and with the headers of all answers. */
+/** Responds to errors of the HTTP parser, which occur before there is a request, with the usual envelope and headers. */
 export const answerClientErrors =
   ({ headers, newRequestId }: ClientErrors) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -21,8 +21,8 @@ export const answerClientErrors =
       return;
     }
     const statusCode = STATUSES[error.code ?? ''] ?? 400;
-    const about = messageData({ code: CODES[statusCode] ?? 'request.invalid' });
-    const failure: Failure = { statusCode, ...about, requestId: newRequestId() };
+    const messageFields = messageData({ code: CODES[statusCode] ?? 'request.invalid' });
+    const failure: Failure = { statusCode, ...messageFields, requestId: newRequestId() };
     const body = JSON.stringify(failure);
     const lines = [
       `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`,

@@ -6,7 +6,7 @@ import { limitBodyTime } from './body-time.ts';
 import { limitConnections } from './connection-limits.ts';
 import { registerFailures } from './failures.ts';
 
-/** Leaves room for 96 connections with a file each, 32 of them from one address. */
+/** Allows 96 connections with a file each, 32 of them from one address. */
 const DESCRIPTORS = 330;
 const DATABASE_CONNECTIONS = 10;
 const PER_ADDRESS = 32;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
   limitBodyTime(app, BODY_TIME_MS);
   app.post('/echo', async (request) => request.body);
-  app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => undefined);
+  app.post('/rejected', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => undefined);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ async function open(from: string): Promise<Socket> {
   return socket;
 }
 
-/** Whether the server answers on this connection. */
+/** Whether the server responds on this connection. */
 async function isServed(socket: Socket): Promise<boolean> {
   const ended = once(socket, 'close').then(() => false);
   socket.write('POST /echo HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
@@ -55,33 +55,33 @@ async function isServed(socket: Socket): Promise<boolean> {
 }
 
 describe('connections', () => {
-  it('from one address are limited, so that others still get one', async () => {
+  it('are limited per address, so that other addresses can connect', async () => {
     for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.2');
     expect(await isServed(await open('127.0.0.2'))).toBe(false);
     expect(await isServed(await open('127.0.0.3'))).toBe(true);
   });
 
-  it('of one address are open again once others of it have closed', async () => {
+  it('are possible again once others from the same address have closed', async () => {
     const [first] = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open('127.0.0.2')));
     first?.destroy();
     await expect.poll(async () => isServed(await open('127.0.0.2'))).toBe(true);
   });
 
-  it('of a trusted proxy are those of all its clients', async () => {
+  it('of a trusted proxy are not limited', async () => {
     for (let count = 0; count < PER_ADDRESS; count++) await open('127.0.0.9');
     expect(await isServed(await open('127.0.0.9'))).toBe(true);
   });
 
-  it('leave a descriptor for a file each, those of the database, and a reserve', () => {
+  it('leave descriptors for files, the database and a reserve', () => {
     expect(app.server.maxConnections).toBe(3 * PER_ADDRESS);
     expect(DESCRIPTORS - DATABASE_CONNECTIONS - 2 * 3 * PER_ADDRESS).toBeGreaterThanOrEqual(128);
   });
 });
 
-describe('a body that drips in', () => {
+describe('a body that arrives slowly', () => {
   const HEAD = 'POST /echo HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
 
-  it('is answered with 408 in time, and the connection is closed', async () => {
+  it('is rejected with 408, and the connection is closed', async () => {
     const socket = await open('127.0.0.2');
     const received: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => received.push(chunk));
@@ -93,22 +93,22 @@ describe('a body that drips in', () => {
     );
   });
 
-  it('ends the connection too where the request was answered without it', async () => {
+  it('closes the connection if the response was already sent', async () => {
     const socket = await open('127.0.0.2');
-    socket.resume().write(HEAD.replace('/echo', '/refused'));
+    socket.resume().write(HEAD.replace('/echo', '/rejected'));
     const dripping = setInterval(() => socket.write(' '), BODY_TIME_MS / 10);
     await once(socket, 'close').finally(() => clearInterval(dripping));
     expect(socket.destroyed).toBe(true);
   });
 
-  it('is not blamed on the database where the caller hangs up', async () => {
+  it('is not reported as a database error when the client disconnects', async () => {
     const socket = await open('127.0.0.2');
     socket.write(`${HEAD}{"half":`, () => socket.destroy());
     await expect.poll(() => failures).toBe(1);
     expect(logged).not.toContain('database');
   });
 
-  it('is taken where it arrives in time', async () => {
+  it('is accepted if it arrives in time', async () => {
     const socket = await open('127.0.0.2');
     socket.write(HEAD);
     socket.write(`"${'x'.repeat(98)}"`);

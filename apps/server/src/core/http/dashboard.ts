@@ -6,17 +6,17 @@ import { isDashboardPath } from '@souk/contract/dashboard-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
-import { pageByPath } from './page-heads.ts';
+import { pageByPath } from './page-preloads.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** Pages of one customer, which nobody should come across by searching. */
+/** Pages of individual customers, which search engines must not index. */
 const UNLISTED = /^\/order\//;
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
-/** Serves the built dashboard: hashed assets for ever, the page itself fresh, unknown paths with the page and HTTP 404. */
+/** Serves the built dashboard: hashed assets are cached forever, the page is revalidated, and unknown paths get it with 404. */
 export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
-  const pageAt = pageByPath(folder, page ?? '');
+  const getPage = pageByPath(folder, page ?? '');
   if (page !== undefined) {
     await app.register(serveStatic, {
       root: folder,
@@ -43,11 +43,11 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
       .code(isDashboardPath(path) ? 200 : 404)
       .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })
       .type('text/html; charset=utf-8')
-      .send(pageAt(path));
+      .send(getPage(path));
   });
 }
 
-/** Hashes of the page's inline scripts, for the Content-Security-Policy. */
+/** CSP hashes of the page's inline scripts. */
 export function inlineScriptHashes(folder: string): string[] {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return [];

@@ -4,12 +4,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseAway, errorCode, hasCollided, isDatabaseAway, isOutcomeUnknown } from '#core/db/database-errors.ts';
 import { isStorageFull, storageFull, type StorageState } from '#core/storage.ts';
 import { AppError, badRequest, conflict, unavailable, UNKNOWN_OUTCOME } from '#core/errors.ts';
-import { rendererFor } from '#core/messages/render-message.ts';
-import { languageOf } from './language.ts';
+import { getRenderer } from '#core/messages/render-message.ts';
+import { requestLanguage } from './language.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Texts that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+/** Text that PostgreSQL cannot store: NUL or half of a surrogate pair. */
 const UNTRANSLATABLE = ['22021', '22P05'];
 
 const MESSAGES: Record<string, Message> = {
@@ -21,7 +21,7 @@ const MESSAGES: Record<string, Message> = {
   FST_REQ_FILE_TOO_LARGE: message('request.file_too_large'),
 };
 
-/** Turns whatever was thrown into the envelope of a failure. What is not a refusal of ours leaks nothing and is logged. */
+/** Converts any error to a failure envelope. Unexpected errors are logged, and their details are not sent to the caller. */
 export function registerFailures(app: FastifyInstance, storage?: StorageState): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     if (isStorageFull(error)) storage?.markFull();
@@ -30,9 +30,9 @@ export function registerFailures(app: FastifyInstance, storage?: StorageState): 
 }
 
 export async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
-  const failure = asAppError(error);
-  const render = await rendererFor(languageOf(request));
-  // A refusal of ours under load or without the database tells enough by its sentence; what nobody foresaw needs its stack.
+  const failure = toAppError(error);
+  const render = await getRenderer(requestLanguage(request));
+  // Expected unavailability is logged by its message only; unexpected errors are logged with their stack.
   if (failure.statusCode === 503) request.log.warn({ cause: failure.cause }, failure.message);
   else if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined) void reply.header('Retry-After', String(failure.details.retryAfter));
@@ -42,7 +42,7 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
     ...(failure.values ? { values: failure.values } : {}),
     message: render(failure),
     ...(failure.details.errors
-      ? { errors: failure.details.errors.map((each) => ({ ...each, message: render(each) })) }
+      ? { errors: failure.details.errors.map((fieldError) => ({ ...fieldError, message: render(fieldError) })) }
       : {}),
     ...(failure.details.data === undefined ? {} : { data: failure.details.data }),
     requestId: request.id,
@@ -50,11 +50,11 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
   return reply.code(failure.statusCode).type('application/json; charset=utf-8').send(body);
 }
 
-function asAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutcomeUnknown(error)) return outcomeUnknown();
   if (isStorageFull(error)) return storageFull();
-  if (hasCallerGone(error)) return badRequest('request.cut_off');
+  if (isClientAbort(error)) return badRequest('request.cut_off');
   if (isDatabaseAway(error)) return databaseAway();
   if (hasCollided(error)) return unavailable('server.collision', 1);
   if (errorCode(error) === QUERY_CANCELED) return unavailable('server.timeout', 5);
@@ -63,8 +63,8 @@ function asAppError(error: unknown): AppError {
   return fromFastify(error) ?? new AppError(500, message('server.error'));
 }
 
-/** Node ends the body of a caller who has hung up with the code of any lost connection, the database's as well. */
-const hasCallerGone = (error: unknown): boolean =>
+/** Whether the client disconnected while sending its body. The error code alone equals that of a lost database connection. */
+const isClientAbort = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && errorCode(error) === 'ECONNRESET';
 
 const outcomeUnknown = () => unavailable('server.outcome_unknown').withData(UNKNOWN_OUTCOME);
@@ -72,7 +72,7 @@ const outcomeUnknown = () => unavailable('server.outcome_unknown').withData(UNKN
 function fromFastify(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  // JSON only: another media type is a wrong body like any other.
+  // An unsupported media type is an invalid body, because all bodies are JSON.
   const statusCode = error.statusCode === 415 ? 400 : error.statusCode;
   if (statusCode >= 500) return undefined;
   return new AppError(statusCode, MESSAGES[code] ?? message('request.invalid'));

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
-import { readClocks, rememberRun } from '#core/clock-rows.ts';
+import { readClocks, saveLastRun } from '#core/clock-rows.ts';
 import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
 import type { OnJobError } from '#core/jobs/job-runner.ts';
-import { overdueJobs } from '#core/jobs/job-rows.ts';
+import { findOverdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, unavailable } from '#core/errors.ts';
@@ -16,7 +16,7 @@ const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migratio
 declare module 'fastify' {
   interface FastifyInstance {
     clockWatch: ClockWatch;
-    /** Logs a job that failed; one that found no space makes /readyz say so. */
+    /** Logs a failed job; if it failed for lack of space, /readyz reports that. */
     reportJobError: OnJobError;
   }
 }
@@ -30,22 +30,22 @@ interface Health {
 
 /** GET /healthz (the process), /readyz (database and its migrations) and, outside production, /metrics for Prometheus. */
 export function registerHealth(app: FastifyInstance, { database, storage, hasMetrics, clock }: Health): void {
-  // Tables of a newer Souk serve as well: servers are renewed one after the other.
-  const needed = Math.max(...knownMigrations());
+  // Newer migrations are fine, because servers are updated one after the other.
+  const requiredMigration = Math.max(...knownMigrations());
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   app.addHook('onResponse', async (request, reply) => {
     const key = `method="${request.method}",status="${reply.statusCode}"`;
-    answers.set(key, (answers.get(key) ?? 0) + 1);
+    responses.set(key, (responses.get(key) ?? 0) + 1);
   });
 
   app.decorate(
     'clockWatch',
     createClockWatch({
-      look: () => readClocks(database),
-      remember: (at) => rememberRun(database, at),
-      onChange: (problem) => app.log.warn(problem ?? 'The clock is right again; background work goes on'),
+      readClocks: () => readClocks(database),
+      saveLastRun: (time) => saveLastRun(database, time),
+      onChange: (problem) => app.log.warn(problem ?? 'The clock is correct again; background jobs continue'),
     }),
   );
 
@@ -56,10 +56,10 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    const [found] = await database.rows<{ newest: number | null }>(statement(NEWEST));
-    if ((found?.newest ?? 0) < needed) throw unavailable('server.migrating');
+    const [migration] = await database.rows<{ newest: number | null }>(statement(NEWEST));
+    if ((migration?.newest ?? 0) < requiredMigration) throw unavailable('server.migrating');
     if (await storage.isFull()) throw storageFull();
-    const overdue = await overdueJobs(database, clock());
+    const overdue = await findOverdueJobs(database, clock());
     const problem = app.clockWatch.problem();
     return {
       status: 'ready',
@@ -81,7 +81,7 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
       `database_connections{state="idle"} ${database.pool.idleCount}`,
       `database_connections{state="waited_for"} ${database.pool.waitingCount}`,
       '# TYPE http_answers_total counter',
-      ...[...answers].map(([labels, total]) => `http_answers_total{${labels}} ${total}`),
+      ...[...responses].map(([labels, total]) => `http_answers_total{${labels}} ${total}`),
     ];
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });

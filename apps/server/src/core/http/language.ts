@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
 import type { FastifyRequest } from 'fastify';
 
-const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value);
+const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((known) => known === value);
 
-/** The language that the caller reads, from `x-lang`; a missing or unknown one is English, never an error. */
-export function languageOf(request: FastifyRequest): Language {
-  const given = request.headers['x-lang'];
-  const wanted = (Array.isArray(given) ? given[0] : given)?.toLowerCase();
-  return isLanguage(wanted) ? wanted : 'en';
+/** The caller's language from the `x-lang` header; English if it is missing or unknown. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const header = request.headers['x-lang'];
+  const language = (Array.isArray(header) ? header[0] : header)?.toLowerCase();
+  return isLanguage(language) ? language : 'en';
 }

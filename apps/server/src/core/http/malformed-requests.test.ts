@@ -11,7 +11,7 @@ afterAll(() => souk.close());
 
 const HALF = 'a\ud800b';
 const NUL = 'a\u0000b';
-const fieldsOf = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field);
+const fieldNames = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field);
 
 describe.each([
   ['half of a surrogate pair', HALF],
@@ -24,32 +24,32 @@ describe.each([
     ['/customers', { name: bad, email: 'a@example.com' }, 'name'],
     ['/cobones', { code: 'X', name: bad, kind: 'percent', value: 5 }, 'name'],
     ['/views', { list: 'orders', name: 'Mine', isShared: false, search: { q: bad } }, 'search.q'],
-  ])('in a body of %s is refused at its field', async (path, body, field) => {
+  ])('in a body of %s is rejected with its field', async (path, body, field) => {
     const answer = await souk.call('POST', path, { body });
     expect(answer.statusCode).toBe(400);
-    expect(fieldsOf(answer)).toContain(field);
+    expect(fieldNames(answer)).toContain(field);
   });
 
-  it('in the name of a field is refused', async () => {
+  it('in a field name is rejected', async () => {
     const answer = await souk.call('POST', '/views', {
       body: { list: 'orders', name: 'Mine', search: { [bad]: 'x' } },
     });
     expect(answer.statusCode).toBe(400);
-    expect(fieldsOf(answer)[0]).toMatch(/^search\.a.b$/);
+    expect(fieldNames(answer)[0]).toMatch(/^search\.a.b$/);
   });
 });
 
-it('whole pairs and every other script pass', async () => {
+it('accepts complete surrogate pairs and all scripts', async () => {
   const body = { name: { en: 'Lamps 💡 𝕏', ar: 'مصابيح' } };
   expect((await souk.call('POST', '/categories', { body })).statusCode).toBe(200);
 });
 
-it('a NUL in a query or a path is refused at its field', async () => {
+it('rejects NUL in a query or path with its field', async () => {
   expect(await souk.call('GET', '/categories?q=a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'q' }] });
   expect(await souk.call('GET', '/categories/a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'id' }] });
 });
 
-it.each(['/upload', '/customers/import'])('a form without a boundary to %s is refused at its file', async (path) => {
+it.each(['/upload', '/customers/import'])('rejects a form without a boundary to %s with its file', async (path) => {
   const answer = await souk.call('POST', path, {
     body: 'no parts',
     headers: { 'content-type': 'multipart/form-data' },
@@ -57,7 +57,7 @@ it.each(['/upload', '/customers/import'])('a form without a boundary to %s is re
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
 });
 
-describe('a body that nests', () => {
+describe('a nested body', () => {
   const nested = (depth: number) => `{"userName":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
   const login = (payload: string) =>
     souk.app.inject({
@@ -67,7 +67,7 @@ describe('a body that nests', () => {
       payload,
     });
 
-  it.each([100, 2500, 20_000])('%i levels deep is refused at its field', async (depth) => {
+  it.each([100, 2500, 20_000])('%i levels deep is rejected with its field', async (depth) => {
     const answer = (await login(nested(depth))).json<object>();
     expect(answer).toMatchObject({ statusCode: 400 });
     expect(answer).toMatchObject({
@@ -76,16 +76,20 @@ describe('a body that nests', () => {
   });
 });
 
-describe('a form that cannot be read', () => {
+describe('a malformed form', () => {
   const PART = '\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName\r\n';
   it.each([
-    { title: 'is cut off', type: 'multipart/form-data; boundary=x', payload: `--x${PART}` },
+    { title: 'is truncated', type: 'multipart/form-data; boundary=x', payload: `--x${PART}` },
     { title: 'has an empty boundary', type: 'multipart/form-data; boundary=""', payload: `--${PART}--` },
-    { title: 'has a lone quote for a boundary', type: 'multipart/form-data; boundary="', payload: `--"${PART}--"--` },
+    {
+      title: 'has a quotation mark as its boundary',
+      type: 'multipart/form-data; boundary="',
+      payload: `--"${PART}--"--`,
+    },
     { title: 'has another boundary', type: 'multipart/form-data; boundary=y', payload: `--x${PART}--x--` },
     { title: 'has a long boundary', type: `multipart/form-data; boundary=${'y'.repeat(300)}`, payload: `--x${PART}` },
     { title: 'hides its boundary', type: 'multipart/form-data; charset="; boundary=x"', payload: `--x${PART}--x--` },
-  ])('because it $title is refused at its file', async ({ type, payload }) => {
+  ])('that $title is rejected with its file', async ({ type, payload }) => {
     for (const path of ['/upload', '/customers/import', '/products/import']) {
       const answer = await souk.call('POST', path, { body: payload, headers: { 'content-type': type } });
       expect(answer, path).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
@@ -98,7 +102,7 @@ it.each([
   ['/order?createdFrom=0000-01-01', 'createdFrom', 'date.day_or_instant'],
   ['/analytics/top?by=products&to=9999-12-31', 'to', 'date.out_of_range'],
   ['/analytics/durations?to=9999-12-31', 'to', 'date.out_of_range'],
-])('%s is refused, since no calendar reaches there', async (path, field, code) => {
+])('rejects the out-of-range date of %s', async (path, field, code) => {
   expect(await souk.call('GET', path)).toMatchObject({
     statusCode: 400,
     errors: expect.arrayContaining([expect.objectContaining({ field, code })]) as [],
@@ -109,8 +113,8 @@ const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-
 
 it.each([
   { title: 'too long', url: `/v1/categories/${'x'.repeat(300)}`, statusCode: 414, code: 'request.address_too_long' },
-  { title: 'no address', url: '/v1/categories/%E0%A4%A', statusCode: 400, code: 'request.invalid' },
-])('an address that is $title gets the envelope and the security headers', async ({ url, statusCode, code }) => {
+  { title: 'malformed', url: '/v1/categories/%E0%A4%A', statusCode: 400, code: 'request.invalid' },
+])('a URL that is $title gets the envelope and the security headers', async ({ url, statusCode, code }) => {
   const answer = await souk.app.inject({ url });
   expect(answer.statusCode).toBe(statusCode);
   expect(answer.json()).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
@@ -118,9 +122,9 @@ it.each([
 });
 
 it.each([
-  { title: 'no HTTP', request: 'what is this\r\n\r\n', statusCode: 400, code: 'request.invalid' },
+  { title: 'not HTTP', request: 'what is this\r\n\r\n', statusCode: 400, code: 'request.invalid' },
   {
-    title: 'headers without end',
+    title: 'endless headers',
     request: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     statusCode: 431,
     code: 'request.headers_too_large',

@@ -1,23 +1,23 @@
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { fieldError } from '#core/errors.ts';
 
-/** A NUL or half of a surrogate pair: text that no database keeps and no encoder writes. */
+/** NUL or half of a surrogate pair, which can be neither stored nor encoded. */
 const MALFORMED = /[\0\p{Surrogate}]/u;
-/** No schema is nested nearly as deep, and what walks through a value by recursion ends somewhere beyond. */
+/** Deeper than any schema, and far below the depth at which recursive functions overflow the stack. */
 const MAX_DEPTH = 64;
 
-/** Each text within a value, the names of fields among them, that could not be stored; and what is nested too deeply. */
-export function malformedTexts(value: unknown, field = '', depth = 0): FieldError[] {
-  if (typeof value === 'string') return MALFORMED.test(value) ? [wrong(field)] : [];
+/** Errors for malformed strings and field names within a value, and for values that are nested too deeply. */
+export function findMalformedText(value: unknown, field = '', depth = 0): FieldError[] {
+  if (typeof value === 'string') return MALFORMED.test(value) ? [malformedError(field)] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (depth > MAX_DEPTH) return [fieldError(topOf(field), 'request.too_deep', { maximum: MAX_DEPTH })];
+  if (depth > MAX_DEPTH) return [fieldError(topLevelField(field), 'request.too_deep', { maximum: MAX_DEPTH })];
   return Object.entries(value).flatMap(([name, part]) => {
     const inner = field === '' ? name : `${field}.${name}`;
     return MALFORMED.test(name)
-      ? [wrong(inner.replace(/[\0\p{Surrogate}]/gu, '\ufffd'))]
-      : malformedTexts(part, inner, depth + 1);
+      ? [malformedError(inner.replace(/[\0\p{Surrogate}]/gu, '\ufffd'))]
+      : findMalformedText(part, inner, depth + 1);
   });
 }
 
-const topOf = (field: string): string => field.split('.', 1)[0] ?? '';
-const wrong = (field: string): FieldError => fieldError(field, 'field.control_characters');
+const topLevelField = (field: string): string => field.split('.', 1)[0] ?? '';
+const malformedError = (field: string): FieldError => fieldError(field, 'field.control_characters');

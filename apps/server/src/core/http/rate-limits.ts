@@ -1,10 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#core/errors.ts';
-import { networkOf } from './network-of.ts';
-import { createPaceCount, DEFAULT_PACES, type PaceGroup, type Paces } from './staff-pace.ts';
+import { clientNetwork } from './client-network.ts';
+import {
+  createStaffRateLimiter,
+  DEFAULT_STAFF_RATE_LIMITS,
+  type RateLimitGroup,
+  type StaffRateLimits,
+} from './staff-rate-limit.ts';
 
-/** Calls per address within a time. */
+/** Maximum number of calls per address within a time window. */
 export interface RateLimit {
   max: number;
   /** Milliseconds. */
@@ -13,47 +18,50 @@ export interface RateLimit {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws 429 where a storefront key calls more often than a shop needs. */
-    demandKeyPace(request: FastifyRequest): Promise<void>;
-    /** Throws 429 where a person, or an address, calls more often than anybody needs. */
-    demandStaffPace(callerId: string, group: PaceGroup): void;
+    /** Throws 429 if a storefront key exceeds its rate limit. */
+    enforceKeyRateLimit(request: FastifyRequest): Promise<void>;
+    /** Throws 429 if a user, or an address, exceeds its rate limit. */
+    enforceStaffRateLimit(callerId: string, group: RateLimitGroup): void;
   }
 }
 
 const MINUTE = 60_000;
 const SECOND = 1000;
 
-/** Guards the work behind a call against floods; guessing passwords is slowed down much earlier, by account and address. */
+/** Protects password hashing against floods. Password guessing is limited much earlier, by account and address. */
 export const SIGN_IN_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
-/** Calls that send mail, make people or take a link. */
+/** Calls that send mail, create users or use a one-time link. */
 export const LINK_LIMIT: RateLimit = { max: 30, timeWindow: MINUTE };
 export const REFRESH_LIMIT: RateLimit = { max: 300, timeWindow: MINUTE };
-/** Looking a parcel up: enough for a household, too little for going through codes. */
+/** Tracking pages: enough for a household, too few for guessing codes. */
 export const TRACKING_LIMIT: RateLimit = { max: 60, timeWindow: MINUTE };
-/** All calls of one storefront key, which makes them for all of a shop's visitors. */
+/** All calls of one storefront key, which serve all visitors of a shop. */
 export const KEY_LIMIT: RateLimit = { max: 3000, timeWindow: MINUTE };
 /** Events of payment providers from one address. */
 export const WEBHOOK_LIMIT: RateLimit = { max: 1200, timeWindow: MINUTE };
 export const UPLOAD_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE };
 
-/** Makes the limits of routes hold; those that name none are unlimited. Goes before the routes. */
-export async function registerRateLimits(app: FastifyInstance, paces: Paces = DEFAULT_PACES): Promise<void> {
+/** Enforces the limits of routes; routes without one are unlimited. Register it before the routes. */
+export async function registerRateLimits(
+  app: FastifyInstance,
+  limits: StaffRateLimits = DEFAULT_STAFF_RATE_LIMITS,
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => clientNetwork(ip),
     errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
   });
-  const pace = app.createRateLimit({
+  const checkKey = app.createRateLimit({
     ...KEY_LIMIT,
     keyGenerator: ({ actor }) => (actor.kind === 'key' ? actor.id : ''),
   });
-  app.decorate('demandKeyPace', async (request) => {
-    const found = await pace(request);
-    if (!found.isAllowed && found.isExceeded) throw tooManyCalls(found.ttl);
+  app.decorate('enforceKeyRateLimit', async (request) => {
+    const result = await checkKey(request);
+    if (!result.isAllowed && result.isExceeded) throw tooManyCalls(result.ttl);
   });
-  const count = createPaceCount(paces);
-  app.decorate('demandStaffPace', (callerId, group) => {
-    const seconds = count(callerId, group);
+  const countCall = createStaffRateLimiter(limits);
+  app.decorate('enforceStaffRateLimit', (callerId, group) => {
+    const seconds = countCall(callerId, group);
     if (seconds > 0) throw tooManyCalls(seconds * SECOND);
   });
 }

@@ -11,9 +11,9 @@ export interface Call<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
-  /** The form field `file` of an upload that is not `plain`, read whole before the transaction began. */
+  /** The form field `file` of an upload that is not `plain`, read completely before the transaction starts. */
   file: FileOf<E['upload']>;
-  /** Only for answers that are no JSON and for plain uploads. */
+  /** Only for responses that are not JSON and for plain uploads. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -26,16 +26,16 @@ export interface Route {
   limit?: RateLimit;
 }
 
-/** An endpoint with a media type of its own writes its answer by itself. */
-type AnswerOf<E extends Endpoint> = E extends { mediaType: string } ? void : DataOf<E>;
+/** An endpoint with its own media type sends its response itself. */
+type ResponseOf<E extends Endpoint> = E extends { mediaType: string } ? void : DataOf<E>;
 
 /**
- * Ties an endpoint of the contract to the function that does it. What it returns must fit the endpoint's data; columns
- * that the contract does not know are dropped before they leave.
+ * Connects an endpoint of the contract to its handler. The returned value must match the endpoint's data; fields that the
+ * contract does not declare are removed from the response.
  */
 export function implement<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
   options: { limit?: RateLimit } = {},
 ): Route {
   return { endpoint, handle, ...options };

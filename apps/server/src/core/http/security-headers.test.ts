@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 const started: TestApp[] = [];
 
-async function policyOf(options: { apiHost?: string }): Promise<string[]> {
+async function readPolicy(options: { apiHost?: string }): Promise<string[]> {
   const souk = await startTestApp(options);
   started.push(souk);
   const { headers } = await souk.app.inject('/dashboard/orders');
@@ -12,14 +12,14 @@ async function policyOf(options: { apiHost?: string }): Promise<string[]> {
 
 afterAll(() => Promise.all(started.map((souk) => souk.close())));
 
-test('pages call and show nothing but their own origin', async () => {
-  const policy = await policyOf({});
+test('pages may only access their own origin', async () => {
+  const policy = await readPolicy({});
   expect(policy).toContain("connect-src 'self'");
   expect(policy).toContain("img-src 'self' data: blob:");
 });
 
-test('pages of a dashboard whose API is on another host may call it and show its pictures', async () => {
-  const policy = await policyOf({ apiHost: 'https://api.example' });
+test('pages may access an API on another host and display its images', async () => {
+  const policy = await readPolicy({ apiHost: 'https://api.example' });
   expect(policy).toContain("connect-src 'self' https://api.example");
   expect(policy).toContain("img-src 'self' https://api.example data: blob:");
 });

@@ -7,7 +7,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;
 const NANOSECONDS_IN_MS = 1e6;
-/** Calls that may wait for a connection; beyond it an answer would come after the client gave up. */
+/** Maximum number of calls that wait for a connection; with more, responses would come after the client's timeout. */
 const MAX_WAITING_FOR_DATABASE = 250;
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -15,11 +15,11 @@ const overloaded = () => unavailable('server.busy', 2);
 
 interface Shedding {
   database: Database;
-  /** Milliseconds by which this process may lag. */
+  /** Maximum event loop delay in milliseconds. */
   maxLag: number | undefined;
 }
 
-/** Refuses work early with 503 and Retry-After rather than late; health answers in any case. */
+/** Rejects requests with 503 and Retry-After when overloaded, so that clients fail early. Health checks are exempt. */
 export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_EVENT_LOOP_DELAY_MS }: Shedding): void {
   const lag = measureLag(app);
   app.addHook('onRequest', async (request) => {
@@ -29,8 +29,8 @@ export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_
 }
 
 /**
- * Milliseconds by which timers were late in the last second. Measured by a histogram of Node alone: reading memory opens a file,
- * which throws where descriptors have run out, and a timer that throws ends the process.
+ * Measures the event loop delay of the last second in milliseconds. Uses only Node's histogram, because reading memory usage opens
+ * a file, which throws when descriptors run out, and an error in a timer would crash the process.
  */
 function measureLag(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

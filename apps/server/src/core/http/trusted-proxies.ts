@@ -1,56 +1,54 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Which proxies may name the client: none, every one, the nearest so many, or those at these addresses and networks. */
+/** Proxies whose X-Forwarded-For is trusted: none, all, the given number of nearest hops, or those in these networks. */
 export type TrustedProxies = boolean | number | readonly string[];
 
-/** Whether the proxy at an address may name the next address; `hop` 0 is the peer of the connection itself. */
+/** Whether X-Forwarded-For from this address is trusted; `hop` 0 is the peer of the connection. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/**
- * The check for a setting. A number means that many hops: Fastify takes no number, and would trust nobody for one without a word.
- */
-export function trustIn(proxies: TrustedProxies): Trust {
+/** Creates the trust check for a setting. Numbers are handled here because Fastify silently trusts no one for a number. */
+export function createTrust(proxies: TrustedProxies): Trust {
   if (typeof proxies === 'boolean') return () => proxies;
   if (typeof proxies === 'number') return (_, hop) => hop < proxies;
-  return isAmong(proxies);
+  return createAddressMatcher(proxies);
 }
 
-/** Networks that no client on the internet connects from. */
+/** Private networks, from which no internet client connects. */
 const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
 const PRIVATE_V6 = ['::1', 'fc00::/7', 'fe80::/10'];
 
 /**
- * Whether the connections from an address may be those of many clients. Where proxies are counted instead of named, everybody
- * who connects directly would pass for one, so that only private addresses do.
+ * Creates the check whether an address is a proxy with the connections of many clients. If proxies are counted and not blockList, only
+ * private addresses qualify, because otherwise every client that connects directly would pass as a proxy.
  */
-export function proxyAddressIn(proxies: TrustedProxies): (address: string) => boolean {
+export function createProxyCheck(proxies: TrustedProxies): (address: string) => boolean {
   if (proxies === false || proxies === 0) return () => false;
-  return isAmong(typeof proxies === 'object' ? proxies : [...PRIVATE, ...PRIVATE_V6]);
+  return createAddressMatcher(typeof proxies === 'object' ? proxies : [...PRIVATE, ...PRIVATE_V6]);
 }
 
-/** Whether an address is one of these, or in one of these networks. */
-function isAmong(entries: readonly string[]): (address: string) => boolean {
-  const listed = new BlockList();
+/** Creates the check whether an address is in a list of addresses and networks. */
+function createAddressMatcher(entries: readonly string[]): (address: string) => boolean {
+  const blockList = new BlockList();
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) listed.addAddress(address, family);
-    else listed.addSubnet(address, Number(bits), family);
+    const family = ipFamily(address);
+    if (bits === undefined) blockList.addAddress(address, family);
+    else blockList.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) > 0 && listed.check(address, familyOf(address));
+  return (address) => isIP(address) > 0 && blockList.check(address, ipFamily(address));
 }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const ipFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Logs once when a proxy names clients that TRUST_PROXY does not let it name: they would all share its address. */
-export function warnOfIgnoredProxy(app: FastifyInstance, isTrusted: Trust): void {
-  let isKnown = false;
+/** Logs once if a proxy that TRUST_PROXY does not include sends X-Forwarded-For, because all its clients would share one address. */
+export function warnAboutIgnoredProxy(app: FastifyInstance, isTrusted: Trust): void {
+  let isLogged = false;
   app.addHook('onRequest', async (request) => {
-    if (isKnown || request.headers['x-forwarded-for'] === undefined) return;
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return;
     const peer = request.raw.socket.remoteAddress ?? '';
     if (isTrusted(peer, 0)) return;
-    isKnown = true;
+    isLogged = true;
     request.log.warn(
       { peer },
       'X-Forwarded-For is ignored: set TRUST_PROXY if this is your proxy, or all its clients share one address and its limits',

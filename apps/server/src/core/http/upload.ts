@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 
-/** A file as it came; what it calls itself proves nothing. */
+/** An uploaded file. Its name comes from the client and must not be trusted. */
 export interface ReceivedUpload {
   name: string;
   content: Buffer;
@@ -18,47 +18,47 @@ interface ReceivedForm {
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 16_000;
 
-/** Throws 400 for what is no form, or a form without the boundary between its parts. */
-export function demandForm(request: FastifyRequest): void {
+/** Throws 400 unless the request is a multipart form with a boundary. */
+export function assertForm(request: FastifyRequest): void {
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
-    throw wrongField('file', 'upload.form_required');
+    throw invalidField('file', 'upload.form_required');
 }
 
-/** Reads a whole form with its field `file`, wherever in the form that stands. Throws 400, or 413 above 10 MiB. */
+/** Reads a form with its field `file`, in any order of fields. Throws 400, or 413 above 10 MiB. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
-  demandForm(request);
+  assertForm(request);
   const fields: [string, string][] = [];
   let file: ReceivedUpload | undefined;
   const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
-  await readingForm(async () => {
+  await withFormErrors(async () => {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') file = await receiveFile(part);
-      // An emptied field of a form says nothing.
+      // Ignore empty fields.
       else if (part.value !== '') fields.push([part.fieldname, String(part.value)]);
     }
   });
-  if (!file) throw wrongField('file', 'upload.file_required');
+  if (!file) throw invalidField('file', 'upload.file_required');
   return { file, fields: Object.fromEntries(fields) };
 }
 
-/** Throws 400 where the parser cannot read the form: its errors are the only ones without a code. */
-export async function readingForm<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Converts parse errors of the form, which are the only errors without a code, to 400. */
+export async function withFormErrors<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error && !('code' in error)) throw wrongField('file', 'upload.malformed');
+    if (error instanceof Error && !('code' in error)) throw invalidField('file', 'upload.malformed');
     throw error;
   }
 }
 
 async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {
   const content = await part.toBuffer();
-  if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'upload.field_name');
-  if (content.length === 0) throw wrongField('file', 'upload.empty');
+  if (part.fieldname !== 'file') throw invalidField(part.fieldname, 'upload.field_name');
+  if (content.length === 0) throw invalidField('file', 'upload.empty');
   return { name: part.filename, content };
 }
 
-/** What stands for a form where two of them are compared: an idempotency key belongs to one content. */
+/** A comparable representation of a form for the idempotency check, with a hash instead of the file. */
 export const fingerprint = ({ file, fields }: ReceivedForm) => ({
   fields,
   file: createHash('sha256').update(file.content).digest('base64url'),

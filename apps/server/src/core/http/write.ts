@@ -3,7 +3,7 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { noEffects } from '#core/context.ts';
-import { effectsFor } from './caller-answer.ts';
+import { visibleEffects } from './caller-response.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { errorCode } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
@@ -14,13 +14,13 @@ export interface WriteOptions {
   isDryRun: boolean;
   idempotencyKey: string | undefined;
   body: unknown;
-  /** Path and query as called: the key counts for one route only. */
+  /** Method, path and query of the call, because an idempotency key is valid for one route only. */
   route: string;
 }
 
 /**
- * The one way in which a call changes anything: one transaction that holds the effect, its activity row and the answer
- * kept under the idempotency key. A dry run does it all and rolls back. `work` may run again after a serialisation failure.
+ * Every write goes through this function: one transaction with the change, its activity row and the response stored under the
+ * idempotency key. A dry run does the same and rolls back. `work` may run again after a serialization failure.
  */
 export async function runWrite(
   ctx: Context,
@@ -28,25 +28,25 @@ export async function runWrite(
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
   const { endpoint, isDryRun, route } = options;
-  const key = isDryRun ? undefined : checkedKey(options);
-  const answer = await ctx.services.database.transaction(
+  const key = isDryRun ? undefined : validateKey(options);
+  const response = await ctx.services.database.transaction(
     async (db) => {
       const inside: Context = { ...ctx, db, effects: noEffects(), isDryRun };
-      const earlier = key && (await claimKey(inside, options, key));
-      if (earlier) return earlier.answer;
-      const done = await work(inside);
-      if (key) await keepAnswer(inside, { route, key }, endpoint.hasSecret ? undefined : done);
-      return isDryRun ? effectsFor(inside) : done;
+      const previous = key && (await claimKey(inside, options, key));
+      if (previous) return previous.answer;
+      const result = await work(inside);
+      if (key) await saveResponse(inside, { route, key }, endpoint.hasSecret ? undefined : result);
+      return isDryRun ? visibleEffects(inside) : result;
     },
     { isRolledBack: isDryRun },
   );
-  if (!isDryRun) ctx.services.commits.tell();
-  return answer;
+  if (!isDryRun) ctx.services.commits.notify();
+  return response;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 
-function checkedKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
+function validateKey({ endpoint, idempotencyKey }: WriteOptions): string | undefined {
   if (idempotencyKey === undefined) {
     if (endpoint.idempotencyKey === 'required') throw badRequest('idempotency_key.required');
     return undefined;
@@ -61,7 +61,7 @@ const CLAIM = `insert into idempotency_keys (caller_id, route, key, body_hash) v
   on conflict do nothing returning key`;
 const READ = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
 
-/** The first answer when this key has been used, nothing when it is now ours. Throws 409 in flight, 422 for another body. */
+/** Claims the key; returns the first response if it was used before. Throws 409 while in flight, 422 for a different body. */
 async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
   const identity = [callerId(ctx), options.route, key];
   const bodyHash = createHash('sha256')
@@ -80,9 +80,9 @@ const inFlight = () => conflict('idempotency_key.in_flight').withData(UNKNOWN_OU
 
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {
-    await db.later(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
+    await db.enqueue(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
     const rows = await db.rows(statement(CLAIM, values, { writes: ['idempotency_keys'] }));
-    await db.later(statement("set local lock_timeout = '0'"));
+    await db.enqueue(statement("set local lock_timeout = '0'"));
     return rows.length > 0;
   } catch (error) {
     if (errorCode(error) === LOCK_NOT_AVAILABLE) throw inFlight();
@@ -90,15 +90,15 @@ async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   }
 }
 
-async function keepAnswer(
+async function saveResponse(
   ctx: Context,
   { route, key }: { route: string; key: string },
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
-  await ctx.db.later(
+  await ctx.db.enqueue(
     statement(
       'update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?',
-      [JSON.stringify(answer ?? null), callerId(ctx), route, key],
+      [JSON.stringify(response ?? null), callerId(ctx), route, key],
       { writes: ['idempotency_keys'] },
     ),
   );

@@ -4,58 +4,58 @@ import type { Queryable } from '#core/db/database.ts';
 
 export type JobResult = Record<string, unknown>;
 
-/** How far a job is, and what a second start needs to go on from there. */
-export interface Reached {
+/** The progress of a job, and what a restart needs to continue from there. */
+export interface JobProgress {
   progress: number;
   total: number | null;
-  /** What came of it so far; stays when the job is stopped or fails. */
+  /** The result so far, which remains if the job is stopped or fails. */
   result: JobResult;
-  /** Added to the payload. */
+  /** Merged into the payload. */
   payload: Record<string, unknown>;
 }
 
-/** One run of a job. It may run again after a crash, so what it does must bear being begun twice. */
+/** One run of a job. A job may run again after a crash, so it must be restartable. */
 export interface JobRun {
   id: string;
-  /** Outside of a transaction; steps that belong together go through `inTransaction`. Acts as the person who started the job. */
+  /** Not in a transaction: use `inTransaction` for writes that belong together. The actor is the user who started the job. */
   ctx: Context;
   payload: Record<string, unknown>;
-  /** Whether it was stopped, by a person, because the process ends or because the clock has jumped. Look between steps. */
-  isOver: () => boolean;
-  /** Told of the same, for what waits, such as a download. */
+  /** Whether to stop because a user stopped the job, the process is shutting down or the clock has jumped. Check it between steps. */
+  shouldStop: () => boolean;
+  /** Aborted in the same cases, for operations that wait, such as a download. */
   signal: AbortSignal;
-  /** Steps done, and of how many; kept with the next heartbeat. */
+  /** Sets the completed and total number of steps, which are saved with the next heartbeat. */
   report(progress: number, total?: number): void;
-  /** Logs what went wrong with one of several things, while the job goes on with the others. */
+  /** Logs an error of one item while the job continues with others. */
   warn(error: unknown): void;
-  /** `ctx` with the instant and the person's rights of now, for long jobs. Throws 403 when they may not sign in any more. */
-  renew(): Promise<Context>;
-  /** Keeps in the transaction of a step how far the job is. False: it was stopped or another process has it, so take the step back. */
-  keep(db: Queryable, reached: Reached): Promise<boolean>;
+  /** `ctx` with the current time and the user's current permissions, for long jobs. Throws 403 if they may no longer sign in. */
+  refreshContext(): Promise<Context>;
+  /** Saves the progress in the transaction of a step. Returns false if the job was stopped or taken over, so roll the step back. */
+  saveProgress(db: Queryable, progress: JobProgress): Promise<boolean>;
 }
 
 export interface OneTimeJob {
-  /** What it answers becomes the job's result. A refusal (AppError) fails at once, anything else is tried again. */
+  /** Its return value is the result of the job. An AppError fails the job immediately, any other error is retried. */
   handle(run: JobRun): Promise<JobResult | void>;
-  /** Where its stop is recorded. */
+  /** The area in which stopping it is recorded. */
   area: Area;
-  /** Waits for others most of the time, so it has a lane of its own and holds up no other work. */
+  /** Mostly waits for other systems, so it runs in a separate lane and does not delay other jobs. */
   isSlow?: true;
   every?: undefined;
 }
 
 export interface RecurringJob {
-  /** True: there may be more to do, so it runs again after `every`; false or nothing: after `idle`, where given. */
+  /** Returns true if there may be more work, to run again after `every` instead of `idle`. */
   handle(run: JobRun): Promise<boolean | void>;
-  /** Milliseconds between two runs. */
+  /** Milliseconds between runs. */
   every: number;
-  /** Milliseconds to the next run when there was nothing to do; the same as `every` by default. */
+  /** Milliseconds until the next run if there was nothing to do; `every` by default. */
   idle?: number;
-  /** Does what falls due as time passes: it waits after a long stop, until the clock is known to be right. */
+  /** Applies deadlines, so after a long stop it waits until the clock is trusted. */
   isTimed?: true;
 }
 
-/** Kind → what does it. */
+/** Jobs by kind. */
 export type JobRegistry = Record<string, OneTimeJob | RecurringJob>;
 
 export const isRecurring = (job: OneTimeJob | RecurringJob): job is RecurringJob => job.every !== undefined;

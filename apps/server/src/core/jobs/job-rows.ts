@@ -2,20 +2,20 @@ import type { Context, Services } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import type { Reached } from './job-registry.ts';
+import type { JobProgress } from './job-registry.ts';
 import type { Message } from '@souk/contract/core/message.ts';
 
-/** Seconds for which a running job is one process's own; a heartbeat renews it, and after it another process takes over. */
+/** Seconds for which a process owns a running job. Heartbeats renew the lease; when it expires, another process takes over. */
 export const LEASE_SECONDS = 60;
-/** Tries of a job that fails by an error of ours, or whose process dies. */
+/** Attempts of a job that fails with an unexpected error or whose process dies. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_SECONDS = 10;
 
-export interface TakenJob {
+export interface ClaimedJob {
   id: string;
   kind: string;
   payload: Record<string, unknown>;
-  /** Which try this is; only the newest one may write about the job. */
+  /** The number of this attempt; only the latest attempt may update the job. */
   attempts: number;
   createdBy: string | null;
 }
@@ -24,8 +24,8 @@ const INSERT = `
   insert into jobs (id, kind, unique_key, payload, status, run_at, created_by, created_at)
   values (?, ?, ?, ?, 'waiting', ?, ?, ?) on conflict do nothing`;
 
-/** Puts work into the queue in the caller's transaction, so that it waits only if the rest holds. Answers its id. */
-export async function enqueue(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<string> {
+/** Enqueues a job in the caller's transaction, so that it runs only after a commit. Returns its id. */
+export async function enqueueJob(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<string> {
   const id = newId(ctx.now);
   const createdBy = ctx.actor.kind === 'person' ? ctx.actor.id : null;
   await ctx.db.rows(
@@ -36,7 +36,7 @@ export async function enqueue(ctx: Context, kind: string, payload: Record<string
 
 const recurringKey = (kind: string): string => `every:${kind}`;
 
-/** Makes sure that a recurring job has its one row, due now where it is new. */
+/** Inserts the row of each recurring job if it is missing, due now. */
 export async function ensureRecurring(db: Queryable, kinds: readonly string[], now: Date): Promise<void> {
   for (const kind of kinds)
     await db.rows(
@@ -44,46 +44,46 @@ export async function ensureRecurring(db: Queryable, kinds: readonly string[], n
     );
 }
 
-/** Longer than any retry waits. */
-const LONGEST_RETRY_SECONDS = 600;
+/** Longer than any retry delay. */
+const MAX_RETRY_SECONDS = 600;
 
-const BOUND = `
+const CLAMP = `
   update jobs j set
-    run_at = least(j.run_at, coalesce(b.latest, ?::timestamptz + make_interval(secs => ${LONGEST_RETRY_SECONDS}))),
+    run_at = least(j.run_at, coalesce(b.latest, ?::timestamptz + make_interval(secs => ${MAX_RETRY_SECONDS}))),
     locked_until = case when j.locked_until is not null then least(j.locked_until, ?::timestamptz + make_interval(secs => ${LEASE_SECONDS})) end
   from jobs k left join unnest(?::text[], ?::timestamptz[]) b (key, latest) on b.key = k.unique_key
   where j.id = k.id and k.status in ('waiting', 'running') and (
-    k.run_at > coalesce(b.latest, ?::timestamptz + make_interval(secs => ${LONGEST_RETRY_SECONDS}))
+    k.run_at > coalesce(b.latest, ?::timestamptz + make_interval(secs => ${MAX_RETRY_SECONDS}))
     or k.locked_until > ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}))`;
 
 /**
- * Brings every job forward that is due later than it can be: written by a clock that was wrong, it would rest for as long.
- * `longest` is how long a recurring job rests at most, in milliseconds.
+ * Brings forward jobs whose due time is implausibly far away, because it was written with a wrong clock. `maxDelay` is the longest
+ * delay between runs of a recurring job, in milliseconds.
  */
-export async function boundRunTimes(
+export async function clampRunTimes(
   db: Queryable,
-  recurring: readonly { kind: string; longest: number }[],
+  recurring: readonly { kind: string; maxDelay: number }[],
   now: Date,
 ): Promise<void> {
   const keys = recurring.map(({ kind }) => recurringKey(kind));
-  const latest = recurring.map(({ longest }) => new Date(now.getTime() + longest));
-  await db.rows(statement(BOUND, [now, now, keys, latest, now, now], { writes: ['jobs'] }));
+  const latest = recurring.map(({ maxDelay }) => new Date(now.getTime() + maxDelay));
+  await db.rows(statement(CLAMP, [now, now, keys, latest, now, now], { writes: ['jobs'] }));
 }
 
 const OVERDUE = `
   select kind from jobs
   where unique_key is not null and run_at < ?::timestamptz - make_interval(secs => ?) and (status = 'waiting' or locked_until < ?)
   order by kind`;
-/** Behind which a recurring job counts as overdue: the longest steps of others take a few minutes. */
+/** Delay after which a recurring job counts as overdue, because steps of other jobs may take a few minutes. */
 const OVERDUE_SECONDS = 900;
 
-/** Recurring jobs that nobody has run for far longer than they rest. */
-export async function overdueJobs(db: Queryable, now: Date): Promise<string[]> {
+/** Recurring jobs that no process has run for far longer than their interval. */
+export async function findOverdueJobs(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db.rows<{ kind: string }>(statement(OVERDUE, [now, OVERDUE_SECONDS, now]));
   return rows.map(({ kind }) => kind);
 }
 
-const TAKE = `
+const CLAIM = `
   update jobs set status = 'running', attempts = attempts + 1, locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS})
   where id = (
     select id from jobs
@@ -91,9 +91,9 @@ const TAKE = `
     order by run_at limit 1 for update skip locked)
   returning id, kind, payload, attempts, created_by as "createdBy"`;
 
-/** Takes the job of these kinds that has been due longest; no other process gets it while its lease holds. */
-export async function takeDueJob(db: Queryable, kinds: readonly string[], now: Date): Promise<TakenJob | undefined> {
-  const [job] = await db.rows<TakenJob>(statement(TAKE, [now, now, now, kinds], { writes: ['jobs'] }));
+/** Claims the job of these kinds that has been due longest. No other process gets it while the lease is valid. */
+export async function claimDueJob(db: Queryable, kinds: readonly string[], now: Date): Promise<ClaimedJob | undefined> {
+  const [job] = await db.rows<ClaimedJob>(statement(CLAIM, [now, now, now, kinds], { writes: ['jobs'] }));
   return job;
 }
 
@@ -102,38 +102,38 @@ export interface Progress {
   total: number | null;
 }
 
-const MINE = `where id = ? and attempts = ? and status = 'running'`;
+const OWNED = `where id = ? and attempts = ? and status = 'running'`;
 
-const BEAT = `update jobs set locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}), progress = ?, total = ? ${MINE} returning id`;
+const HEARTBEAT = `update jobs set locked_until = ?::timestamptz + make_interval(secs => ${LEASE_SECONDS}), progress = ?, total = ? ${OWNED} returning id`;
 
-/** Renews the lease. False: the job was stopped, or belongs to another process now. */
-export async function keepJob(
+/** Renews the lease. Returns false if the job was stopped or taken over by another process. */
+export async function renewLease(
   { database, clock }: Services,
-  job: TakenJob,
+  job: ClaimedJob,
   { progress, total }: Progress,
 ): Promise<boolean> {
   return (
-    (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts], { writes: ['jobs'] })))
+    (await database.rows(statement(HEARTBEAT, [clock(), progress, total, job.id, job.attempts], { writes: ['jobs'] })))
       .length > 0
   );
 }
 
-const KEEP = `update jobs set progress = ?, total = ?, result = ?, payload = payload || ?::jsonb ${MINE} returning id`;
+const SAVE_PROGRESS = `update jobs set progress = ?, total = ?, result = ?, payload = payload || ?::jsonb ${OWNED} returning id`;
 
-/** Writes within a step's transaction how far the job is. False: the job was stopped, or belongs to another process now. */
-export async function keepReached(
+/** Saves the progress in the transaction of a step. Returns false if the job was stopped or taken over by another process. */
+export async function saveJobProgress(
   db: Queryable,
-  job: TakenJob,
-  { progress, total, result, payload }: Reached,
+  job: ClaimedJob,
+  { progress, total, result, payload }: JobProgress,
 ): Promise<boolean> {
   const values = [progress, total, JSON.stringify(result), JSON.stringify(payload), job.id, job.attempts];
-  return (await db.rows(statement(KEEP, values, { writes: ['jobs'] }))).length > 0;
+  return (await db.rows(statement(SAVE_PROGRESS, values, { writes: ['jobs'] }))).length > 0;
 }
 
-// The file that a job was about is nobody's business once it has ended.
+// Removes the uploaded file, which is not needed after the job.
 const FINISH = `
   update jobs set status = ?, result = coalesce(?, result), error = ?, progress = ?, total = ?, finished_at = ?, locked_until = null,
-    payload = payload - 'content' ${MINE}`;
+    payload = payload - 'content' ${OWNED}`;
 
 export interface Outcome extends Progress {
   status: 'done' | 'failed' | 'stopped';
@@ -141,7 +141,7 @@ export interface Outcome extends Progress {
   error?: Message;
 }
 
-export async function finishJob({ database, clock }: Services, job: TakenJob, outcome: Outcome): Promise<void> {
+export async function finishJob({ database, clock }: Services, job: ClaimedJob, outcome: Outcome): Promise<void> {
   const { status, result, error, progress, total } = outcome;
   await database.rows(
     statement(
@@ -161,17 +161,17 @@ export async function finishJob({ database, clock }: Services, job: TakenJob, ou
   );
 }
 
-const AGAIN = `update jobs set status = 'waiting', run_at = ?, attempts = ?, locked_until = null ${MINE}`;
+const POSTPONE = `update jobs set status = 'waiting', run_at = ?, attempts = ?, locked_until = null ${OWNED}`;
 
-/** Gives a job back, due at that instant. */
+/** Releases a job, due at the given time. */
 export async function postponeJob(
   { database }: Services,
-  job: TakenJob,
+  job: ClaimedJob,
   { runAt, attempts }: { runAt: Date; attempts: number },
 ): Promise<void> {
-  await database.rows(statement(AGAIN, [runAt, attempts, job.id, job.attempts], { writes: ['jobs'] }));
+  await database.rows(statement(POSTPONE, [runAt, attempts, job.id, job.attempts], { writes: ['jobs'] }));
 }
 
-/** When the next try of a failed job is due: each waits twice as long. */
-export const nextTryAt = (attempts: number, now: Date): Date =>
+/** The time of the next attempt of a failed job, with exponential backoff. */
+export const nextAttemptAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + FIRST_DELAY_SECONDS * 1000 * 2 ** (attempts - 1));

@@ -2,44 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#core/context.ts';
 import { isRecurring, isTimed, type JobRegistry } from './job-registry.ts';
 import type { ClockWatch } from '#core/clock-watch.ts';
-import { boundRunTimes, ensureRecurring, takeDueJob, type TakenJob } from './job-rows.ts';
+import { clampRunTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
-/** How often a process looks for due work. */
+/** Interval for polling due jobs. */
 const POLL_MS = 1000;
-/** How often jobs are brought forward that a wrong clock has put too far away. */
-const BOUND_EVERY_MS = 60_000;
-/** While the database is away. */
+/** Interval for correcting due times that were written with a wrong clock. */
+const CLAMP_INTERVAL_MS = 60_000;
+/** Delay after an error, such as an unreachable database. */
 const RETRY_MS = 5000;
-/** For which a stop waits for what runs. */
+/** How long a stop waits for running jobs. */
 const GRACE_MS = 10_000;
 
-export type OnJobError = (error: unknown, job?: TakenJob) => void;
+export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
 export interface JobRunner {
-  /** Takes nothing new and resolves when what runs has ended, after 10 s at the latest; unfinished work is left to others. */
+  /** Claims no more jobs and resolves when running ones have ended, after 10 s at the latest. Other processes continue them. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   onError?: OnJobError;
-  /** Nothing is run while it does not trust the clock, and what runs stops between its steps. */
+  /** No job runs while it does not trust the clock, and running jobs stop between their steps. */
   clockWatch?: ClockWatch;
 }
 
-/** Works off due jobs until it is stopped. Safe in every process: a row is taken by one of them. */
+/** Runs due jobs until it is stopped. Safe in every process, because each job is claimed by one. */
 export function startJobs(
   services: Services,
   registry: JobRegistry,
   { onError = () => undefined, clockWatch }: StartOptions = {},
 ): JobRunner {
   const stopping = new AbortController();
-  const ending = new AbortController();
-  const kinds = lanes(registry);
+  const aborting = new AbortController();
+  const kinds = groupByLane(registry);
 
-  async function work(lane: readonly string[]): Promise<void> {
+  async function runLane(lane: readonly string[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const delay = await takeAndRun(lane).catch((error: unknown) => {
+      const delay = await runNextJob(lane).catch((error: unknown) => {
         onError(error);
         return RETRY_MS;
       });
@@ -47,71 +47,77 @@ export function startJobs(
     }
   }
 
-  async function takeAndRun(lane: readonly string[]): Promise<number> {
+  async function runNextJob(lane: readonly string[]): Promise<number> {
     if (clockWatch && !(await clockWatch.isTrusted())) return POLL_MS;
-    await boundNowAndThen();
-    const kindsNow = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
-    const job = await takeDueJob(services.database, kindsNow, services.clock());
+    await clampPeriodically();
+    const allowedKinds = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
+    const job = await claimDueJob(services.database, allowedKinds, services.clock());
     if (!job) return POLL_MS;
-    await runJob(services, { registry, job, ending: ending.signal, onError, hasClockJumped: clockWatch?.hasJumped });
+    await runJob(services, {
+      registry,
+      job,
+      abortSignal: aborting.signal,
+      onError,
+      hasClockJumped: clockWatch?.hasJumped,
+    });
     return 0;
   }
 
-  let boundAt = -Infinity;
-  async function boundNowAndThen(): Promise<void> {
-    if (performance.now() - boundAt < BOUND_EVERY_MS) return;
-    boundAt = performance.now();
-    await boundRunTimes(services.database, restsOf(registry), services.clock());
+  let clampedAt = -Infinity;
+  async function clampPeriodically(): Promise<void> {
+    if (performance.now() - clampedAt < CLAMP_INTERVAL_MS) return;
+    clampedAt = performance.now();
+    await clampRunTimes(services.database, maxDelays(registry), services.clock());
   }
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     await ensureRecurring(services.database, kinds.recurring, services.clock()).catch(onError);
-    // Lanes of their own, so that a long import never holds up the counters, nor a slow host an import.
-    await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(work));
+    // Separate lanes, so that a long import does not delay recurring jobs, nor a slow host an import.
+    await Promise.all([kinds.recurring, kinds.oneTime, kinds.slow].filter((lane) => lane.length > 0).map(runLane));
   }
 
-  const finished = begin();
+  const finished = start();
   return {
     async stop() {
       stopping.abort();
-      const over = new AbortController();
-      const late = pause(GRACE_MS, undefined, { signal: over.signal }).then(
-        () => ending.abort(),
+      const stopTimer = new AbortController();
+      const timeout = pause(GRACE_MS, undefined, { signal: stopTimer.signal }).then(
+        () => aborting.abort(),
         () => undefined,
       );
-      await Promise.race([finished, late]);
-      over.abort();
+      await Promise.race([finished, timeout]);
+      stopTimer.abort();
     },
   };
 }
 
-const restsOf = (registry: JobRegistry): { kind: string; longest: number }[] =>
+const maxDelays = (registry: JobRegistry): { kind: string; maxDelay: number }[] =>
   Object.entries(registry).flatMap(([kind, job]) =>
-    isRecurring(job) ? [{ kind, longest: Math.max(job.every, job.idle ?? 0) }] : [],
+    isRecurring(job) ? [{ kind, maxDelay: Math.max(job.every, job.idle ?? 0) }] : [],
   );
 
-function lanes(registry: JobRegistry): { recurring: string[]; oneTime: string[]; slow: string[] } {
+function groupByLane(registry: JobRegistry): { recurring: string[]; oneTime: string[]; slow: string[] } {
   const kinds = Object.entries(registry);
-  const laneOf = (job: JobRegistry[string]) => (isRecurring(job) ? 'recurring' : job.isSlow ? 'slow' : 'oneTime');
-  const kindsOf = (lane: ReturnType<typeof laneOf>) =>
-    kinds.filter(([, job]) => laneOf(job) === lane).map(([kind]) => kind);
-  return { recurring: kindsOf('recurring'), oneTime: kindsOf('oneTime'), slow: kindsOf('slow') };
+  const getLane = (job: JobRegistry[string]) => (isRecurring(job) ? 'recurring' : job.isSlow ? 'slow' : 'oneTime');
+  const kindsInLane = (lane: ReturnType<typeof getLane>) =>
+    kinds.filter(([, job]) => getLane(job) === lane).map(([kind]) => kind);
+  return { recurring: kindsInLane('recurring'), oneTime: kindsInLane('oneTime'), slow: kindsInLane('slow') };
 }
 
-/** Runs everything that is due by the services' clock, one after another, and answers the kinds that ran. For tests and commands. */
+/** Runs all jobs that are due by the services' clock, one after another, and returns their kinds. For tests and commands. */
 export async function runDue(
   services: Services,
   registry: JobRegistry,
   onError: OnJobError = rethrow,
 ): Promise<string[]> {
-  const kinds = lanes(registry);
+  const kinds = groupByLane(registry);
   await ensureRecurring(services.database, kinds.recurring, services.clock());
-  await boundRunTimes(services.database, restsOf(registry), services.clock());
+  await clampRunTimes(services.database, maxDelays(registry), services.clock());
   const ran: string[] = [];
   for (;;) {
-    const job = await takeDueJob(services.database, Object.keys(registry), services.clock());
+    const job = await claimDueJob(services.database, Object.keys(registry), services.clock());
     if (!job) return ran;
-    await runJob(services, { registry, job, ending: new AbortController().signal, onError });
+    await runJob(services, { registry, job, abortSignal: new AbortController().signal, onError });
     ran.push(job.kind);
   }
 }

@@ -6,7 +6,7 @@ import type { JobRegistry } from './job-registry.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What every Souk does in the background, whatever it sells. */
+/** Background jobs of the platform that belong to no module. */
 export const platformJobs: JobRegistry = {
   'counters.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldCounters(ctx.db) },
   'mails.send': {

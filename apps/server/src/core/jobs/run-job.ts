@@ -2,18 +2,18 @@ import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, forbidden, messageOf } from '#core/errors.ts';
+import { AppError, forbidden, errorMessage } from '#core/errors.ts';
 import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
 import {
   finishJob,
-  keepJob,
-  keepReached,
+  renewLease,
+  saveJobProgress,
   LEASE_SECONDS,
   MAX_ATTEMPTS,
-  nextTryAt,
+  nextAttemptAt,
   postponeJob,
   type Progress,
-  type TakenJob,
+  type ClaimedJob,
 } from './job-rows.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
@@ -21,39 +21,39 @@ const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 4;
 
 interface RunOptions {
   registry: Readonly<JobRegistry>;
-  job: TakenJob;
-  /** Told when the process is about to end. */
-  ending: AbortSignal;
-  onError: (error: unknown, job: TakenJob) => void;
-  /** Work under way stops as well: what it would do next is not to be done at a wrong instant. */
+  job: ClaimedJob;
+  /** Aborted when the process is shutting down. */
+  abortSignal: AbortSignal;
+  onError: (error: unknown, job: ClaimedJob) => void;
+  /** Running jobs stop after a jump, because they must not write wrong times. */
   hasClockJumped?: () => boolean;
 }
 
-/** Runs one taken job to its end and writes down what became of it. Rejects only when the database is away. */
+/** Runs a claimed job and stores its outcome. Rejects only if the database is unreachable. */
 export async function runJob(
   services: Services,
-  { registry, job, ending, onError, hasClockJumped = () => false }: RunOptions,
+  { registry, job, abortSignal, onError, hasClockJumped = () => false }: RunOptions,
 ): Promise<void> {
   const definition = registry[job.kind];
-  if (!definition) throw new Error(`Nothing here does jobs of the kind ${job.kind}`);
+  if (!definition) throw new Error(`Unknown job kind ${job.kind}`);
   const stop = new AbortController();
   const jump = new AbortController();
-  const unfinished = AbortSignal.any([ending, jump.signal]);
+  const unfinished = AbortSignal.any([abortSignal, jump.signal]);
   const signal = AbortSignal.any([stop.signal, unfinished]);
-  const takenAt = services.clock();
-  const now = () => (hasClockJumped() ? takenAt : services.clock());
+  const claimedAt = services.clock();
+  const now = () => (hasClockJumped() ? claimedAt : services.clock());
   const progress: Progress = { progress: 0, total: null };
-  const beat = setInterval(() => {
-    keepJob(services, job, progress)
-      .then((isMine) => isMine || stop.abort())
+  const heartbeat = setInterval(() => {
+    renewLease(services, job, progress)
+      .then((isOwned) => isOwned || stop.abort())
       .catch(() => undefined);
   }, HEARTBEAT_MS);
-  const run = async (): Promise<JobRun> => ({
+  const createRun = async (): Promise<JobRun> => ({
     id: job.id,
-    ctx: await contextOf(services, job),
+    ctx: await createJobContext(services, job),
     payload: job.payload,
     signal,
-    isOver: () => {
+    shouldStop: () => {
       if (hasClockJumped()) jump.abort();
       return signal.aborted;
     },
@@ -62,72 +62,76 @@ export async function runJob(
       progress.total = total ?? progress.total;
     },
     warn: (error) => onError(error, job),
-    renew: () => contextOf(services, job),
-    keep: (db, reached) => keepReached(db, job, reached),
+    refreshContext: () => createJobContext(services, job),
+    saveProgress: (db, jobProgress) => saveJobProgress(db, job, jobProgress),
   });
   try {
-    if (isRecurring(definition)) await runRecurring(services, { definition, job, now, run: await run(), onError });
-    else await runOnce(services, { definition, job, now, run, progress, unfinished, onError });
+    if (isRecurring(definition))
+      await runRecurring(services, { definition, job, now, run: await createRun(), onError });
+    else await runOnce(services, { definition, job, now, createRun, progress, unfinished, onError });
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
   }
 }
 
-interface Recurring {
+interface RecurringRun {
   definition: RecurringJob;
-  job: TakenJob;
-  /** The newest instant that is not wrong. */
+  job: ClaimedJob;
+  /** The current time, or the time of the claim after a clock jump. */
   now: () => Date;
   run: JobRun;
   onError: RunOptions['onError'];
 }
 
-async function runRecurring(services: Services, { definition, job, now, run, onError }: Recurring): Promise<void> {
-  const again = (delay: number) =>
+async function runRecurring(services: Services, { definition, job, now, run, onError }: RecurringRun): Promise<void> {
+  const reschedule = (delay: number) =>
     postponeJob(services, job, { runAt: new Date(now().getTime() + delay), attempts: 0 });
   try {
-    const hasMore = run.isOver() || (await definition.handle(run));
-    await again(hasMore ? definition.every : (definition.idle ?? definition.every));
+    const hasMore = run.shouldStop() || (await definition.handle(run));
+    await reschedule(hasMore ? definition.every : (definition.idle ?? definition.every));
   } catch (error) {
-    await again(definition.every);
+    await reschedule(definition.every);
     onError(error, job);
   }
 }
 
-interface Once {
+interface OneTimeRun {
   definition: OneTimeJob;
-  job: TakenJob;
+  job: ClaimedJob;
   now: () => Date;
-  run: () => Promise<JobRun>;
+  createRun: () => Promise<JobRun>;
   progress: Progress;
-  /** Told when the job has to be left for later. */
+  /** Aborted when the job has to be postponed. */
   unfinished: AbortSignal;
   onError: RunOptions['onError'];
 }
 
-async function runOnce(services: Services, { definition, job, now, run, progress, ...more }: Once): Promise<void> {
+async function runOnce(
+  services: Services,
+  { definition, job, now, createRun, progress, ...more }: OneTimeRun,
+): Promise<void> {
   const { unfinished, onError } = more;
   const fail = (error: Message) => finishJob(services, job, { ...progress, status: 'failed', error });
-  const leave = () => postponeJob(services, job, { runAt: now(), attempts: job.attempts - 1 });
+  const postpone = () => postponeJob(services, job, { runAt: now(), attempts: job.attempts - 1 });
   if (job.attempts > MAX_ATTEMPTS) return fail(message('job.no_end'));
   try {
-    const result = await definition.handle(await run());
-    // Unfinished because the process ends or the clock has jumped: another run goes on with it.
-    if (unfinished.aborted && result === undefined) return await leave();
+    const result = await definition.handle(await createRun());
+    // Unfinished because the process is shutting down or the clock has jumped: a later run continues it.
+    if (unfinished.aborted && result === undefined) return await postpone();
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
-    if (unfinished.aborted) return await leave();
-    if (error instanceof AppError) return await fail(messageOf(error));
+    if (unfinished.aborted) return await postpone();
+    if (error instanceof AppError) return await fail(errorMessage(error));
     if (job.attempts >= MAX_ATTEMPTS) await fail(message('server.error'));
-    else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, now()), attempts: job.attempts });
+    else await postponeJob(services, job, { runAt: nextAttemptAt(job.attempts, now()), attempts: job.attempts });
     onError(error, job);
   }
 }
 
-async function contextOf(services: Services, job: TakenJob): Promise<Context> {
+async function createJobContext(services: Services, job: ClaimedJob): Promise<Context> {
   return {
     db: services.database,
-    actor: job.createdBy === null ? { kind: 'system' } : await starterOf(services, job.createdBy),
+    actor: job.createdBy === null ? { kind: 'system' } : await findStarter(services, job.createdBy),
     language: 'en',
     now: services.clock(),
     requestId: job.id,
@@ -138,8 +142,8 @@ async function contextOf(services: Services, job: TakenJob): Promise<Context> {
   };
 }
 
-/** The person who started the job with the rights they have now. Throws when they may not sign in any more. */
-async function starterOf(services: Services, userId: string): Promise<Actor> {
+/** The user who started the job, with their current permissions. Throws 403 if they may no longer sign in. */
+async function findStarter(services: Services, userId: string): Promise<Actor> {
   const [row] = await services.database.rows<{
     id: string;
     name: string;

@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
-import { recallOn } from '#core/db/recall.ts';
+import { cachePerDatabase } from '#core/db/cache.ts';
 import type { TableName } from '#tables/table-names.ts';
-import { type Condition, plannedAnew, statement } from '#core/db/statement.ts';
-import { type Total, totals } from '#core/counters.ts';
+import { type Condition, withoutPlanCache, statement } from '#core/db/statement.ts';
+import { type Total, readTotals } from '#core/counters.ts';
 
 export interface Count {
   count: number;
@@ -11,7 +11,7 @@ export interface Count {
   totals?: { amount: number };
 }
 
-/** Filtered lists are counted exactly up to here; beyond it the planner's estimate stands in, marked as such. */
+/** Filtered lists are counted exactly up to this number; beyond it the planner's estimate is used and marked as such. */
 export const EXACT_COUNT_LIMIT = 10_000;
 
 interface CountOptions {
@@ -24,51 +24,51 @@ interface CountOptions {
   sum?: string;
 }
 
-/** A count made a moment ago serves again while nobody here has written to the tables that it counts. */
+/** Counts the rows of a list. Counts are cached until this process writes to one of the tables. */
 export async function countRows(ctx: Context, options: CountOptions): Promise<Count> {
   const { counter, sum } = options;
   if (counter !== undefined)
-    return answer(await sumOfCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
+    return toCount(await sumCounters(ctx, typeof counter === 'string' ? [counter] : counter), sum);
   const { db, services } = ctx;
   const count = () => countFiltered(db, options);
   if (db !== services.database) return count();
   const { from, where, reads, isExact } = options;
-  return recallOf(reads)(services.database)(JSON.stringify([from, where, isExact, sum]), count);
+  return cacheFor(reads)(services.database)(JSON.stringify([from, where, isExact, sum]), count);
 }
 
-const answer = ({ count, amount }: Total, sum: string | undefined): Count =>
+const toCount = ({ count, amount }: Total, sum: string | undefined): Count =>
   sum === undefined ? { count } : { count, totals: { amount } };
 
 async function countFiltered(db: Queryable, { from, where, reads, isExact, sum }: CountOptions): Promise<Count> {
-  if (isExact) return answer(await countUpTo(db, { from, where, reads, sum }), sum);
+  if (isExact) return toCount(await countUpTo(db, { from, where, reads, sum }), sum);
   const capped = await countUpTo(db, { from, where, reads, sum, limit: EXACT_COUNT_LIMIT + 1 });
-  if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped, sum);
+  if (capped.count <= EXACT_COUNT_LIMIT) return toCount(capped, sum);
   return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
 }
 
-const recalls = new Map<string, ReturnType<typeof recallOn<Count>>>();
+const caches = new Map<string, ReturnType<typeof cachePerDatabase<Count>>>();
 
-function recallOf(tables: readonly TableName[]) {
+function cacheFor(tables: readonly TableName[]) {
   const key = tables.join(' ');
-  const found = recalls.get(key) ?? recallOn<Count>(tables);
-  recalls.set(key, found);
-  return found;
+  const cache = caches.get(key) ?? cachePerDatabase<Count>(tables);
+  caches.set(key, cache);
+  return cache;
 }
 
-const recall = recallOn<Map<string, Total>>(['counters', 'counter_deltas']);
+const counterCache = cachePerDatabase<Map<string, Total>>(['counters', 'counter_deltas']);
 
-async function sumOfCounters({ db, services }: Context, keys: readonly string[]): Promise<Total> {
-  const read = () => totals(db, keys);
-  const found = [
-    ...(await (db === services.database ? recall(services.database)(keys.join(' '), read) : read())).values(),
+async function sumCounters({ db, services }: Context, keys: readonly string[]): Promise<Total> {
+  const read = () => readTotals(db, keys);
+  const totals = [
+    ...(await (db === services.database ? counterCache(services.database)(keys.join(' '), read) : read())).values(),
   ];
   return {
-    count: found.reduce((sum, total) => sum + total.count, 0),
-    amount: found.reduce((sum, total) => sum + total.amount, 0),
+    count: totals.reduce((sum, total) => sum + total.count, 0),
+    amount: totals.reduce((sum, total) => sum + total.amount, 0),
   };
 }
 
-interface Counting {
+interface LimitedCount {
   from: string;
   where: Condition;
   reads: readonly TableName[];
@@ -76,13 +76,13 @@ interface Counting {
   limit?: number;
 }
 
-async function countUpTo(db: Queryable, { from, where, reads, sum, limit }: Counting): Promise<Total> {
+async function countUpTo(db: Queryable, { from, where, reads, sum, limit }: LimitedCount): Promise<Total> {
   const amount = sum === undefined ? '0' : sum;
   const text =
     limit === undefined
       ? `select count(*) as count, coalesce(sum(${amount}), 0)::bigint as amount from ${from} where ${where.text}`
       : `select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from (select ${amount} as amount from ${from} where ${where.text} limit ${limit}) capped`;
-  const [row] = await db.rows<Total>(plannedAnew(statement(text, where.values, { reads })));
+  const [row] = await db.rows<Total>(withoutPlanCache(statement(text, where.values, { reads })));
   return row ?? { count: 0, amount: 0 };
 }
 

@@ -1,13 +1,13 @@
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import type { Condition } from '#core/db/statement.ts';
 import type { SortTerm } from './sorting.ts';
 
 export interface Cursor {
-  /** Which way to go from the row: to those after it in the list's order, or before. */
+  /** Whether to read the rows after or before this one in the list's order. */
   direction: 'next' | 'previous';
-  /** The order it was made for; another order makes it meaningless. */
+  /** The order for which it was created; it is invalid for any other order. */
   order: string;
-  /** Values of the sort terms of the row it stands at, the id last. */
+  /** Values of the sort terms of its row, the id last. */
   values: (string | number | boolean)[];
 }
 
@@ -24,13 +24,13 @@ export function writeCursor(
   );
 }
 
-/** Throws 400 for a cursor that was made up or belongs to another order. */
+/** Throws 400 for a cursor that is malformed or belongs to another order. */
 export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
   const parts = parse(text);
   const [direction, order, ...values] = parts;
-  const isWhole =
+  const isValid =
     (direction === 'n' || direction === 'p') && order === orderName(terms) && values.length === terms.length;
-  if (!isWhole || !values.every(isPlain)) throw wrongField('cursor', 'list.cursor');
+  if (!isValid || !values.every(isPlain)) throw invalidField('cursor', 'list.cursor');
   return { direction: direction === 'n' ? 'next' : 'previous', order: orderName(terms), values };
 }
 
@@ -46,7 +46,7 @@ function parse(text: string): unknown[] {
   }
 }
 
-/** Rows after the cursor in the order of `terms`. One row comparison where all go the same way, so that the index serves it. */
+/** Matches rows after the cursor. Uses a row comparison if all terms have the same direction, so that an index can serve it. */
 export function afterCursor(terms: readonly SortTerm[], values: readonly unknown[]): Condition {
   const isDescending = terms[0]?.isDescending ?? false;
   if (terms.every((term) => term.isDescending === isDescending)) {
@@ -57,7 +57,7 @@ export function afterCursor(terms: readonly SortTerm[], values: readonly unknown
     };
   }
   const branches = terms.map((term, index) => {
-    const equal = terms.slice(0, index).map((earlier) => `${earlier.sql} = ?`);
+    const equal = terms.slice(0, index).map((previous) => `${previous.sql} = ?`);
     return [...equal, `${term.sql} ${term.isDescending ? '<' : '>'} ?`].join(' and ');
   });
   return {

@@ -14,119 +14,123 @@ export interface PageQuery {
   count?: 'exact';
 }
 
-/** Where a deep page may start reading: at the rows that fulfil `condition`, `skipped` rows after the first. */
+/** Where to start reading for a deep page: at the rows that match `condition`, which skips `skipped` rows. */
 export interface Anchor {
   condition: Condition;
   skipped: number;
 }
 
-export interface AnchorPlace {
+export interface AnchorRequest {
   terms: readonly SortTerm[];
   offset: number;
-  /** Names of the filters in use. */
+  /** Names of the active filters. */
   filtered: readonly string[];
   count: number;
 }
 
-/** The part of a list that the public may know: rows, orders and words that tell nothing of the rest. */
+/** The public part of a list. Its rows, sort orders and search must not reveal anything about the other rows. */
 export interface Published {
   rows: Condition;
-  /** Keys of the sort, the default one among them. */
+  /** Allowed sort keys, including the default. */
   sorts: readonly string[];
-  /** Where the list's own search also reads what is not public. */
-  search?: (words: string) => Condition;
+  /** The public search, if the list's own search also covers data that is not public. */
+  search?: (text: string) => Condition;
 }
 
-/** A row as the columns of a list select it, before its `finish`. */
+/** A row as it was selected, before `finish`. */
 export type StoredRow = Record<string, unknown>;
 
-/** The rows of a list: of which table they are, and which of them. */
+/** The table of a list, and which of its rows are listed. */
 export interface ListTable {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
   /** `c.id` */
   key: string;
-  /** Every table that `from`, the filters, the search and `published` read: a count is cached until one of them is written to. */
+  /** Every table that `from`, the filters, the search and `published` read. Counts are cached until one of them is written to. */
   reads: readonly TableName[];
-  /** Rows that are listed at all, whatever is asked for. */
+  /** A condition for all rows of the list, in addition to the filters. */
   onlyRows?: Condition;
 }
 
-/** What a list reads of each row of a page. `Stored` is what `finish` reads of a row. */
+/** The selected columns of a row. `Stored` is the row type before `finish`. */
 export interface ListSelect<Stored extends StoredRow> {
-  /** The columns of a row as SQL, named as the wire names them (`c.is_active as "isActive"`). */
+  /** SQL for the columns, named as in the API (`c.is_active as "isActive"`). */
   columns: (language: Language) => string;
-  /** Tables joined to the rows of the page only, after it is cut. */
+  /** Joins for the rows of the page only, applied after the limit. */
   joins?: string;
-  /** Where the rows of a page are found by id more cheaply than in `from`: the same alias with its `id`, for `columns` and `joins`. */
+  /** A cheaper source than `from` for the rows of a page, with the same alias and an `id`. */
   rowsFrom?: string;
-  /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
+  /** Modifies a row in place: nests fields, or removes fields that the caller may not view. */
   finish?: (row: Stored, ctx: Context) => void;
 }
 
 export interface ListSort {
   /** `-createdAt`; several are separated by commas. */
   default: string;
-  /** Sort key → expression on the listed table that is never null; each wants an index ending in the id. */
+  /** Non-null SQL expressions by sort key; each needs an index that ends with the id. */
   keys: Record<string, string>;
-  /** Finds a start near a deep offset from figures kept elsewhere; undefined where they do not fit the query exactly. */
-  anchor?: (ctx: Context, place: AnchorPlace) => Promise<Anchor | undefined>;
+  /** Finds a start near a deep offset from stored statistics; undefined if they do not match the query exactly. */
+  anchor?: (ctx: Context, request: AnchorRequest) => Promise<Anchor | undefined>;
 }
 
-/** How the rows that match are counted where that takes less than counting them, and what is summed beside. */
+/** Counters that replace counting the matching rows, and the column to sum. */
 export interface ListCount<Query> {
-  /** The counters that know how many rows match, where they do; `filtered` names the filters in use. */
+  /** The counters whose sum is the number of matching rows, if there are any; `filtered` are the names of the active filters. */
   counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
-  /** What `totals.amount` sums up, as SQL. Leave it out where the list has no totals. */
+  /** SQL for the sum in `totals.amount`; omitted if the list has no totals. */
   sum?: string;
 }
 
-/** In place of a condition, for what is no filter by itself: another filter's condition or the module acts upon it. */
-export const READ_ELSEWHERE = 'read elsewhere';
+/** Marks a query parameter that is not a filter itself but is used by another filter or by the module. */
+export const HANDLED_ELSEWHERE = 'handled elsewhere';
 
-/** How one entity is listed. Every text is a constant; requests only choose among them. */
+/** Marks a list that has no search: `q` is ignored. */
+export const NOT_SEARCHABLE = 'not searchable';
+
+/** The definition of a list. All SQL is constant; requests only select parts of it. */
 export interface ListDefinition<Query extends PageQuery, Stored extends StoredRow = StoredRow> {
   table: ListTable;
   select: ListSelect<Stored>;
   sort: ListSort;
-  /** Filter key of the query → its condition. Each has one, so that none of the contract is forgotten. */
+  /** The condition of each filter. All filters of the contract are required, so that none is forgotten. */
   filters: {
     [Key in keyof Omit<Query, keyof PageQuery>]-?:
       | ((value: NonNullable<Query[Key]>, query: Query) => Condition | undefined)
-      | typeof READ_ELSEWHERE;
+      | typeof HANDLED_ELSEWHERE;
   };
-  search?: (words: string) => Condition;
+  /** Matches the text of `q`. Required, so that a list without search says so. */
+  search: ((text: string) => Condition) | typeof NOT_SEARCHABLE;
   count?: ListCount<Query>;
-  /** Resolves what the filters need from elsewhere, such as days of the configured zone. May throw 400 and 403. */
+  /** Loads data that the filters need, such as the configured time zone. May throw 400 and 403. */
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
-  /** What storefront keys find; a list without it is closed to them. */
+  /** The part that storefront keys may read; without it they have no access. */
   published?: Published;
 }
 
-/** The query with what its filters need from elsewhere. */
-export const prepared = async <Query extends PageQuery>(
+/** Runs `prepare`, if the definition has it. */
+export const prepareQuery = async <Query extends PageQuery>(
   { prepare }: Pick<ListDefinition<Query>, 'prepare'>,
   ctx: Context,
   query: Query,
 ): Promise<Query> => (prepare ? prepare(ctx, query) : query);
 
-/** Counts all rows by a counter; filtered ones are counted where they are. */
-export const counterOf =
+/** Uses a counter for the number of all rows; filtered rows are counted. */
+export const totalCounter =
   (key: string) =>
   (_query: unknown, filtered: readonly string[]): string | undefined =>
     filtered.length === 0 ? key : undefined;
 
-/** Counts all rows by a counter, and those in some statuses by the counter of each, such as `ads:status:active`. */
-export const statusCountersOf =
+/** Uses a counter for all rows, and one per status, such as `ads:status:active`, for a filter by status alone. */
+export const statusCounters =
   (key: string) =>
   ({ status }: { status?: readonly string[] | undefined }, filtered: readonly string[]) => {
     if (filtered.length === 0) return key;
     return filtered.length === 1 && filtered[0] === 'status'
-      ? [...new Set(status)].map((each) => `${key}:status:${each}`)
+      ? [...new Set(status)].map((value) => `${key}:status:${value}`)
       : undefined;
   };
 
-/** One value or several: a single one is an equality, so that an index on (column, sort) still gives the order. */
+/** Matches any of the values. A single value becomes an equality, so that an index on (column, sort) also provides the order. */
 export const anyValue =
   (column: string) =>
   (values: readonly unknown[]): Condition =>
@@ -146,20 +150,20 @@ export const atMost =
   (value: unknown): Condition =>
     condition(`${column} <= ?`, value);
 
-/** A trigram index finds nothing shorter in the middle of a word. */
-const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
+/** The minimum for which a trigram index finds matches within a word. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const SEARCHABLE = /[\p{L}\p{N}]/u;
 
-/** Contains the words anywhere, in a column that is lower-case and without accents; very short ones only where a word begins. */
+/** Matches rows that contain every word, in a normalised column; very short words match only at the start of a word. */
 export const containsAll =
   (column: string) =>
-  (words: string): Condition => {
-    const given = normalise(words).split(' ').filter(Boolean);
-    const parts = given.filter((part) => SEARCHABLE.test(part));
-    if (parts.length === 0) return condition(given.length === 0 ? 'true' : 'false');
+  (text: string): Condition => {
+    const terms = normalise(text).split(' ').filter(Boolean);
+    const parts = terms.filter((part) => SEARCHABLE.test(part));
+    if (parts.length === 0) return condition(terms.length === 0 ? 'true' : 'false');
     const conditions = parts.map((part) => {
       const literal = part.replace(/[\\%_]/g, '\\$&');
-      if (THREE_IN_A_ROW.test(part)) return condition(`${column} like ?`, `%${literal}%`);
+      if (TRIGRAM.test(part)) return condition(`${column} like ?`, `%${literal}%`);
       return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
     });
     return {
@@ -168,6 +172,6 @@ export const containsAll =
     };
   };
 
-/** Words of a localised column in the caller's language, English where they are missing. The language is of a closed list. */
+/** SQL for a localised column in the given language, or in English if it is missing. */
 export const localisedSql = (column: string, language: Language): string =>
   language === 'en' ? `${column}->>'en'` : `coalesce(nullif(${column}->>'${language}', ''), ${column}->>'en')`;

@@ -6,79 +6,79 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { allOf, condition as sqlCondition } from '#core/db/statement.ts';
-import { fieldError, forbidden, wrongFields } from '#core/errors.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import { fieldError, forbidden, invalidFields } from '#core/errors.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
-import { type ListDefinition, type PageQuery, prepared, type StoredRow } from './definition.ts';
+import { type ListDefinition, type PageQuery, prepareQuery, type StoredRow } from './definition.ts';
 import { asPaged, filterQuery, type ListEndpoint } from './filter-query.ts';
-import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
+import { buildConditions, fetchRows, mayMisleadPlanner } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
-/** Column key → its head and how a row fills it. */
+/** The columns of a CSV export, by key. */
 export type CsvColumns<Row> = Record<
   string,
   {
-    head: string;
+    header: string;
     cell: (row: Row) => string | number | boolean | null | undefined;
     isSuperAdminOnly?: true;
-    /** For those who may view this area, where it is another than the list's. */
+    /** The area whose view permission is required, if it differs from the list's. */
     area?: Area;
-    /** Columns that it goes along with, also where it was not picked itself: as a currency with amounts. */
-    goesWith?: readonly string[];
+    /** Columns with which it is exported even if it was not selected, such as a currency with its amounts. */
+    includedWith?: readonly string[];
   }
 >;
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_ROWS = 1000;
 
 interface ExportCheck {
   columns: Record<string, unknown>;
-  /** The list's endpoint, whose query says which filters are known. */
+  /** The list's endpoint, which defines the filters. */
   list: Endpoint;
 }
 
-/** Throws 400 at every column and filter of an export's body that it does not have. */
+/** Throws 400 for unknown columns and filters in the body of an export. */
 export function checkExport({ columns, list }: ExportCheck, payload: Record<string, unknown>): void {
-  const { filter, columns: picked = [] } = z.parse(exportBody, payload);
-  const errors = picked.flatMap((name, at) =>
-    Object.hasOwn(columns, name) ? [] : [fieldError(`columns.${at}`, 'export.unknown_column', { column: name })],
+  const { filter, columns: selected = [] } = z.parse(exportBody, payload);
+  const errors = selected.flatMap((name, index) =>
+    Object.hasOwn(columns, name) ? [] : [fieldError(`columns.${index}`, 'export.unknown_column', { column: name })],
   );
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw invalidFields(errors);
   filterQuery(list, filter);
 }
 
-/** The rows that a query matches as CSV text, piece by piece, however many there are. */
+/** Streams all rows that match a query as CSV. */
 export async function* exportCsv<Row, Query extends PageQuery, Stored extends StoredRow>(
   ctx: Context,
   {
     definition,
-    query: given,
+    query: unprepared,
     columns,
-    picked,
+    selected,
     expand = (row) => [row],
   }: {
     definition: ListDefinition<Query, Stored>;
     query: Query;
     columns: CsvColumns<Row>;
-    picked?: readonly string[];
+    selected?: readonly string[];
     expand?: ((row: Row) => readonly Row[]) | undefined;
   },
 ): AsyncGenerator<string> {
-  const query = await prepared(definition, ctx, given);
-  const may = ({ isSuperAdminOnly, area }: CsvColumns<Row>[string]) =>
+  const query = await prepareQuery(definition, ctx, unprepared);
+  const isAllowed = ({ isSuperAdminOnly, area }: CsvColumns<Row>[string]) =>
     (!isSuperAdminOnly || isSuperAdmin(ctx)) && (!area || mayView(ctx, area));
-  const isPicked = (key: string) => {
+  const isSelected = (key: string) => {
     const column = columns[key];
-    return column !== undefined && may(column) && (!picked || picked.includes(key));
+    return column !== undefined && isAllowed(column) && (!selected || selected.includes(key));
   };
-  const chosen = Object.entries(columns).filter(
-    ([key, column]) => isPicked(key) || (may(column) && column.goesWith?.some(isPicked)),
+  const exportedColumns = Object.entries(columns).filter(
+    ([key, column]) => isSelected(key) || (isAllowed(column) && column.includedWith?.some(isSelected)),
   );
-  yield csvLine(chosen.map(([, column]) => column.head));
+  yield csvLine(exportedColumns.map(([, column]) => column.header));
   const order = sortTerms(definition, query.sort);
-  const { condition, filtered } = conditionsOf(definition, query);
+  const { condition, filtered } = buildConditions(definition, query);
   const isFilteredFirst =
-    mayMislead(definition, order, filtered) &&
+    mayMisleadPlanner(definition, order, filtered) &&
     !(
       await countRows(ctx, {
         from: definition.table.from,
@@ -90,20 +90,20 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
     ).countIsEstimate;
   let where = condition;
   for (;;) {
-    const found = await fetchRows<Row, Stored>(ctx, {
+    const rows = await fetchRows<Row, Stored>(ctx, {
       definition,
       where,
       order,
-      limit: ROWS_AT_ONCE,
+      limit: BATCH_ROWS,
       offset: 0,
       isFilteredFirst,
     });
-    yield found
+    yield rows
       .flatMap(({ row }) => expand(row))
-      .map((line) => csvLine(chosen.map(([, column]) => column.cell(line))))
+      .map((line) => csvLine(exportedColumns.map(([, column]) => column.cell(line))))
       .join('');
-    const last = found.at(-1);
-    if (!last || found.length < ROWS_AT_ONCE) return;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_ROWS) return;
     where = allOf([
       condition,
       afterCursor(
@@ -114,10 +114,10 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
   }
 }
 
-/** What a spreadsheet would run as a formula, or what looks as if it were defused already; an amount below zero is neither. */
+/** Text that a spreadsheet would execute as a formula, or that looks already escaped. Negative amounts are excluded. */
 const FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
-/** One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is defused with an apostrophe. */
+/** One line of CSV (RFC 4180). Text that a spreadsheet would execute as a formula is escaped with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return stringify(
     [cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : (cell ?? '')))],
@@ -130,45 +130,45 @@ export function csvLine(cells: readonly (string | number | boolean | null | unde
 
 interface CsvDownload<Row, Query extends PageQuery, Stored extends StoredRow> {
   name: string;
-  /** The list's endpoint: its query says which filters are known, its access who may export. */
+  /** The list's endpoint, which defines the filters and the required access. */
   endpoint: ListEndpoint<NoInfer<Query>>;
   definition: ListDefinition<Query, Stored>;
   columns: CsvColumns<Row>;
-  /** The lines that a row of the list becomes, where those are several. */
+  /** Converts a row of the list to several lines. */
   expand?: (row: Row) => readonly Row[];
 }
 
-/** A download of a list as CSV, from the body of its export call. */
+/** Creates the CSV download of a list, from the body of its export call. */
 export function csvDownload<Row, Query extends PageQuery, Stored extends StoredRow>({
   name,
   endpoint,
   definition,
   columns,
   expand,
-}: CsvDownload<Row, Query, Stored>): DownloadMaker {
-  const make: DownloadMaker = async (ctx, payload) => {
+}: CsvDownload<Row, Query, Stored>): DownloadHandler {
+  const handler: DownloadHandler = async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden('permission.denied');
-    const { ids, filter, columns: picked } = z.parse(exportBody, payload);
+    const { ids, filter, columns: selected } = z.parse(exportBody, payload);
     const query = filterQuery(endpoint, filter);
     return {
       fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
       content: exportCsv(ctx, {
-        definition: rowsOf(definition, ids),
+        definition: selectRows(definition, ids),
         query: asPaged<Query>(query),
         columns,
-        picked,
+        selected,
         expand,
       }),
     };
   };
-  return Object.assign(make, {
+  return Object.assign(handler, {
     check: (payload: Record<string, unknown>) => checkExport({ columns, list: endpoint }, payload),
   });
 }
 
-/** Of the rows of a list those picked; `key` is the column that holds their ids, where that is not the list's own. */
-export function rowsOf<Query extends PageQuery, Stored extends StoredRow>(
+/** Restricts a list to the given ids; `key` is the id column, if it is not the list's own. */
+export function selectRows<Query extends PageQuery, Stored extends StoredRow>(
   definition: ListDefinition<Query, Stored>,
   ids: readonly string[] | undefined,
   key = definition.table.key,

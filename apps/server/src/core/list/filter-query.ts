@@ -4,28 +4,28 @@ import { AppError } from '#core/errors.ts';
 import { parseCall } from '#core/http/parse.ts';
 import type { PageQuery } from './definition.ts';
 
-/** A list's query where it need not say how many rows a page has. */
+/** A list query whose limit is optional. */
 type Unpaged<Query extends PageQuery> = Omit<Query, 'limit'> & { limit?: number | undefined };
 
 /** The endpoint of a list. */
 export type ListEndpoint<Query extends PageQuery> = Endpoint & { query: z.ZodMiniType<Unpaged<Query>> };
 
-/** The query for what reads every row that matches, and so never looks at the limit: a file, a bulk step. */
+/** Casts a query for exports and bulk actions, which read all matching rows and ignore the limit. */
 export const asPaged = <Query extends PageQuery>(query: Unpaged<Query>) => query as Query;
 
-/** The query of a list from the `filter` of a body. Throws 400 that names a wrong filter where it is in the body. */
+/** Parses the `filter` of a body as a list query. Throws 400 with field names within the body. */
 export function filterQuery<E extends Endpoint>(list: E, filter: Record<string, unknown>): OutputOf<E['query']> {
   try {
     return parseCall({ ...list, params: undefined }, { query: withoutPaging(filter) }).query;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.statusCode, error, {
-      errors: error.details.errors?.map((each) => ({ ...each, field: `filter.${each.field}` })),
+      errors: error.details.errors?.map((fieldError) => ({ ...fieldError, field: `filter.${fieldError.field}` })),
     });
   }
 }
 
-/** A list's query without what only cuts pages, as addresses hold it. */
+/** Removes the paging parameters of a URL. */
 function withoutPaging({
   limit: _limit,
   offset: _offset,

@@ -15,17 +15,17 @@ it.each([
   ['tel:+212677665298'],
   ['٠٦٧٧٦٦٥٢٩٨'],
   ['\u202A+212 677\u2011665298\u202C'],
-])('reads %s as the number that is stored as +212677665298', (typed) => {
-  expect(phoneDigits(typed)).toBe('677665298');
+])('finds +212677665298 by %s', (input) => {
+  expect(phoneDigits(input)).toBe('677665298');
 });
 
 it.each([
   ['067766', '67766'],
   ['00212677', '212677'],
-])('reads %s, which is still being typed, as %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
+])('finds by the incomplete number %s with the digits %s', (input, digits) => {
+  expect(phoneDigits(input)).toBe(digits);
 });
 
-it.each(['0677', 'SK-104397', 'lamp 0677665298', '', '-', '٣ رفوف'])('takes %s for no phone number', (typed) => {
-  expect(phoneDigits(typed)).toBeUndefined();
+it.each(['0677', 'SK-104397', 'lamp 0677665298', '', '-', '٣ رفوف'])('does not treat %s as a phone number', (input) => {
+  expect(phoneDigits(input)).toBeUndefined();
 });

@@ -1,43 +1,43 @@
 import { type Condition, condition } from '#core/db/statement.ts';
 import { containsAll } from './definition.ts';
 
-/** Marks of direction come along when a number is copied out of a chat. */
+/** Direction marks, which are often copied along with a number. */
 const INVISIBLE = /\p{Cf}/gu;
-/** The address of a link that calls. */
+/** The prefix of a tel: link. */
 const LINK = /^tel:/i;
 const PHONE = /^\+?[\d\s()./\p{Pd}]+$/u;
-/** Fewer digits are part of too many numbers. */
+/** Fewer digits would match too many numbers. */
 const MIN_DIGITS = 5;
 /**
- * Of a whole number only the end is compared: what comes before it is written as +212, 00212, 0, or +212 (0), and the end alone
- * tells numbers apart.
+ * Only the last digits of a number are compared, because its prefix may be written as +212, 00212, 0 or +212 (0), and the last
+ * digits identify the number.
  */
 const COMPARED_DIGITS = 9;
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** Their last four bits are the value. */
+/** The last four bits of these characters are their value. */
 const VALUE_BITS = 0xf;
 
-/** Arabic and Persian digits as the database holds them. */
-export const asciiDigits = (words: string): string =>
-  words.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & VALUE_BITS));
+/** Replaces Arabic and Persian digits by ASCII digits. */
+export const asciiDigits = (text: string): string =>
+  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & VALUE_BITS));
 
-/** The digits by which a stored number (E.164) is found, however it was typed; undefined for what is no phone number. */
-export function phoneDigits(words: string): string | undefined {
-  const typed = asciiDigits(words).replace(INVISIBLE, '').trim().replace(LINK, '');
-  if (!PHONE.test(typed)) return undefined;
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+/** The digits for finding a stored number (E.164) in any notation; undefined if the text is not a phone number. */
+export function phoneDigits(text: string): string | undefined {
+  const number = asciiDigits(text).replace(INVISIBLE, '').trim().replace(LINK, '');
+  if (!PHONE.test(number)) return undefined;
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length < MIN_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
 }
 
-/** Contains the words, or the phone number in any notation. A number in several groups is nothing but a phone number. */
+/** Matches rows that contain all words, or the phone number in any notation. Several groups of digits are always a number. */
 export const containsAllOrPhone =
   (column: string) =>
-  (words: string): Condition => {
-    const contains = containsAll(column)(words);
-    const digits = phoneDigits(words);
+  (text: string): Condition => {
+    const contains = containsAll(column)(text);
+    const digits = phoneDigits(text);
     if (digits === undefined) return contains;
     const phone = condition(`${column} like ?`, `%${digits}%`);
-    if (/\s/.test(words.trim())) return phone;
+    if (/\s/.test(text.trim())) return phone;
     return { text: `((${contains.text}) or ${phone.text})`, values: [...contains.values, ...phone.values] };
   };

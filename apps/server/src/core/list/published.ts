@@ -1,12 +1,12 @@
 import type { Context } from '#core/context.ts';
-import { forbidden, wrongField } from '#core/errors.ts';
+import { forbidden, invalidField } from '#core/errors.ts';
 import type { ListDefinition, PageQuery, StoredRow } from './definition.ts';
 
 /**
- * The list as this caller may read it: staff all of it, a storefront key what is published, counted as such. Throws 403 where
- * nothing of it is, and 400 for an order that would tell what is not.
+ * The list that this caller may read: staff the whole list, a storefront key its published part. Throws 403 if nothing is
+ * published, and 400 for a sort key that would reveal unpublished data.
  */
-export function partFor<Query extends PageQuery, Stored extends StoredRow>(
+export function definitionForCaller<Query extends PageQuery, Stored extends StoredRow>(
   { actor }: Context,
   definition: ListDefinition<Query, Stored>,
   { sort }: PageQuery,
@@ -14,12 +14,12 @@ export function partFor<Query extends PageQuery, Stored extends StoredRow>(
   if (actor.kind !== 'key') return definition;
   const { published, search, table, count, ...rest } = definition;
   if (!published) throw forbidden('storefront_key.permission_denied');
-  const refused = (sort?.split(',') ?? []).some((part) => !published.sorts.includes(part.replace(/^-/, '')));
-  if (refused) throw wrongField('sort', 'list.sort', { fields: published.sorts.join(', ') });
+  const isForbidden = (sort?.split(',') ?? []).some((part) => !published.sorts.includes(part.replace(/^-/, '')));
+  if (isForbidden) throw invalidField('sort', 'list.sort', { fields: published.sorts.join(', ') });
   return {
     ...rest,
     table: { ...table, onlyRows: published.rows },
     ...(count?.sum === undefined ? {} : { count: { sum: count.sum } }),
-    ...(search && { search: published.search ?? search }),
+    search: published.search ?? search,
   };
 }

@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
+import { allOf, type Condition, MATCH_ALL, withoutPlanCache, statement } from '#core/db/statement.ts';
 import { typedEntries } from '#core/records.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
@@ -8,28 +8,29 @@ import {
   type Anchor,
   type ListDefinition,
   type PageQuery,
-  prepared,
-  READ_ELSEWHERE,
+  prepareQuery,
+  HANDLED_ELSEWHERE,
+  NOT_SEARCHABLE,
   type StoredRow,
 } from './definition.ts';
-import { partFor } from './published.ts';
-import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
-import { plainNumber } from './typed-number.ts';
+import { definitionForCaller } from './published.ts';
+import { orderBy, reverseTerms, sortTerms, type SortTerm } from './sorting.ts';
+import { normaliseNumber } from './typed-number.ts';
 
-/** From this offset on it pays to look whether the end of the list is nearer than its start. */
+/** From this offset, check whether the page is nearer to the end of the list. */
 const DEEP_OFFSET = 1000;
 
-/** A page of a list with its count, the cursors of its neighbours and, where the list has them, the totals of all that match. */
+/** Reads a page of a list with its count, cursors to the next and previous page, and the totals of all matching rows, if any. */
 export async function runList<Row, Query extends PageQuery, Stored extends StoredRow = StoredRow>(
   ctx: Context,
-  whole: ListDefinition<Query, Stored>,
-  given: Query,
+  fullDefinition: ListDefinition<Query, Stored>,
+  unprepared: Query,
 ): Promise<ListAnswer<Row>> {
-  const definition = partFor(ctx, whole, given);
+  const definition = definitionForCaller(ctx, fullDefinition, unprepared);
   const { table, count = {} } = definition;
-  const query = await prepared(definition, ctx, given);
+  const query = await prepareQuery(definition, ctx, unprepared);
   const terms = sortTerms(definition, query.sort);
-  const where = conditionsOf(definition, query);
+  const where = buildConditions(definition, query);
   const counting = countRows(ctx, {
     from: table.from,
     where: where.condition,
@@ -40,23 +41,23 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
   });
   const options = { definition, query, terms, where: where.condition };
   const isDeep = query.offset >= DEEP_OFFSET && query.cursor === undefined;
-  const isMisleading = mayMislead(definition, terms, where.filtered);
+  const isMisleading = mayMisleadPlanner(definition, terms, where.filtered);
   if (!isDeep && !isMisleading) {
     const [counted, page] = await Promise.all([counting, readPage<Row, Stored>(ctx, options)]);
     return { ...counted, ...page };
   }
   const counted = await counting;
-  const known = { ...options, isFilteredFirst: isMisleading && counted.count <= EXACT_COUNT_LIMIT };
+  const optionsWithCount = { ...options, isFilteredFirst: isMisleading && counted.count <= EXACT_COUNT_LIMIT };
   return isDeep
-    ? deepPage<Row, Stored>(ctx, { ...known, filtered: where.filtered, count: counted })
-    : { ...counted, ...(await readPage<Row, Stored>(ctx, known)) };
+    ? deepPage<Row, Stored>(ctx, { ...optionsWithCount, filtered: where.filtered, count: counted })
+    : { ...counted, ...(await readPage<Row, Stored>(ctx, optionsWithCount)) };
 }
 
 /**
- * Whether the planner may walk the index of the order in search of rows that all stand at its far end, since it does not
- * know that, say, the orders just placed are those with the highest numbers.
+ * Whether the planner might scan the sort index for rows that are all at its far end, because it does not know correlations such
+ * as new orders having the highest numbers.
  */
-export function mayMislead(
+export function mayMisleadPlanner(
   { sort }: Pick<ListSource, 'sort'>,
   terms: readonly SortTerm[],
   filtered: readonly string[],
@@ -68,11 +69,11 @@ export type ListAnswer<Row> = ListData<Row> & Pick<Count, 'totals'>;
 
 interface Filtered {
   condition: Condition;
-  /** Names of the filters in use, with `q` for the search. */
+  /** Names of the active filters, with `q` for the search. */
   filtered: string[];
 }
 
-export function conditionsOf<Query extends PageQuery>(
+export function buildConditions<Query extends PageQuery>(
   definition: Pick<ListDefinition<Query>, 'table' | 'filters' | 'search'>,
   query: Query,
 ): Filtered {
@@ -80,13 +81,13 @@ export function conditionsOf<Query extends PageQuery>(
   const filtered: string[] = [];
   for (const [name, toCondition] of typedEntries(definition.filters)) {
     const value = query[name];
-    const found = value == null || toCondition === READ_ELSEWHERE ? undefined : toCondition(value, query);
-    if (!found) continue;
-    conditions.push(found);
+    const condition = value == null || toCondition === HANDLED_ELSEWHERE ? undefined : toCondition(value, query);
+    if (!condition) continue;
+    conditions.push(condition);
     filtered.push(name);
   }
-  if (query.q && definition.search) {
-    conditions.push(definition.search(plainNumber(query.q)));
+  if (query.q && definition.search !== NOT_SEARCHABLE) {
+    conditions.push(definition.search(normaliseNumber(query.q)));
     filtered.push('q');
   }
   if (definition.table.onlyRows) {
@@ -96,7 +97,7 @@ export function conditionsOf<Query extends PageQuery>(
   return { condition: allOf(conditions), filtered };
 }
 
-/** What reading rows needs of a definition once its filters have become a condition. */
+/** The part of a definition that is needed for reading rows. */
 export type ListSource<Stored extends StoredRow = StoredRow> = Omit<
   ListDefinition<PageQuery, Stored>,
   'filters' | 'count' | 'prepare'
@@ -107,9 +108,9 @@ interface PageOptions<Stored extends StoredRow> {
   query: PageQuery;
   terms: SortTerm[];
   where: Condition;
-  /** Where reading starts instead of at the first row. */
+  /** Where to start reading instead of the first row. */
   anchor?: Anchor | undefined;
-  /** Few rows match: find them all, then sort. */
+  /** Whether to find all matching rows and then sort them, because few rows match. */
   isFilteredFirst?: boolean;
 }
 
@@ -121,19 +122,19 @@ async function readPage<Row, Stored extends StoredRow>(
 ): Promise<Page<Row>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
   const isBackward = cursor?.direction === 'previous';
-  const order = isBackward ? reversed(terms) : terms;
+  const order = isBackward ? reverseTerms(terms) : terms;
   const start = cursor ? afterCursor(order, cursor.values) : anchor?.condition;
-  const wanted = start ? allOf([where, start]) : where;
+  const condition = start ? allOf([where, start]) : where;
   const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
-  // One row more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await fetchRows<Row, Stored>(ctx, {
     definition,
-    where: wanted,
+    where: condition,
     order,
     limit: query.limit + 1,
     offset,
     isFilteredFirst,
-    isWhole: where.text === NOTHING.text && !anchor,
+    isWhole: where.text === MATCH_ALL.text && !anchor,
   });
   const hasMore = found.length > query.limit;
   const page = isBackward ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit);
@@ -156,7 +157,7 @@ async function deepPage<Row, Stored extends StoredRow>(
   const found = await fetchRows<Row, Stored>(ctx, {
     definition,
     where,
-    order: reversed(terms),
+    order: reverseTerms(terms),
     limit,
     offset,
     isFilteredFirst,
@@ -171,52 +172,52 @@ interface Fetch<Stored extends StoredRow> {
   limit: number;
   offset: number;
   isFilteredFirst?: boolean | undefined;
-  /** Nothing is filtered, so that one plan serves every page. */
+  /** Whether nothing is filtered, so that one plan suits every page. */
   isWhole?: boolean;
 }
 
 interface Found<Row> {
   row: Row;
-  /** Values by sort key. */
+  /** Values of the sort terms, by key. */
   position: Record<string, unknown>;
 }
 
-/** Pages are cut at one of these, so that a statement names its limit: with a parameter there the database plans it anew each time. */
+/** Limits in statements are rounded up to one of these constants, because a limit as a parameter prevents reusing a plan. */
 const LIMITS = [11, 21, 51, 101, 1001];
 
-const rowsAtMost = (limit: number): number => LIMITS.find((each) => each >= limit) ?? Math.ceil(limit);
+const roundUpLimit = (limit: number): number => LIMITS.find((max) => max >= limit) ?? Math.ceil(limit);
 
-/** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
+/** Selects the ids of the page first, from an index alone if possible, and then its rows with their joins. */
 export async function fetchRows<Row, Stored extends StoredRow>(
   ctx: Context,
   { definition: { table, select }, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch<Stored>,
 ): Promise<Found<Row>[]> {
   const alias = table.key.split('.')[0];
-  const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
+  const sortColumns = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
-  const matching = `select ${picked} from ${table.from} where ${where.text}`;
-  // `offset 0` keeps the planner from folding the filter into the sort.
+  const matching = `select ${sortColumns} from ${table.from} where ${where.text}`;
+  // `offset 0` prevents the planner from merging the filter into the sort.
   const sorted = isFilteredFirst
     ? `select * from (${matching} offset 0) matching order by ${orderBy(order, (_, index) => `k${index}`)}`
     : `${matching} order by ${orderBy(order, (term) => term.sql)}`;
   const text = `select ${select.columns(ctx.language)}, ${keys}
-    from (${sorted} limit ${rowsAtMost(limit)}${offset > 0 ? ' offset ?' : ''}) page
+    from (${sorted} limit ${roundUpLimit(limit)}${offset > 0 ? ' offset ?' : ''}) page
     join ${select.rowsFrom ?? table.from} on ${alias}.id = page.k${order.length - 1} ${select.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
-  const rows = await ctx.db.rows<Stored>(isWhole ? read : plannedAnew(read));
+  const rows = await ctx.db.rows<Stored>(isWhole ? read : withoutPlanCache(read));
   const finished = rows.slice(0, limit).map((row) => {
     const position = takePosition(row, order);
     select.finish?.(row, ctx);
     return { row, position };
   });
-  return asListed<Row>(finished);
+  return asListRows<Row>(finished);
 }
 
-/** What `finish` leaves is a row as the list says it: the test of all statements compares the columns with `Row`. */
-const asListed = <Row>(finished: Found<StoredRow>[]) => finished as Found<Row>[];
+/** Casts finished rows to the list's row type; test/statements compares the selected columns with it. */
+const asListRows = <Row>(finished: Found<StoredRow>[]) => finished as Found<Row>[];
 
-/** Takes the values that a row is sorted by out of it. */
+/** Removes the values of the sort terms from a row and returns them. */
 function takePosition(row: StoredRow, order: readonly SortTerm[]): Record<string, unknown> {
   const position: Record<string, unknown> = {};
   order.forEach((term, index) => {

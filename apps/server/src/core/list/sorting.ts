@@ -6,7 +6,10 @@ export interface SortTerm {
   isDescending: boolean;
 }
 
-/** The order of a list: the keys asked for, then the id in the direction of the last one, so that no two rows tie. */
+/**
+ * The order of a list: the requested keys, and then the id, in the direction of the last one, to break ties. Throws if the
+ * definition lacks a key, because the contract has already rejected keys that it does not offer.
+ */
 export function sortTerms(
   { table, sort: { default: defaultSort, keys } }: Pick<ListDefinition<PageQuery>, 'table' | 'sort'>,
   sort: string | undefined,
@@ -16,14 +19,15 @@ export function sortTerms(
     const isDescending = part.startsWith('-');
     const key = isDescending ? part.slice(1) : part;
     const sql = keys[key];
-    if (sql === undefined || seen.has(key)) return [];
+    if (sql === undefined) throw new Error(`The list of ${table.from} has no sort key '${key}'`);
+    if (seen.has(key)) return [];
     seen.add(key);
     return [{ key, sql, isDescending }];
   });
   return [...terms, { key: 'id', sql: table.key, isDescending: terms.at(-1)?.isDescending ?? false }];
 }
 
-export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
+export const reverseTerms = (terms: readonly SortTerm[]): SortTerm[] =>
   terms.map((term) => ({ ...term, isDescending: !term.isDescending }));
 
 export const orderBy = (terms: readonly SortTerm[], name: (term: SortTerm, index: number) => string): string =>

@@ -1,10 +1,10 @@
-/** Marks of direction come along when a number is copied out of a chat. */
+/** Direction marks, which are often copied along with a number. */
 const INVISIBLE = /\p{Cf}/gu;
 const NUMBER = /^(?:#\s*)?(\p{L}*)([\s\p{Pd}]?)(\p{Nd}+)$/u;
 
-/** A number as it is stored, `SK-104386` of `#SK‑104386`, whatever sign and dash it was copied with; other words as they are. */
-export function plainNumber(words: string): string {
-  const [, letters, gap, digits] = NUMBER.exec(words.replace(INVISIBLE, '').trim()) ?? [];
-  if (letters === undefined || gap === undefined || digits === undefined) return words;
+/** Normalises a number such as `#SK‑104386` to its stored form `SK-104386`; returns any other text unchanged. */
+export function normaliseNumber(text: string): string {
+  const [, letters, gap, digits] = NUMBER.exec(text.replace(INVISIBLE, '').trim()) ?? [];
+  if (letters === undefined || gap === undefined || digits === undefined) return text;
   return letters + gap.replace(/\p{Pd}/u, '-') + digits;
 }

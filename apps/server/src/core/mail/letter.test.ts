@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, type Letter, writeLetter } from './letter.ts';
+import { type Brand, type Letter, renderLetter } from './letter.ts';
 
 const BRAND: Brand = {
   name: 'Noor & Sons',
@@ -11,17 +11,17 @@ const BRAND: Brand = {
 };
 const TEXT = 'Hello Amina,\n\nyour parcel is on its way.\n\nThe shop';
 const write = (letter: Letter = {}, { text = TEXT, brand = BRAND } = {}) =>
-  writeLetter(brand, { subject: 'On its way', text, letter });
+  renderLetter(brand, { subject: 'On its way', text, letter });
 
-describe('the plain part', () => {
-  it('holds the words, the address to follow, and who signs', () => {
+describe('the plain-text part', () => {
+  it('contains the text, the URL of the action, and the signature', () => {
     const { text } = write({ action: { label: 'Follow it', url: 'https://noor.test/x' }, reason: 'You ordered here.' });
     expect(text).toBe(
       `${TEXT}\n\nFollow it:\nhttps://noor.test/x\n\n-- \nNoor & Sons\nhelp@noor.test\nYou ordered here.`,
     );
   });
 
-  it('is signed with where the shop is, in town and on the web, as far as it says so', () => {
+  it('is signed with the address and website of the shop, if configured', () => {
     const brand = { ...BRAND, address: ['12 Rue Ibn Sina', 'Casablanca'], shopUrl: 'https://shop.noor.test/' };
     const { text, html } = write({}, { brand });
     expect(text).toBe(
@@ -31,7 +31,7 @@ describe('the plain part', () => {
     expect(html).toContain('href="https://shop.noor.test/"');
   });
 
-  it('names an address once, where the words hold it already', () => {
+  it('does not repeat a URL that the text already contains', () => {
     const { text } = write(
       { action: { label: 'Open', url: 'https://noor.test/x' } },
       { text: 'Look:\n\nhttps://noor.test/x' },
@@ -40,8 +40,8 @@ describe('the plain part', () => {
   });
 });
 
-describe('the page', () => {
-  it('lets nobody write markup into it', () => {
+describe('the HTML part', () => {
+  it('escapes markup', () => {
     const { html } = write(
       { action: { label: '<b>Go</b>', url: 'https://noor.test/?a="><script>' }, reason: '<i>why</i>' },
       { text: 'Hello <script>alert(1)</script>', brand: { ...BRAND, name: '<img src=x>' } },
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('makes a button of the thing to do, and lets other addresses be followed', () => {
+  it('renders the action as a button, and other URLs as links', () => {
     const { html } = write(
       { action: { label: 'Set it', url: 'https://noor.test/set' } },
       { text: 'Here:\n\nhttps://noor.test/set\n\nOr read https://noor.test/help.' },
@@ -61,16 +61,16 @@ describe('the page', () => {
     );
   });
 
-  it('never makes a button of an address that runs something', () => {
+  it('does not link to a javascript: URL', () => {
     expect(write({ action: { label: 'Go', url: 'javascript:alert(1)' } }).html).not.toContain('href="javascript');
   });
 
-  it('is written from right to left in Arabic', () => {
+  it('is right-to-left in Arabic', () => {
     expect(write({ language: 'ar' }).html).toContain('<html lang="ar" dir="rtl">');
     expect(write().html).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('shows logo and picture by whole addresses, and knows the dark', () => {
+  it('uses absolute image URLs, and supports dark mode', () => {
     const { html } = write(
       { image: { url: '/files/pictures/a-1600.webp', alt: 'A lamp' } },
       { brand: { ...BRAND, logoUrl: '/files/pictures/logo-1600.webp' } },

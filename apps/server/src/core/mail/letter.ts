@@ -1,45 +1,45 @@
-/** What a mail is beside its words. */
+/** The layout options of a mail. */
 export interface Letter {
-  /** A tag such as `en` or `ar`; Arabic is written from right to left. English by default. */
+  /** A language tag such as `en` or `ar`; English by default. */
   language?: string;
-  /** The one thing to do. A line of the text that is just this address becomes the button; without one it is added. */
+  /** The call to action. A line of the text with only its URL becomes the button; without such a line it is appended. */
   action?: { label: string; url: string };
-  /** An address below the site or elsewhere; shown above the words. */
+  /** An image above the text, with an absolute URL or a path of this site. */
   image?: { url: string; alt: string };
-  /** One line on why the person gets it. */
+  /** One line that explains why the person gets this mail. */
   reason?: string;
-  /** Ids of stored files that go along; one that is gone by then does not. */
+  /** Ids of stored files to attach; deleted files are skipped. */
   fileIds?: readonly string[];
 }
 
-/** The shop as it signs. */
+/** The shop's data for letterhead and signature. */
 export interface Brand {
   name: string;
   logoUrl: string | null;
   supportEmail: string;
-  /** Lines of the shop's own address. */
+  /** Lines of the shop's address. */
   address: readonly string[];
-  /** Where customers shop. */
+  /** The URL of the storefront. */
   shopUrl: string | null;
-  /** Where addresses that begin with / lead. */
+  /** The origin for URLs that start with /. */
   publicUrl: string;
 }
 
-export interface WrittenLetter {
+export interface RenderedLetter {
   text: string;
   html: string;
 }
 
-interface Written {
+interface MailContent {
   subject: string;
   text: string;
   letter: Letter;
 }
 
-/** The two parts of a mail: words for those who read text, and the same as a page that fits light and dark. */
-export function writeLetter(brand: Brand, { subject, text, letter }: Written): WrittenLetter {
+/** Renders a mail as plain text and as HTML for light and dark mode. */
+export function renderLetter(brand: Brand, { subject, text, letter }: MailContent): RenderedLetter {
   const body = withAction(text.trim(), letter);
-  return { text: plainText(brand, body, letter), html: page(brand, { subject, text: body, letter }) };
+  return { text: renderText(brand, body, letter), html: renderHtml(brand, { subject, text: body, letter }) };
 }
 
 function withAction(text: string, { action }: Letter): string {
@@ -49,7 +49,7 @@ function withAction(text: string, { action }: Letter): string {
 
 const RULE = '-- ';
 
-const plainText = (brand: Brand, body: string, { reason }: Letter): string =>
+const renderText = (brand: Brand, body: string, { reason }: Letter): string =>
   [body, '', RULE, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
     '\n',
   );
@@ -57,26 +57,26 @@ const plainText = (brand: Brand, body: string, { reason }: Letter): string =>
 const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
-    (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[mark] ?? mark,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 const SAFE = /^https?:\/\//i;
 
-// Inline, since many mail programs drop a style sheet; the few rules there are for the dark only.
+// Styles are inline because many mail clients drop style sheets; this style sheet is only for dark mode.
 const FONT = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .mail-back{background:#14161a!important}
 .mail-card{background:#1f2228!important;border-color:#343842!important}
-.mail-words,.mail-words p,.mail-name{color:#eceef2!important}
+.mail-text,.mail-text p,.mail-name{color:#eceef2!important}
 .mail-quiet{color:#a3a9b5!important}
 .mail-link{color:#8ab4ff!important}
 .mail-button{background:#3d7bea!important}
 }`;
 
-function page(brand: Brand, { subject, text, letter }: Written): string {
+function renderHtml(brand: Brand, { subject, text, letter }: MailContent): string {
   const isArabic = letter.language?.split('-')[0] === 'ar';
   const side = isArabic ? 'right' : 'left';
   const top = letter.image ? picture(brand, letter.image) : '';
@@ -95,7 +95,7 @@ function page(brand: Brand, { subject, text, letter }: Written): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;text-align:${side}">${letterhead(brand)}</td></tr>
 <tr><td class="mail-card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;overflow:hidden">${top}
-<div class="mail-words" style="${FONT};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
+<div class="mail-text" style="${FONT};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
 ${paragraphs(text, letter)}
 </div></td></tr>
 <tr><td class="mail-quiet" style="${FONT};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
@@ -105,18 +105,18 @@ ${paragraphs(text, letter)}
 `;
 }
 
-const within = (brand: Brand, url: string): string => (url.startsWith('/') ? `${brand.publicUrl}${url}` : url);
+const absoluteUrl = (brand: Brand, url: string): string => (url.startsWith('/') ? `${brand.publicUrl}${url}` : url);
 
 function letterhead(brand: Brand): string {
   const name = escapeHtml(brand.name);
   const logo = brand.logoUrl
-    ? `<img src="${escapeHtml(within(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
+    ? `<img src="${escapeHtml(absoluteUrl(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
     : '';
   return `${logo}<span class="mail-name" style="${FONT};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
 }
 
 const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
-  `<img src="${escapeHtml(within(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
+  `<img src="${escapeHtml(absoluteUrl(brand, url))}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`;
 
 const link = (url: string): string =>
   `<a class="mail-link" href="${escapeHtml(url)}" style="color:#2a62d6">${escapeHtml(url.replace(/^https:\/\/|\/$/g, ''))}</a>`;
@@ -133,7 +133,7 @@ function signature(brand: Brand, { reason }: Letter): string {
   return lines.join('<br>');
 }
 
-/** Blank lines part the paragraphs; an address can be followed, and the action's own is a button. */
+/** Renders paragraphs, which are separated by blank lines. URLs become links, and the action's URL becomes the button. */
 function paragraphs(text: string, letter: Letter): string {
   return text
     .split(/\n{2,}/)
@@ -144,19 +144,20 @@ function paragraphs(text: string, letter: Letter): string {
 const P = 'margin:0 0 16px';
 
 function paragraph(part: string, { action }: Letter): string {
-  if (!action || !SAFE.test(action.url) || !part.endsWith(action.url)) return `<p style="${P}">${linked(part)}</p>`;
+  if (!action || !SAFE.test(action.url) || !part.endsWith(action.url))
+    return `<p style="${P}">${renderLinks(part)}</p>`;
   const before = part.slice(0, -action.url.length).trim();
   const isLabel = before.replace(/:$/, '') === action.label || before === '';
-  return `${isLabel ? '' : `<p style="${P}">${linked(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
+  return `${isLabel ? '' : `<p style="${P}">${renderLinks(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
 }
 
-function linked(part: string): string {
+function renderLinks(part: string): string {
   let html = '';
   let end = 0;
-  for (const found of part.matchAll(ADDRESS)) {
-    const address = escapeHtml(found[0]);
-    html += `${escapeHtml(part.slice(end, found.index))}<a class="mail-link" href="${address}" style="color:#2a62d6;word-break:break-all" dir="ltr">${address}</a>`;
-    end = found.index + found[0].length;
+  for (const match of part.matchAll(ADDRESS)) {
+    const address = escapeHtml(match[0]);
+    html += `${escapeHtml(part.slice(end, match.index))}<a class="mail-link" href="${address}" style="color:#2a62d6;word-break:break-all" dir="ltr">${address}</a>`;
+    end = match.index + match[0].length;
   }
   return `${html}${escapeHtml(part.slice(end))}`.replaceAll('\n', '<br>');
 }

@@ -12,7 +12,7 @@ interface FileRow {
   contentType: string;
 }
 
-/** The stored files that go along with a mail, in their order, without those that are gone. */
+/** Reads the attachments of a mail, in order; skips deleted files. */
 export async function readMailFiles(
   { database, files }: Pick<Services, 'database' | 'files'>,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function readMailFiles(
   const rows = await database.rows<FileRow>(statement(READ, [ids]));
   const attachments: Attachment[] = [];
   for (const id of ids) {
-    const row = rows.find((each) => each.id === id);
+    const row = rows.find((file) => file.id === id);
     const stored = row && (await files.read(row.path));
     if (stored)
       attachments.push({ filename: row.name, contentType: row.contentType, content: await buffer(stored.content) });

@@ -1,28 +1,28 @@
 import type { Context } from '#core/context.ts';
 import { queueMail } from './queue-mail.ts';
 
-interface VendorAddressee {
+interface VendorRecipient {
   email: string;
   contactName: string;
 }
 
 interface VendorMail {
   subject: string;
-  /** Below the greeting; what is null is left out. */
+  /** The text below the greeting; null paragraphs are omitted. */
   paragraphs: readonly (string | null)[];
 }
 
-/** Queues a mail to a vendor within the transaction that it reports. */
+/** Queues a mail to a vendor in the current transaction. */
 export async function mailVendor(
   ctx: Context,
-  { email, contactName }: VendorAddressee,
+  { email, contactName }: VendorRecipient,
   { subject, paragraphs }: VendorMail,
 ): Promise<void> {
-  const written = paragraphs.filter((paragraph) => paragraph !== null);
+  const nonNull = paragraphs.filter((paragraph) => paragraph !== null);
   await queueMail(ctx, {
     to: email,
     subject,
-    text: [`Hello ${contactName},`, ...written].join('\n\n'),
+    text: [`Hello ${contactName},`, ...nonNull].join('\n\n'),
     reason: 'You get this because your shop sells with us.',
   });
 }

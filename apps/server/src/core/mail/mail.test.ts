@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
-import { NOTHING, statement } from '#core/db/statement.ts';
+import { MATCH_ALL, statement } from '#core/db/statement.ts';
 import { outgoingMails } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createMailer, type Mail } from './mailer.ts';
@@ -17,7 +17,7 @@ let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
 });
-beforeEach(() => deleteRows(souk.services.database, outgoingMails, NOTHING));
+beforeEach(() => deleteRows(souk.services.database, outgoingMails, MATCH_ALL));
 afterAll(() => souk.close());
 
 const contextOn = (db: Context['db']): Context => ({
@@ -33,70 +33,73 @@ const contextOn = (db: Context['db']): Context => ({
 });
 const queue = (to: string) =>
   queueMail(contextOn(souk.services.database), { to, subject: 'Hello', text: 'A short text' });
-const statusOf = async (to: string) =>
+const readStatus = async (to: string) =>
   (
     await souk.services.database.rows<{ status: string; attempts: number }>(
       statement('select status, attempts from outgoing_mails where to_address = ?', [to]),
     )
   )[0];
 
-const sentBy = (sent: Mail[]) => ({ ...souk.services, mailer: { send: async (mail: Mail) => void sent.push(mail) } });
-const broken = () => ({
+const servicesRecording = (sent: Mail[]) => ({
+  ...souk.services,
+  mailer: { send: async (mail: Mail) => void sent.push(mail) },
+});
+const brokenServices = () => ({
   ...souk.services,
   mailer: { send: () => Promise.reject(new Error('The mail server is away')) },
 });
 
 describe('the queue of mails', () => {
-  it('goes with the transaction that it was written in', async () => {
+  it('is rolled back with its transaction', async () => {
     await souk.services.database
       .transaction(async (db) => {
         await queueMail(contextOn(db), { to: 'never@souk.test', subject: 'Hello', text: '' });
         throw new Error('something else failed');
       })
       .catch(() => undefined);
-    expect(await statusOf('never@souk.test')).toBeUndefined();
+    expect(await readStatus('never@souk.test')).toBeUndefined();
   });
 
-  it('is told of in a dry run', async () => {
+  it('is reported in a dry run', async () => {
     const ctx = contextOn(souk.services.database);
-    await queueMail(ctx, { to: 'told@souk.test', subject: 'Hello', text: '' });
-    expect(ctx.effects.messages).toEqual([{ to: 'told@souk.test', subject: 'Hello' }]);
+    await queueMail(ctx, { to: 'dry-run@souk.test', subject: 'Hello', text: '' });
+    expect(ctx.effects.messages).toEqual([{ to: 'dry-run@souk.test', subject: 'Hello' }]);
   });
 
-  it('sends each mail once, whichever process is free', async () => {
+  it('sends each mail once with several processes', async () => {
     const sent: Mail[] = [];
     await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`person${index}@souk.test`)));
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(sentBy(sent))));
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(servicesRecording(sent))));
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(30);
     expect(new Set(sent.map((mail) => mail.to)).size).toBe(30);
-    expect(await sendDueMails(sentBy(sent))).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(servicesRecording(sent))).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('tries again later, later each time, and gives up in the end', async () => {
+  it('retries with increasing delays and finally gives up', async () => {
     await queue('away@souk.test');
-    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 1 });
-    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
     souk.passTime(60_000);
-    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
     souk.passTime(60_000);
-    expect(await sendDueMails(broken())).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
     for (let attempt = 2; attempt < 8; attempt++) {
       souk.passTime(3 * HOUR);
-      await sendDueMails(broken());
+      await sendDueMails(brokenServices());
     }
-    expect(await statusOf('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
+    expect(await readStatus('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
   });
 
-  it('takes over what a process that died had claimed', async () => {
+  it('takes over mails claimed by a crashed process', async () => {
     await queue('claimed@souk.test');
     const dying = { ...souk.services, mailer: { send: () => new Promise<void>(() => undefined) } };
     void sendDueMails(dying);
-    await expect.poll(() => statusOf('claimed@souk.test')).toMatchObject({ attempts: 1 });
+    await expect.poll(() => readStatus('claimed@souk.test')).toMatchObject({ attempts: 1 });
     const sent: Mail[] = [];
-    await sendDueMails(sentBy(sent));
+    await sendDueMails(servicesRecording(sent));
     expect(sent).toEqual([]);
     souk.passTime(5 * 60_000);
-    await sendDueMails(sentBy(sent));
+    await sendDueMails(servicesRecording(sent));
     expect(sent).toMatchObject([{ to: 'claimed@souk.test' }]);
   });
 });
@@ -109,14 +112,14 @@ describe('a mailer', () => {
     text: 'Line one\nhttp://souk.test/link',
   };
 
-  it('without SMTP_URL writes a file that only its owner reads, and says where', async () => {
+  it('without SMTP_URL writes a file that only its owner can read, and logs its path', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-mail-'));
-    const said: string[] = [];
+    const logged: string[] = [];
     await createMailer({
       smtpUrl: undefined,
       folder: join(folder, 'mail'),
       publicUrl: 'http://souk.test',
-      say: (line) => said.push(line),
+      log: (line) => logged.push(line),
     }).send(mail);
     const path = join(folder, 'mail', '0193-mail.txt');
     expect(await readdir(join(folder, 'mail'))).toEqual(['0193-mail.txt']);
@@ -124,16 +127,16 @@ describe('a mailer', () => {
       'To: amina@souk.test\nSubject: Set a new Bcc: everybody@souk.test\n\nLine one\nhttp://souk.test/link\n',
     );
     expect((await stat(path)).mode & 0o077).toBe(0);
-    expect(said).toEqual([`Mail to amina@souk.test, "Set a new Bcc: everybody@souk.test": ${path}`]);
+    expect(logged).toEqual([`Mail to amina@souk.test, "Set a new Bcc: everybody@souk.test": ${path}`]);
     await rm(folder, { recursive: true });
   });
 
-  it('with SMTP_URL hands over one mail to one person, whatever the subject holds', async () => {
-    const heard: string[] = [];
-    const { server, url } = await listen(heard);
+  it('with SMTP_URL sends one mail to one recipient, even with line breaks in the subject', async () => {
+    const received: string[] = [];
+    const { server, url } = await listen(received);
     await createMailer({ smtpUrl: url, folder: '', publicUrl: 'https://souk.example' }).send(mail);
     server.close();
-    const text = heard.join('');
+    const text = received.join('');
     expect(text.match(/^RCPT TO:.*$/gm)).toEqual(['RCPT TO:<amina@souk.test>']);
     expect(text).toMatch(/^Message-ID: <0193-mail@souk\.example>/m);
     expect(text).toMatch(/^From: Souk <no-reply@souk\.example>/m);
@@ -149,15 +152,15 @@ describe('a mailer', () => {
   });
 });
 
-/** A mail server that takes everything and remembers what it heard. */
-async function listen(heard: string[]): Promise<{ server: Server; url: string }> {
+/** A mail server that accepts and records everything. */
+async function listen(received: string[]): Promise<{ server: Server; url: string }> {
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      heard.push(text.replaceAll('\r\n', '\n'));
+      received.push(text.replaceAll('\r\n', '\n'));
       if (isData && !text.endsWith('\r\n.\r\n')) return;
       if (text.startsWith('DATA')) isData = true;
       else if (isData) isData = false;

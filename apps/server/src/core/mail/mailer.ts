@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 
 export interface Mail {
-  /** Stays the same when a mail is tried again, so that a mail server can drop the copy. */
+  /** The same for each attempt, so that mail servers can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** The same as a page. */
+  /** The HTML version. */
   html?: string;
   /** The sender's name; 'Souk' by default. */
   from?: string;
@@ -22,24 +22,24 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Hands one mail over; rejects when it could not be handed over. */
+  /** Sends a mail; rejects if the mail server does not accept it. */
   send(mail: Mail): Promise<void>;
 }
 
 interface MailerOptions {
-  /** Without one, mails become files in `folder`. */
+  /** Without it, mails are written as files to `folder`. */
   smtpUrl: string | undefined;
   folder: string;
-  /** Where people reach Souk; its host is the sender's. */
+  /** The public URL of Souk, whose host is the domain of the sender. */
   publicUrl: string;
-  /** Tells a person at the console where a mail lies. */
-  say?: (line: string) => void;
+  /** Prints the path of a mail that was written to a file. */
+  log?: (line: string) => void;
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
 
-export function createMailer({ smtpUrl, folder, publicUrl, say = sayOnConsole }: MailerOptions): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, new URL(publicUrl).hostname) : fileMailer(folder, say);
+export function createMailer({ smtpUrl, folder, publicUrl, log = logToConsole }: MailerOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, new URL(publicUrl).hostname) : fileMailer(folder, log);
 }
 
 function smtpMailer(smtpUrl: string, host: string): Mailer {
@@ -47,7 +47,7 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
   return {
     async send({ id, to, subject, text, html, from = 'Souk', attachments = [] }) {
       transport ??= await openTransport(smtpUrl);
-      // as an object, so that no text is ever read as several addresses
+      // An object, so that the text is never parsed as several addresses.
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         from: { name: from, address: `no-reply@${host}` },
@@ -56,14 +56,14 @@ function smtpMailer(smtpUrl: string, host: string): Mailer {
         text,
         ...(html === undefined ? {} : { html }),
         attachments: [...attachments],
-        // so that nobody's absence notice answers
+        // Prevents automatic replies such as out-of-office notices.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
   };
 }
 
-/** Loaded with the first mail: a server without a mail server need not hold it. */
+/** Loaded with the first mail, to save memory on servers that send none. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -74,7 +74,7 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-function fileMailer(folder: string, say: (line: string) => void): Mailer {
+function fileMailer(folder: string, log: (line: string) => void): Mailer {
   return {
     async send({ id, to, subject, text, html, attachments = [] }) {
       const path = join(folder, `${id}.txt`);
@@ -84,13 +84,13 @@ function fileMailer(folder: string, say: (line: string) => void): Mailer {
         mode: 0o600,
       });
       if (html !== undefined) await writeFile(join(folder, `${id}.html`), html, { mode: 0o600 });
-      say(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
+      log(`Mail to ${oneLine(to)}, "${oneLine(subject)}": ${path}`);
     },
   };
 }
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
-function sayOnConsole(line: string): void {
+function logToConsole(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import type { Letter } from './letter.ts';
 
-/** A mail in plain words; what it looks like follows from them and from `letter`. */
+/** A mail as plain text, from which the HTML version is rendered. */
 export interface NewMail extends Letter {
   to: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface NewMail extends Letter {
 const INSERT =
   'insert into outgoing_mails (id, to_address, subject, body, letter, next_try_at, created_at) values (?, ?, ?, ?, ?, ?, ?)';
 
-/** Queues a mail in the transaction of what it tells about, so that both happen or neither. */
+/** Queues a mail in the transaction of the change that it reports, so that it is sent only if the change is committed. */
 export async function queueMail(ctx: Context, { to, subject, text, ...letter }: NewMail): Promise<void> {
   ctx.effects.messages.push({ to, subject });
   await ctx.db.rows(
@@ -28,8 +28,8 @@ const INSERT_MANY = `
   select m.id, m."to", m.subject, m.text, m.letter, ?, true, ?, ?
   from jsonb_to_recordset(?::jsonb) m (id uuid, "to" text, subject text, text text, letter jsonb)`;
 
-/** Queues mails of one group, which wait behind single ones. Nothing is told in a dry run: there may be thousands. */
-export async function queueMany(ctx: Context, groupId: string, mails: readonly NewMail[]): Promise<void> {
+/** Queues a group of mails with lower priority than single ones. Not reported in a dry run, because there may be thousands. */
+export async function queueMails(ctx: Context, groupId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, subject, text, ...letter }) => ({ id: newId(ctx.now), to, subject, text, letter }));
   await ctx.db.rows(

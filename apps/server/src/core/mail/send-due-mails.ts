@@ -2,16 +2,16 @@ import type { Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readBrand } from './brand.ts';
 import { readMailFiles } from './mail-files.ts';
-import { type Brand, type Letter, writeLetter } from './letter.ts';
+import { type Brand, type Letter, renderLetter } from './letter.ts';
 
-const MAILS_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const MAX_ATTEMPTS = 8;
-/** Seconds for which a mail is this process's own; another one takes it over when this one dies meanwhile. */
+/** Seconds for which a process owns a claimed mail; then another process may send it. */
 const CLAIM_SECONDS = 300;
-/** Seconds until the second try; each further one waits twice as long. */
+/** Seconds until the second attempt; the delay doubles with each further attempt. */
 const FIRST_DELAY_SECONDS = 60;
 
-// No lock is held while the mail server is talked to: the claim is a time after which the row is due again.
+// No lock is held while sending: a claim only moves the time at which the row is due again.
 const CLAIM = `
   update outgoing_mails m set attempts = m.attempts + 1, next_try_at = ?::timestamptz + make_interval(secs => ?)
   where m.id in (select id from outgoing_mails where status = 'waiting' and next_try_at <= ? order by is_bulk, next_try_at limit ? for update skip locked)
@@ -20,7 +20,7 @@ const SENT = `update outgoing_mails set status = 'sent', sent_at = ? where id = 
 const TRY_AGAIN =
   'update outgoing_mails set status = ?, next_try_at = ?::timestamptz + make_interval(secs => ?) where id = ?';
 
-interface Claimed {
+interface ClaimedMail {
   id: string;
   to: string;
   subject: string;
@@ -29,30 +29,30 @@ interface Claimed {
   attempts: number;
 }
 
-export interface MailRound {
+export interface SendResult {
   sent: number;
-  /** Failed tries; those with tries left stay in the queue. */
+  /** Failed attempts; mails with attempts left stay in the queue. */
   failed: number;
 }
 
-/** Sends what is due, at most 20 mails, single ones before those of a group; safe to run in every process. A mail that keeps failing is given up after eight tries. */
-export async function sendDueMails(services: Services): Promise<MailRound> {
+/** Sends up to 20 due mails, single ones first; safe to run in every process. Gives a mail up after eight failed attempts. */
+export async function sendDueMails(services: Services): Promise<SendResult> {
   const { database, clock } = services;
   const now = clock();
-  const due = await database.rows<Claimed>(
-    statement(CLAIM, [now, CLAIM_SECONDS, now, MAILS_AT_ONCE], { writes: ['outgoing_mails'] }),
+  const due = await database.rows<ClaimedMail>(
+    statement(CLAIM, [now, CLAIM_SECONDS, now, BATCH_SIZE], { writes: ['outgoing_mails'] }),
   );
-  const round: MailRound = { sent: 0, failed: 0 };
-  if (due.length === 0) return round;
+  const result: SendResult = { sent: 0, failed: 0 };
+  if (due.length === 0) return result;
   const brand = await readBrand(services);
   for (const mail of due) {
-    if (await sendOne(services, brand, mail)) round.sent++;
-    else round.failed++;
+    if (await sendOne(services, brand, mail)) result.sent++;
+    else result.failed++;
   }
-  return round;
+  return result;
 }
 
-async function sendOne(services: Services, brand: Brand, mail: Claimed): Promise<boolean> {
+async function sendOne(services: Services, brand: Brand, mail: ClaimedMail): Promise<boolean> {
   const { database, mailer, clock } = services;
   const { id, to, subject, attempts } = mail;
   try {
@@ -62,7 +62,7 @@ async function sendOne(services: Services, brand: Brand, mail: Claimed): Promise
       to,
       subject,
       from: brand.name,
-      ...writeLetter(brand, mail),
+      ...renderLetter(brand, mail),
       ...(attachments.length > 0 && { attachments }),
     });
   } catch {

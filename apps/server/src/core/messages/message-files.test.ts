@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../../../../packages/contract/src/messages/en/', import.meta.url);
 
-it('each code is written in one file, because the later of two would replace the earlier', async () => {
+it('defines each code in one file only, because a duplicate would override the other', async () => {
   const files = await Promise.all(
     readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<{ default: object }>),
   );

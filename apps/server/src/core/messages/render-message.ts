@@ -2,15 +2,15 @@ import { setupI18n } from '@lingui/core';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Message, MessageValue } from '@souk/contract/core/message.ts';
 import { english } from '@souk/contract/messages/en.ts';
-import { dayLocale, shownDay, shownMoment } from '#core/day-locale.ts';
+import { dayLocale, formatDay, formatDateTime } from '#core/day-locale.ts';
 
-/** The text of a message in one language. */
+/** Renders a message in one language. */
 export type RenderMessage = (message: Message) => string;
 
-/** The text of something that an answer or the database holds in the place of a message. */
+/** Renders a stored object if it is a known message. */
 export type RenderStored = (stored: Record<string, unknown>) => string | undefined;
 
-/** Keep a name, a code or an amount in one piece within text that runs from right to left. */
+/** Isolate a name, code or amount within right-to-left text. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 const NUMBER = /^\d[\d,.]*$/;
@@ -27,19 +27,19 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     return i18n._(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, argument(value)])));
   };
   const argument = (value: MessageValue): string | number => {
-    // a plural counts by it
+    // Numbers stay numbers, because plural rules need them.
     if (typeof value === 'number') return value;
-    const text = textOf(value);
+    const text = formatValue(value);
     return language === 'ar' && !NUMBER.test(text) ? isolate(text) : text;
   };
-  const textOf = (value: MessageValue): string => {
+  const formatValue = (value: MessageValue): string => {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return value.toLocaleString(locale);
     if ('code' in value) return render(value);
-    if ('day' in value) return shownDay(value.day, language);
-    if ('sentences' in value) return value.sentences.map(textOf).join('. ');
-    if ('moment' in value) return shownMoment(new Date(value.moment), value.timeZone, language);
-    return 'any' in value ? lists.any.format(value.any.map(textOf)) : lists.all.format(value.all.map(textOf));
+    if ('day' in value) return formatDay(value.day, language);
+    if ('sentences' in value) return value.sentences.map(formatValue).join('. ');
+    if ('moment' in value) return formatDateTime(new Date(value.moment), value.timeZone, language);
+    return 'any' in value ? lists.any.format(value.any.map(formatValue)) : lists.all.format(value.all.map(formatValue));
   };
   return render;
 }
@@ -48,18 +48,18 @@ export const renderEnglish: RenderMessage = createRenderer('en', english);
 
 let arabic: Promise<RenderMessage> | undefined;
 
-/** Arabic is loaded by its first reader: its texts take much memory. */
-export async function rendererFor(language: Language): Promise<RenderMessage> {
+/** Arabic is loaded on first use, because its messages need much memory. */
+export async function getRenderer(language: Language): Promise<RenderMessage> {
   if (language === 'en') return renderEnglish;
   arabic ??= import('@souk/contract/messages/ar.ts').then((module) => createRenderer('ar', module.arabic));
   return arabic;
 }
 
-/** A message that this server knows; it was written by `message`, whose types say what its values are. */
+/** Whether an object is a message whose code this version knows. */
 const isMessage = (stored: Record<string, unknown>): stored is Record<string, unknown> & Message =>
   typeof stored.code === 'string' && Object.hasOwn(english, stored.code);
 
-/** Undefined for a message of another version, whose code is not known here: it stays as it was written. */
+/** Returns undefined for a message with an unknown code, written by another version, so that its stored text is used. */
 export const renderStored =
   (render: RenderMessage): RenderStored =>
   (stored) =>

@@ -2,7 +2,7 @@ import { message, messageShape } from '@souk/contract/core/message.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { messageData } from './message-data.ts';
-import { rendererFor, renderStored } from './render-message.ts';
+import { getRenderer, renderStored } from './render-message.ts';
 import { renderMessages } from './render-messages.ts';
 
 const report = z.object({
@@ -11,36 +11,36 @@ const report = z.object({
   failed: z.array(z.object({ id: z.string(), ...messageShape })),
   reason: z.nullable(z.object(messageShape)),
 });
-const inArabic = renderStored(await rendererFor('ar'));
+const inArabic = renderStored(await getRenderer('ar'));
 
-test('what people typed is never translated, whatever its key and its words', () => {
-  const typed = {
+test('never translates user input, regardless of its key and text', () => {
+  const input = {
     note: 'This is required',
     data: { message: 'This is required', error: 'Sign in to go on', code: 'field.required' },
     failed: [],
     reason: null,
   };
-  expect(renderMessages(report, typed, inArabic)).toEqual(typed);
+  expect(renderMessages(report, input, inArabic)).toEqual(input);
 });
 
-test('a name within a message stays as it was typed, even if it is a message itself', () => {
-  const about = messageData(message('import.unknown_column', { column: 'This is required' }));
-  const written = renderMessages(z.object(messageShape), about, inArabic);
-  expect(written).toMatchObject({ message: expect.stringContaining('\u2068This is required\u2069') as string });
+test('does not translate a value within a message, even if it equals a message', () => {
+  const stored = messageData(message('import.unknown_column', { column: 'This is required' }));
+  const rendered = renderMessages(z.object(messageShape), stored, inArabic);
+  expect(rendered).toMatchObject({ message: expect.stringContaining('\u2068This is required\u2069') as string });
 });
 
-test('stored messages appear in the language of the reader', () => {
+test('renders stored messages in the language of the caller', () => {
   const stored = { note: '', data: {}, failed: [{ id: '1', ...messageData(message('field.required')) }], reason: null };
   expect(renderMessages(report, stored, inArabic)).toMatchObject({ failed: [{ message: 'هذا الحقل مطلوب' }] });
 });
 
-test('a message of another version keeps the text it was stored with', () => {
-  const stored = { code: 'gone.since', message: 'As it was written' };
+test('keeps the stored text of a message with an unknown code', () => {
+  const stored = { code: 'gone.since', message: 'The stored text' };
   expect(renderMessages(z.object(messageShape), stored, inArabic)).toEqual(stored);
 });
 
-test('numbers count, statuses are translated and lists are joined in the language', async () => {
-  const [english, arabic] = [await rendererFor('en'), await rendererFor('ar')];
+test('formats numbers and dates, translates nested messages and joins lists', async () => {
+  const [english, arabic] = [await getRenderer('en'), await getRenderer('ar')];
   const changed = message('list.changed', { count: 1011 });
   expect(english(changed)).toBe('The list has changed: 1,011 match now');
   expect(arabic(changed)).toContain('1,011 صفًا تطابق');

@@ -15,7 +15,7 @@ afterAll(() => souk.close());
 
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 const remove = (path: string, version = 1) => souk.call('DELETE', path, { body: { version } });
-const stays = (code: string, label: string, { count = 1 } = {}) => ({
+const isReferenced = (code: string, label: string, { count = 1 } = {}) => ({
   statusCode: 409,
   code,
   values: { label, count },
@@ -44,19 +44,19 @@ async function makeCoupon({ vendorId: funder, ...coupon }: Coupon): Promise<stri
 }
 
 async function makeAd(target: { kind: string; id: string }, owner = vendorId): Promise<void> {
-  const placeId = newId();
+  const placementId = newId();
   await sql(
     `insert into ad_configurations (id, name, name_sort, code, placement, width, height, pricing, price, min_days, max_days, slots, requires_approval, search_text)
      values (?, '{"en":"Top"}', 'top', ?, 'home_top', 100, 50, 'flat', 100, 1, 30, 1, true, 'top')`,
-    placeId,
-    `top-${placeId}`,
+    placementId,
+    `top-${placementId}`,
   );
   await sql(
     `insert into ads (id, vendor_id, config_id, placement, title, title_sort, image, target_kind, target_id, starts_at, ends_at, days, pricing, unit_price, price, status, status_since, search_text)
      values (?, ?, ?, 'home_top', '{"en":"Ad"}', 'ad', '{}', ?, ?, '2026-12-01', '2026-12-02', 1, 'flat', 100, 100, 'ended', now(), 'ad')`,
     newId(),
     owner,
-    placeId,
+    placementId,
     target.kind,
     target.id,
   );
@@ -74,25 +74,25 @@ const makeCategory = async (name: string) =>
   (await souk.call<CategoryDetails>('POST', '/categories', { body: { name: { en: name } } })).data;
 
 describe('a vendor', () => {
-  const makeOne = async (shopName: string) => (await makeVendor(souk, { shopName })).id;
+  const createVendor = async (shopName: string) => (await makeVendor(souk, { shopName })).id;
 
-  it('stays while an ad of theirs stands anywhere, also an ended one', async () => {
-    const id = await makeOne('Advertiser');
+  it('cannot be deleted while it has an ad, even an ended one', async () => {
+    const id = await createVendor('Advertiser');
     await makeAd({ kind: 'vendor', id }, id);
     const [ad] = await sql<{ number: number }>('select number from ads where vendor_id = ?', id);
-    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.ad', `AD-${ad?.number}`));
+    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.ad', `AD-${ad?.number}`));
   });
 
-  it('stays while they pay for a coupon or one is for their goods', async () => {
-    const id = await makeOne('Generous');
+  it('cannot be deleted while it funds a coupon or a coupon applies to its products', async () => {
+    const id = await createVendor('Generous');
     await makeCoupon({ code: 'OURS', vendorId: id });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.coupon', 'OURS'));
+    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.coupon', 'OURS'));
     await makeCoupon({ code: 'THEIRS', scope: 'vendors', scopeIds: [id] });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.coupon', 'OURS', { count: 2 }));
+    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.coupon', 'OURS', { count: 2 }));
   });
 
-  it('stays while somebody asks about them', async () => {
-    const id = await makeOne('Asked about');
+  it('cannot be deleted while a query is about it', async () => {
+    const id = await createVendor('Asked about');
     const query = await souk.call<{ number: string }>('POST', '/queries', {
       body: {
         subject: 'Where are they',
@@ -104,23 +104,23 @@ describe('a vendor', () => {
       },
     });
     expect(query, query.message).toMatchObject({ statusCode: 200 });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.query', query.data.number));
+    expect(await remove(`/vendors/${id}`)).toMatchObject(isReferenced('mention.query', query.data.number));
   });
 
-  it('goes when nothing names them', async () => {
-    expect(await remove(`/vendors/${await makeOne('Unknown')}`)).toMatchObject({ statusCode: 200 });
+  it('is deleted when nothing refers to it', async () => {
+    expect(await remove(`/vendors/${await createVendor('Unknown')}`)).toMatchObject({ statusCode: 200 });
   });
 });
 
 describe('a category', () => {
-  it('stays while a coupon, an ad or a banner is for it, and can be merged', async () => {
+  it('cannot be deleted while a coupon, ad or banner refers to it, but can be merged', async () => {
     const [coupon, ad, banner] = [await makeCategory('Rugs'), await makeCategory('Lamps'), await makeCategory('Pots')];
     await makeCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
     await makeAd({ kind: 'category', id: ad.id });
     await makeBanner('category', banner.id);
-    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(stays('mention.coupon', 'RUGS'));
+    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(isReferenced('mention.coupon', 'RUGS'));
     expect(await remove(`/categories/${ad.id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Lamps' } });
-    expect(await remove(`/categories/${banner.id}`)).toMatchObject(stays('mention.banner', 'Eid'));
+    expect(await remove(`/categories/${banner.id}`)).toMatchObject(isReferenced('mention.banner', 'Eid'));
     for (const { id } of [ad, banner])
       expect(
         await souk.call('POST', `/categories/${id}/merge`, { body: { intoId: coupon.id, version: 1 } }),
@@ -129,7 +129,7 @@ describe('a category', () => {
     expect(await sql(`select 1 from ads where target_id = ?`, coupon.id)).toHaveLength(1);
   });
 
-  it('does not tell of a thing that the person may not see', async () => {
+  it('does not name a reference that the admin may not view', async () => {
     const { id } = await makeCategory('Private');
     await makeCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
     await sql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));
@@ -143,7 +143,7 @@ describe('a category', () => {
 });
 
 describe('a draft of a product', () => {
-  it('stays while an ad leads to it', async () => {
+  it('cannot be deleted while an ad links to it', async () => {
     const id = newId();
     await sql(
       `insert into products (id, vendor_id, name, name_sort, slug, status, search_text) values (?, ?, '{"en":"Kilim"}', 'kilim', 'kilim', 'draft', 'kilim')`,
@@ -156,9 +156,9 @@ describe('a draft of a product', () => {
 });
 
 describe('a coupon', () => {
-  it('stays while a banner leads to it', async () => {
+  it('cannot be deleted while a banner links to it', async () => {
     const id = await makeCoupon({ code: 'BANNERED' });
     await makeBanner('coupon', id);
-    expect(await remove(`/cobones/${id}`)).toMatchObject(stays('mention.banner', 'Eid'));
+    expect(await remove(`/cobones/${id}`)).toMatchObject(isReferenced('mention.banner', 'Eid'));
   });
 });

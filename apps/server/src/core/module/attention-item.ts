@@ -3,13 +3,13 @@ import type { Area } from '@souk/contract/entities.ts';
 import type { Context } from '#core/context.ts';
 import type { Condition } from '#core/db/statement.ts';
 
-/** Work that waits for somebody: a count, and the list that shows it. */
+/** A count of records that need action by staff, with a link to their list. */
 export interface AttentionItem {
   key: AttentionRow['key'];
-  /** Who sees it. */
+  /** Admins with permission for this area see it. */
   area: Area | 'superAdmin';
-  /** The filter of the list that shows what the number counts. */
+  /** The filter of the list that shows the counted records. */
   link: AttentionRow['link'];
-  /** The key of a counter, or the rows that are counted: `table where …`. */
+  /** The key of a counter, or the rows to count: `table where …`. */
   counted: string | ((ctx: Context) => Condition);
 }

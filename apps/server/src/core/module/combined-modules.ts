@@ -5,7 +5,7 @@ import type { ModuleHooks } from './hooks.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { SearchArea } from './search-area.ts';
 
-/** What all modules add, for those that work on it: services carry it. */
+/** The contributions of all modules, which `Services` provides. */
 export interface CombinedModules {
   jobs: JobRegistry;
   undo: UndoHandlers;

@@ -2,12 +2,12 @@ import type { SettingKey } from '@souk/contract/configuration/api.ts';
 import type { Identity } from '#core/anonymise/identity.ts';
 import type { Context, Recorded } from '#core/context.ts';
 
-/** What a module does when something happens in another one, always within the transaction of the change. */
+/** What a module does when another one changes something. Hooks run in the transaction of the change. */
 export interface ModuleHooks {
-  /** After changes were written to the activity log. */
+  /** After changes were recorded in the activity log. */
   onRecorded?: (ctx: Context, changes: readonly Recorded[]) => Promise<void>;
   /** After a setting has changed. */
   onSettingChanged?: Partial<Record<SettingKey, (ctx: Context) => Promise<unknown>>>;
-  /** Removes a customer from the rows of this module. */
+  /** Removes a customer's personal data from the rows of this module. */
   onCustomerAnonymised?: (ctx: Context, identity: Identity) => Promise<void>;
 }

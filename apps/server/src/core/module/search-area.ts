@@ -3,7 +3,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { SearchKind } from '@souk/contract/entities.ts';
 import type { Condition } from '#core/db/statement.ts';
 
-/** How one kind of thing is found. Every text is a constant; `x` is the table searched. */
+/** How one kind of record is found. Every SQL text is a constant; `x` is the alias of the searched table. */
 export interface SearchArea {
   kind: SearchKind;
   access: Access;
@@ -14,7 +14,7 @@ export interface SearchArea {
   match: SearchMatch;
 }
 
-/** Further columns of a hit; null where they are left out. */
+/** Optional columns of a hit; null if omitted. */
 interface HitColumns {
   parentId?: string;
   chip?: string;
@@ -25,33 +25,33 @@ interface HitColumns {
   month?: string;
 }
 
-/** By what things are found. */
+/** The columns and conditions by which records are found. */
 interface SearchMatch {
-  /** Sorted columns whose start is compared, each with an index. */
+  /** Indexed columns that are searched by prefix. */
   starts?: readonly string[];
-  /** The same, of a column in capitals. */
+  /** An indexed upper-case column that is searched by prefix. */
   codes?: string;
-  /** In which all words are looked for; its column has a trigram index. */
-  contains?: (words: string) => Condition;
-  /** Whether `contains` knows phone numbers in any notation. */
+  /** Matches rows that contain every search term; the column has a trigram index. */
+  contains?: (text: string) => Condition;
+  /** Whether `contains` matches phone numbers in any notation. */
   hasPhone?: boolean;
-  /** The order, newest first, that an index gives; by id where it is left out. */
+  /** The indexed order, newest first; by id if omitted. */
   newest?: string;
-  /** Tens of thousands of rows and more. */
+  /** Whether the table has tens of thousands of rows or more. */
   isLarge?: boolean;
   number?: AreaNumber;
 }
 
-/** The human number. */
+/** The number by which people refer to a record. */
 export interface AreaNumber {
   column: string;
-  /** What stands before the digits; orders have a configured one, and others from before it was changed. */
+  /** The prefix of the digits. Omitted for orders, whose prefix is configurable and may have changed. */
   prefix?: string;
-  /** Without the prefix only the whole number is a hit: these are looked up, not browsed. */
+  /** Whether the digits alone match only as the whole number, because these records are looked up and not browsed. */
   isWholeWithoutPrefix?: boolean;
 }
 
-/** The title and number of a document with a prefix, such as `INV-`, and by what else it is found. */
+/** The title and match of a document with a number prefix, such as `INV-`. */
 export const numberedSearch = (
   prefix: string,
   match: Omit<SearchMatch, 'number'> = {},

@@ -1,5 +1,5 @@
 import type { ContractManifest } from '@souk/contract/core/contract-manifest.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import type { UndoHandlers } from '#core/undo.ts';
@@ -9,27 +9,27 @@ import type { ReferenceSource } from './reference-source.ts';
 import type { SearchArea } from './search-area.ts';
 
 /**
- * Everything that one module adds to the server. `modules.ts` combines them. The parts that are easily forgotten are required, so that a
- * new module states that it has none.
+ * Everything that one module adds to the server; `modules.ts` combines them. Parts that are easily forgotten are required, so
+ * that a new module states that it has none.
  */
 export interface ServerModule {
-  /** The folders of the contract whose endpoints its routes implement. */
+  /** The manifests of the contract folders whose endpoints its routes implement. */
   contract: readonly ContractManifest[];
   /** Implementations of its endpoints. */
   routes: readonly Route[];
-  /** Background work by kind. */
+  /** Background jobs, by kind. */
   jobs: JobRegistry;
   /** How its changes are undone, by entity. */
   undo: UndoHandlers;
-  /** What is behind one-time download links, by kind. */
-  downloads: Record<string, DownloadMaker>;
+  /** Content of one-time download links, by kind. */
+  downloads: Record<string, DownloadHandler>;
   /** What the global search finds. */
   search: readonly SearchArea[];
-  /** Statements that recount its totals, each with columns `key`, `count` and `amount`. See `count-rows.ts`. */
+  /** Statements that recount its counters, each with the columns `key`, `count` and `amount`. See `count-rows.ts`. */
   counters: readonly string[];
-  /** Rows of its tables that name records of other modules, which then cannot be deleted. */
+  /** Rows that refer to records of other modules, which therefore cannot be deleted. */
   references?: readonly ReferenceSource[];
-  /** What waits for somebody, on the analytics page. */
+  /** Records that need action by staff, for the analytics page. */
   attention?: readonly AttentionItem[];
   hooks?: ModuleHooks;
 }

@@ -11,7 +11,7 @@ interface Script {
   letters: RegExp;
 }
 
-/** Fonts come as a file per script, and only those that a document uses are opened and embedded. */
+/** Fonts have one file per script; only the scripts that a document uses are loaded and embedded. */
 const SCRIPTS: readonly Script[] = [
   {
     name: 'arabic',
@@ -30,10 +30,10 @@ const LATIN = { name: 'latin', package: 'noto-sans' } as const;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The name under which a script's font is known in a document. */
+/** The name under which a script's font is registered in a document. */
 export const fontName = (script: string, weight: Weight): string => `${script} ${weight}`;
 
-/** Every font that there is, with its file. */
+/** The file of each font, by name. */
 export const FONT_FILES: ReadonlyMap<string, string> = new Map(
   [LATIN, ...SCRIPTS].flatMap((script) =>
     typedKeys(WEIGHTS).map((weight) => [
@@ -45,5 +45,5 @@ export const FONT_FILES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-export const scriptOf = (character: string): string =>
+export const detectScript = (character: string): string =>
   (SCRIPTS.find(({ letters }) => letters.test(character)) ?? LATIN).name;

@@ -1,32 +1,32 @@
 import type { OpenImage, PDFDocument } from 'pdfkit';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { brokenIntoLines, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
+import { wrapText, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
 import type { Direction } from './visual-order.ts';
 import { toBuffer } from '#core/chunks.ts';
 
 export interface Letterhead {
   name: string;
-  /** Address, e-mail, phone: what stands beside the name. */
+  /** Address, e-mail and phone, printed beside the name. */
   lines: readonly string[];
   /** PNG or JPEG. */
   logo?: Buffer | undefined;
 }
 
-export interface Paper {
+export interface PdfOptions {
   title: string;
-  /** Arabic documents are laid out from right to left. */
+  /** Determines the direction of the layout. */
   language: Language;
   letterhead: Letterhead;
-  /** Stands at the foot of each page beside its number, such as `Statement of Lumen & Co`. */
-  foot: string;
-  madeAt: Date;
+  /** Printed at the bottom of each page beside its number, such as `Statement of Lumen & Co`. */
+  footer: string;
+  createdAt: Date;
 }
 
 const A4: [number, number] = [595.28, 841.89];
-const EDGE = 48;
-const FOOT_HEIGHT = 24;
-export const CONTENT_WIDTH = A4[0] - 2 * EDGE;
-const LOWEST = A4[1] - EDGE - FOOT_HEIGHT;
+const MARGIN = 48;
+const FOOTER_HEIGHT = 24;
+export const CONTENT_WIDTH = A4[0] - 2 * MARGIN;
+const CONTENT_BOTTOM = A4[1] - MARGIN - FOOTER_HEIGHT;
 const LOGO: [number, number] = [120, 40];
 const HALF = CONTENT_WIDTH / 2;
 const GAP = 12;
@@ -44,28 +44,28 @@ export const STYLES = {
 } as const satisfies Record<string, TextStyle>;
 export type StyleName = keyof typeof STYLES;
 
-/** A document being written from top to bottom; what does not fit any more goes on the next page. */
+/** A document that is written from top to bottom and continues on new pages. */
 export class PdfPages {
   readonly document: PDFDocument;
   readonly direction: Direction;
-  readonly #paper: Paper;
-  /** Opened once, so that a file with many letterheads holds it once. */
+  readonly #options: PdfOptions;
+  /** Opened once, so that a file with many letterheads embeds it once. */
   readonly #logo: OpenImage | undefined;
   #pages = 0;
-  /** Where the next thing is written, in points from the upper edge. */
+  /** The position of the next element, in points from the top. */
   y = 0;
 
-  constructor(paper: Paper, document: PDFDocument) {
-    this.#paper = paper;
-    this.direction = paper.language === 'ar' ? 'rtl' : 'ltr';
+  constructor(options: PdfOptions, document: PDFDocument) {
+    this.#options = options;
+    this.direction = options.language === 'ar' ? 'rtl' : 'ltr';
     this.document = document;
-    const { logo } = paper.letterhead;
+    const { logo } = options.letterhead;
     this.#logo = logo && this.document.openImage(logo);
-    this.begin(paper.title);
+    this.beginDocument(options.title);
   }
 
-  /** Begins the next of several documents in one file: on a page of its own, with the letterhead and its title. */
-  begin(title: string): void {
+  /** Starts the next of several documents in one file, on a new page with letterhead and title. */
+  beginDocument(title: string): void {
     this.newPage();
     this.#writeLetterhead(title);
   }
@@ -73,45 +73,45 @@ export class PdfPages {
   newPage(): void {
     this.document.addPage();
     this.#pages++;
-    const y = A4[1] - EDGE - STYLES.small.size;
-    this.#line(this.#paper.foot, STYLES.small, { x: EDGE, y, width: CONTENT_WIDTH, align: 'start' });
-    this.#line(String(this.#pages), STYLES.small, { x: EDGE, y, width: CONTENT_WIDTH, align: 'end' });
-    this.y = EDGE;
+    const y = A4[1] - MARGIN - STYLES.small.size;
+    this.#line(this.#options.footer, STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'start' });
+    this.#line(String(this.#pages), STYLES.small, { x: MARGIN, y, width: CONTENT_WIDTH, align: 'end' });
+    this.y = MARGIN;
   }
 
-  /** Whether this many points are left on the page. */
+  /** Whether an element of this height, in points, fits on the page. */
   hasRoom(height: number): boolean {
-    return this.y + height <= LOWEST;
+    return this.y + height <= CONTENT_BOTTOM;
   }
 
-  /** A paragraph, across the page. */
+  /** Writes a paragraph over the full width. */
   text(text: string, style: StyleName = 'text'): void {
     const width = CONTENT_WIDTH;
-    for (const line of brokenIntoLines(this.document, text, { ...STYLES[style], width })) {
+    for (const line of wrapText(this.document, text, { ...STYLES[style], width })) {
       const height = STYLES[style].size * LINE_HEIGHT;
       if (!this.hasRoom(height)) this.newPage();
-      this.#line(line, STYLES[style], { x: EDGE, y: this.y, width, align: 'start' });
+      this.#line(line, STYLES[style], { x: MARGIN, y: this.y, width, align: 'start' });
       this.y += height;
     }
   }
 
-  /** Two columns of lines side by side, such as who sends and who receives; the first line of each is strong. */
+  /** Writes columns side by side, such as sender and recipient; the first line of each is bold. */
   sideBySide(columns: readonly (readonly string[])[]): void {
     const width = (CONTENT_WIDTH - GAP * (columns.length - 1)) / columns.length;
     const top = this.y;
-    let lowest = top;
-    columns.forEach((lines, at) => {
+    let bottom = top;
+    columns.forEach((lines, column) => {
       let y = top;
       lines.forEach((text, index) => {
         const style = index === 0 ? STYLES.strong : STYLES.text;
-        for (const line of brokenIntoLines(this.document, text, { ...style, width })) {
-          this.#line(line, style, { x: this.left(at * (width + GAP), width), y, width, align: 'start' });
+        for (const line of wrapText(this.document, text, { ...style, width })) {
+          this.#line(line, style, { x: this.left(column * (width + GAP), width), y, width, align: 'start' });
           y += style.size * LINE_HEIGHT;
         }
       });
-      lowest = Math.max(lowest, y);
+      bottom = Math.max(bottom, y);
     });
-    this.y = lowest;
+    this.y = bottom;
   }
 
   gap(points: number = GAP): void {
@@ -122,22 +122,22 @@ export class PdfPages {
     this.document
       .lineWidth(0.5)
       .strokeColor(colour)
-      .moveTo(EDGE, this.y)
-      .lineTo(EDGE + CONTENT_WIDTH, this.y)
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + CONTENT_WIDTH, this.y)
       .stroke();
   }
 
-  /** The left edge of a box that begins `from` points after the start edge. */
+  /** The left edge of a box that starts `from` points after the start edge. */
   left(from: number, width: number): number {
-    return EDGE + (this.direction === 'rtl' ? CONTENT_WIDTH - from - width : from);
+    return MARGIN + (this.direction === 'rtl' ? CONTENT_WIDTH - from - width : from);
   }
 
-  #line(text: string, style: TextStyle, place: { x: number; y: number; width: number; align: 'start' | 'end' }): void {
-    writeLine(this.document, text, { ...style, ...place, direction: this.direction });
+  #line(text: string, style: TextStyle, box: { x: number; y: number; width: number; align: 'start' | 'end' }): void {
+    writeLine(this.document, text, { ...style, ...box, direction: this.direction });
   }
 
   #writeLetterhead(title: string): void {
-    const { name, lines } = this.#paper.letterhead;
+    const { name, lines } = this.#options.letterhead;
     const logo = this.#logo;
     const top = this.y;
     if (logo) this.document.image(logo, this.left(0, LOGO[0]), top, { fit: LOGO });
@@ -156,24 +156,27 @@ export class PdfPages {
 }
 
 /**
- * A PDF as it is written: `write` puts things on the pages, and what it throws ends the stream. The name of the shop, its
- * lines and the title stand at the top of the first page, the foot on each.
+ * Streams a PDF while `write` adds its content; an error in `write` ends the stream. The first page starts with the letterhead and
+ * title, and every page has the footer.
  */
-export async function* pdf(paper: Paper, write: (pages: PdfPages) => Promise<void>): AsyncGenerator<Buffer> {
-  // Loaded with the first paper: a server that writes none need not hold it.
+export async function* createPdf(
+  options: PdfOptions,
+  write: (pages: PdfPages) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  // Loaded with the first document, to save memory.
   const { PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: A4,
     margin: 0,
     autoFirstPage: false,
-    lang: paper.language,
-    info: { Title: paper.title, Author: paper.letterhead.name, CreationDate: paper.madeAt },
+    lang: options.language,
+    info: { Title: options.title, Author: options.letterhead.name, CreationDate: options.createdAt },
   });
-  const pages = new PdfPages(paper, document);
+  const pages = new PdfPages(options, document);
   const written = write(pages).then(
     () => document.end(),
     (error: Error) => void document.destroy(error),
   );
-  for await (const piece of document) yield toBuffer(piece);
+  for await (const chunk of document) yield toBuffer(chunk);
   await written;
 }

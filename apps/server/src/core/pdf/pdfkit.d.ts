@@ -4,11 +4,11 @@ declare module 'pdfkit' {
 
   interface TextOptions {
     lineBreak?: false;
-    /** Positions are of the line that letters stand on. */
+    /** Interprets `y` as the baseline. */
     baseline?: 'alphabetic';
   }
 
-  /** A picture that was read once and is drawn many times. */
+  /** An image that was opened once and can be drawn several times. */
   export interface OpenImage {
     readonly width: number;
     readonly height: number;

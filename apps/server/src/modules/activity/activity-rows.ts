@@ -1,10 +1,10 @@
 import { AREAS, type Area } from '@souk/contract/entities.ts';
 import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
-import { namesOfReferences, referencesIn } from './referenced-names.ts';
-import { hasHidden, withoutHidden } from './visible-activity.ts';
+import { readReferencedNames, findReferences } from './referenced-names.ts';
+import { hasHiddenFields, removeHiddenFields } from './visible-activity.ts';
 
-/** A row as it is kept; what the caller may see and do is decided from it. */
+/** A stored row, before the caller's permissions are applied. */
 export interface ActivityRow extends Omit<Activity, 'canUndo' | 'undoneBy' | 'names'> {
   undoable: boolean;
   undoneById: string | null;
@@ -18,39 +18,39 @@ export const activityColumns = `
 
 export const activityJoins = 'left join activity u on u.id = a.undone_by';
 
-/** Rows for the caller: hidden fields left out, references with their names, and whether the caller may undo them. */
+/** Rows for the caller: without hidden fields, with names of references, and with whether the caller may undo them. */
 export async function presentActivity(ctx: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
-  const shown = rows.map((row) => ({
+  const visibleRows = rows.map((row) => ({
     ...row,
-    before: withoutHidden(ctx, row.before),
-    after: withoutHidden(ctx, row.after),
+    before: removeHiddenFields(ctx, row.before),
+    after: removeHiddenFields(ctx, row.after),
   }));
-  const names = await namesOfReferences(ctx, shown);
-  return shown.map((row, index) => present(row, names, rows[index] !== undefined && canUndo(ctx, rows[index])));
+  const names = await readReferencedNames(ctx, visibleRows);
+  return visibleRows.map((row, index) => present(row, names, rows[index] !== undefined && canUndo(ctx, rows[index])));
 }
 
-function present(row: ActivityRow, names: ReadonlyMap<string, string>, mayUndo: boolean): Activity {
-  const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...shown } = row;
-  const ids = [...referencesIn(row.before), ...referencesIn(row.after)];
+function present(row: ActivityRow, names: ReadonlyMap<string, string>, canUndoRow: boolean): Activity {
+  const { undoable: _undoable, undoneById, undoneAt, undoneByName, ...fields } = row;
+  const ids = [...findReferences(row.before), ...findReferences(row.after)];
   return {
-    ...shown,
+    ...fields,
     names: Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
     undoneBy: undoneById && undoneAt ? { id: undoneById, at: undoneAt, actorName: undoneByName ?? '' } : null,
-    canUndo: mayUndo,
+    canUndo: canUndoRow,
   };
 }
 
-const canUndo = (ctx: Context, row: ActivityRow): boolean => row.undoneById === null && canTakeBack(ctx, row);
+const canUndo = (ctx: Context, row: ActivityRow): boolean => row.undoneById === null && isUndoableBy(ctx, row);
 
-/** Whether this kind of change can be taken back at all, and by this caller. */
-export function canTakeBack(ctx: Context, row: ActivityRow): boolean {
+/** Whether this kind of change can be undone at all, and by this caller. */
+export function isUndoableBy(ctx: Context, row: ActivityRow): boolean {
   const handler = ctx.services.modules.undo[row.entity];
-  const isKnown = row.undoable && handler?.actions[row.action] !== undefined;
-  if (handler?.isSuperAdmins?.(row.entityId) && !isSuperAdmin(ctx)) return false;
-  return isKnown && mayEdit(ctx, row.area) && !hasHidden(ctx, row.before) && !hasHidden(ctx, row.after);
+  const isUndoable = row.undoable && handler?.actions[row.action] !== undefined;
+  if (handler?.requiresSuperAdmin?.(row.entityId) && !isSuperAdmin(ctx)) return false;
+  return isUndoable && canEdit(ctx, row.area) && !hasHiddenFields(ctx, row.before) && !hasHiddenFields(ctx, row.after);
 }
 
-const isArea = (area: string): area is Area => AREAS.some((known) => known === area);
+const isArea = (area: string): area is Area => AREAS.some((candidate) => candidate === area);
 
-const mayEdit = (ctx: Context, area: string): boolean =>
+const canEdit = (ctx: Context, area: string): boolean =>
   isArea(area) ? levelIn(ctx, area) === 'edit' : isSuperAdmin(ctx);

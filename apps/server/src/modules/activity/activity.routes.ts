@@ -1,5 +1,5 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
-import { makeDownload } from '#core/http/downloads.ts';
+import { createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { configurationsApi } from '@souk/contract/configuration/api.ts';
 import { listConfigurationHistory } from './configuration-history.ts';
@@ -9,7 +9,7 @@ import { undoActivities, undoActivity } from './undo-activity.ts';
 export const activityRoutes: Route[] = [
   implement(activityApi.list, ({ ctx, query }) => listActivity(ctx, query)),
   implement(configurationsApi.history, ({ ctx, query }) => listConfigurationHistory(ctx, query)),
-  implement(activityApi.export, ({ ctx, body }) => makeDownload(ctx, 'activity', body)),
+  implement(activityApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'activity', body)),
   implement(activityApi.undo, ({ ctx, params }) => undoActivity(ctx, params.id)),
   implement(activityApi.undoMany, ({ ctx, body }) => undoActivities(ctx, body.ids)),
 ];

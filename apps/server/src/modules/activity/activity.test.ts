@@ -3,7 +3,7 @@ import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { BulkData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => souk.close());
 
 const DAY = 86_400_000;
 
-/** Each change has a second of its own, so that their order is known. */
+/** Changes happen in different seconds, so that their order is defined. */
 const nextSecond = () => souk.passTime(1000);
 
 async function create(name: string): Promise<CategoryDetails> {
@@ -24,7 +24,7 @@ async function create(name: string): Promise<CategoryDetails> {
 async function change(
   category: CategoryDetails,
   fields: Record<string, unknown>,
-  as: Who = 'superAdmin',
+  as: Caller = 'superAdmin',
 ): Promise<CategoryDetails> {
   nextSecond();
   const answer = await souk.call<CategoryDetails>('PATCH', `/categories/${category.id}`, {
@@ -35,22 +35,22 @@ async function change(
   return answer.data;
 }
 
-async function list(query: string, as: Who = 'superAdmin'): Promise<ListData<Activity>> {
+async function list(query: string, as: Caller = 'superAdmin'): Promise<ListData<Activity>> {
   const answer = await souk.call<ListData<Activity>>('GET', `/activity/?${query}`, { as });
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
 
-const newestOf = async (category: CategoryDetails, as: Who = 'superAdmin'): Promise<Activity> =>
+const readNewest = async (category: CategoryDetails, as: Caller = 'superAdmin'): Promise<Activity> =>
   (await list(`entityId=${category.id}`, as)).rows[0]!;
-const undo = (id: string, as: Who = 'superAdmin') => {
+const undo = (id: string, as: Caller = 'superAdmin') => {
   nextSecond();
   return souk.call<Activity>('POST', `/activity/${id}/undo`, { as });
 };
 const read = async (id: string) => (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
 
-describe('the list of changes', () => {
-  it('tells who changed what from what to what, newest first', async () => {
+describe('the activity list', () => {
+  it('contains who changed what, with old and new values, newest first', async () => {
     const category = await create('Lamps');
     await change(category, { name: { en: 'Lights' } }, 'admin');
     const { rows } = await list(`entity=category&entityId=${category.id}`);
@@ -66,30 +66,30 @@ describe('the list of changes', () => {
     expect(rows[1]).toMatchObject({ canUndo: false });
   });
 
-  it('filters by person, action, words and day', async () => {
+  it('can be filtered by person, action, text and day', async () => {
     const category = await change(await create('Woven baskets'), { isActive: false }, 'admin');
-    const found = async (query: string) => (await list(`entityId=${category.id}&${query}`)).count;
-    expect(await found(`actorId=${souk.userId('admin')}`)).toBe(1);
-    expect(await found('action=created')).toBe(1);
-    expect(await found('q=WOVEN')).toBe(2);
-    expect(await found('q=plastic')).toBe(0);
+    const countFound = async (query: string) => (await list(`entityId=${category.id}&${query}`)).count;
+    expect(await countFound(`actorId=${souk.userId('admin')}`)).toBe(1);
+    expect(await countFound('action=created')).toBe(1);
+    expect(await countFound('q=WOVEN')).toBe(2);
+    expect(await countFound('q=plastic')).toBe(0);
     expect(
-      await found(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`),
+      await countFound(`from=${souk.now().toISOString().slice(0, 10)}&to=${souk.now().toISOString().slice(0, 10)}`),
     ).toBe(2);
-    expect(await found(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
+    expect(await countFound(`to=${new Date(souk.now().getTime() - DAY).toISOString().slice(0, 10)}`)).toBe(0);
   });
 
-  it('leaves as CSV, with what the person may see of it', async () => {
+  it('can be exported as CSV, limited to what the person may see', async () => {
     const category = await change(await create('On paper'), { commissionPercent: 8, isActive: false });
-    const file = async (as: Who) => {
+    const file = async (as: Caller) => {
       const { data } = await souk.call<{ url: string }>('POST', '/activity/export', {
         as,
         body: { filter: { entityId: category.id }, columns: ['actor', 'action', 'label', 'changes'] },
       });
       return (await souk.app.inject({ url: data.url })).body.split('\r\n');
     };
-    const [head, changed] = await file('superAdmin');
-    expect(head).toBe('User,Action,Item,Changes,Note');
+    const [header, changed] = await file('superAdmin');
+    expect(header).toBe('User,Action,Item,Changes,Note');
     expect(changed).toContain('superAdmin,updated,On paper');
     expect(changed).toContain('isActive: true → false');
     expect(changed).toContain('commissionPercent');
@@ -97,10 +97,10 @@ describe('the list of changes', () => {
     expect(await file('outsider')).toEqual(['User,Action,Item,Changes,Note', '']);
   });
 
-  it('names the records that a change refers to, as far as the caller may view them', async () => {
+  it('contains the names of referenced records', async () => {
     const parent = await create('Furniture');
     const child = await change(await create('Chairs'), { parentId: parent.id });
-    expect(await newestOf(child)).toMatchObject({
+    expect(await readNewest(child)).toMatchObject({
       after: { parentId: parent.id },
       names: { [parent.id]: 'Furniture' },
     });
@@ -110,7 +110,7 @@ describe('the list of changes', () => {
     expect(moved?.names).toEqual({});
   });
 
-  it('writes money in a file as decimals with the currency', async () => {
+  it('exports amounts as decimals with the currency', async () => {
     const { data } = await souk.call<{ shipping: { version: number } }>('GET', '/configurations');
     const { version } = data.shipping;
     await souk.call('PATCH', '/configurations', { body: { shipping: { version, flatFee: 1250 } } });
@@ -120,7 +120,7 @@ describe('the list of changes', () => {
     expect((await souk.app.inject({ url: exported.data.url })).body).toMatch(/flatFee: \d+\.\d\d USD → 12\.50 USD/);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues with a cursor', async () => {
     const category = await create('Paged');
     await change(category, { isActive: false });
     const first = await list(`entityId=${category.id}&limit=1`);
@@ -128,32 +128,32 @@ describe('the list of changes', () => {
     expect([first.rows[0]?.action, second.rows[0]?.action]).toEqual(['updated', 'created']);
   });
 
-  it('shows only areas that the person may see, and of their own account', async () => {
+  it('is limited to areas that the person may view, and their own account', async () => {
     const category = await create('Seen by some');
     await souk.call('POST', '/views', { as: 'outsider', body: { list: 'orders', name: 'My view', search: {} } });
-    expect((await newestOf(category, 'viewer')).label).toBe('Seen by some');
-    const seen = await list('', 'outsider');
-    expect(seen.rows.map((row) => row.label)).toEqual(['My view']);
-    expect((await undo((await newestOf(category)).id, 'outsider')).statusCode).toBe(404);
+    expect((await readNewest(category, 'viewer')).label).toBe('Seen by some');
+    const visible = await list('', 'outsider');
+    expect(visible.rows.map((row) => row.label)).toEqual(['My view']);
+    expect((await undo((await readNewest(category)).id, 'outsider')).statusCode).toBe(404);
   });
 
-  it('keeps commission from everybody but the super admin', async () => {
+  it('reveals commission to super admins only', async () => {
     const category = await change(await create('Jewellery'), { commissionPercent: 8, isActive: false });
-    expect((await newestOf(category)).after).toEqual({ commissionPercent: 8, isActive: false });
-    const seen = await newestOf(category, 'admin');
-    expect(seen).toMatchObject({ after: { isActive: false }, canUndo: false });
-    expect(seen.after).not.toHaveProperty('commissionPercent');
-    expect((await undo(seen.id, 'admin')).statusCode).toBe(403);
+    expect((await readNewest(category)).after).toEqual({ commissionPercent: 8, isActive: false });
+    const visible = await readNewest(category, 'admin');
+    expect(visible).toMatchObject({ after: { isActive: false }, canUndo: false });
+    expect(visible.after).not.toHaveProperty('commissionPercent');
+    expect((await undo(visible.id, 'admin')).statusCode).toBe(403);
   });
 });
 
-describe('taking a change back', () => {
-  it('restores the fields and leaves a row that names what was undone', async () => {
+describe('undo', () => {
+  it('restores the fields and records activity', async () => {
     const category = await create('Rugs');
     await change(category, { name: { en: 'Carpets' }, isActive: false });
-    const { id } = await newestOf(category);
+    const { id } = await readNewest(category);
     const answer = await undo(id, 'admin');
-    const undone = await newestOf(category);
+    const undone = await readNewest(category);
     expect(undone).toMatchObject({
       action: 'undone',
       actorName: 'admin',
@@ -168,20 +168,20 @@ describe('taking a change back', () => {
     expect((await list(`entityId=${category.id}`)).count).toBe(3);
   });
 
-  it('puts a moved category back', async () => {
+  it('moves a category back', async () => {
     const [parent, child] = [await create('Parent'), await create('Child')];
     nextSecond();
     await souk.call('POST', `/categories/${child.id}/move`, {
       body: { parentId: parent.id, position: 0, version: child.version },
     });
-    expect(await undo((await newestOf(child)).id)).toMatchObject({ statusCode: 200 });
+    expect(await undo((await readNewest(child)).id)).toMatchObject({ statusCode: 200 });
     expect(await read(child.id)).toMatchObject({ parentId: null });
   });
 
-  it('is refused when the same field has changed since, and allowed when another one has', async () => {
+  it('is rejected if the same field has changed since, but not for other fields', async () => {
     const category = await create('Pots');
     const renamed = await change(category, { name: { en: 'Pans' } });
-    const { id } = await newestOf(category);
+    const { id } = await readNewest(category);
     const hidden = await change(renamed, { isActive: false });
     const again = await change(hidden, { name: { en: 'Pots and pans' } });
     expect(await undo(id)).toMatchObject({
@@ -194,60 +194,60 @@ describe('taking a change back', () => {
     expect(await read(category.id)).toMatchObject({ name: 'Pots', isActive: false });
   });
 
-  it('happens once, also when two people press at the same time', async () => {
+  it('happens once for concurrent requests', async () => {
     const category = await create('Mirrors');
     await change(category, { isActive: false });
-    const { id } = await newestOf(category);
+    const { id } = await readNewest(category);
     const answers = await Promise.all([undo(id), undo(id, 'admin')]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('changes nothing on a dry run and tells what it would do', async () => {
+  it('changes nothing in a dry run and returns its effects', async () => {
     const category = await create('Vases');
     await change(category, { isActive: false });
-    const { id } = await newestOf(category);
+    const { id } = await readNewest(category);
     const answer = await souk.call<DryRunData>('POST', `/activity/${id}/undo?dryRun=true`);
     expect(answer.data.effects).toMatchObject([{ entity: 'category', action: 'undone', after: { isActive: true } }]);
     expect(await read(category.id)).toMatchObject({ isActive: false });
   });
 
-  it('is refused for what cannot be taken back, for what is gone and for those who may only look', async () => {
+  it('is rejected for irreversible changes, deleted records and people without edit permission', async () => {
     const category = await create('Gone');
-    expect(await undo((await newestOf(category)).id)).toMatchObject({
+    expect(await undo((await readNewest(category)).id)).toMatchObject({
       statusCode: 409,
       code: 'activity.not_undoable',
     });
     const changed = await change(category, { isActive: false });
-    const { id } = await newestOf(category);
+    const { id } = await readNewest(category);
     expect((await undo(id, 'viewer')).statusCode).toBe(403);
-    expect((await newestOf(category, 'viewer')).canUndo).toBe(false);
+    expect((await readNewest(category, 'viewer')).canUndo).toBe(false);
     await souk.call('DELETE', `/categories/${category.id}`, { body: { version: changed.version } });
     expect(await undo(id)).toMatchObject({ statusCode: 409, code: 'activity.record_gone', values: { label: 'Gone' } });
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['nobody', 401],
     ['guest', 403],
     ['outsider', 200],
-  ] as const)('%s reads: %i', async (as, statusCode) => {
+  ] as const)('the activity list answers %s with %i', async (as, statusCode) => {
     expect((await souk.call('GET', '/activity', { as })).statusCode).toBe(statusCode);
   });
 });
 
-describe('a bulk step', () => {
-  const bulk = async (action: string, ...of: CategoryDetails[]) => {
+describe('undo of a bulk action', () => {
+  const bulk = async (action: string, ...categories: CategoryDetails[]) => {
     nextSecond();
-    const body = { action, ids: of.map(({ id }) => id) };
+    const body = { action, ids: categories.map(({ id }) => id) };
     return (await souk.call<BulkData>('POST', '/categories/bulk', { body })).data;
   };
-  const undoAll = (ids: string[] | undefined, as: Who = 'superAdmin') =>
+  const undoAll = (ids: string[] | undefined, as: Caller = 'superAdmin') =>
     souk.call<BulkData>('POST', '/activity/undo', { as, body: { ids } });
   const isActive = async ({ id }: CategoryDetails) =>
     (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data.isActive;
 
-  it('is taken back as a whole; rows that stood so before stay as they are', async () => {
+  it('undoes all changes; rows that were unchanged stay as they are', async () => {
     const [first, second, third] = [await create('Bulk one'), await create('Bulk two'), await create('Bulk three')];
     await change(third, { isActive: false });
     const { done, undo: changes } = await bulk('deactivate', first, second, third);
@@ -255,10 +255,10 @@ describe('a bulk step', () => {
     expect(changes).toHaveLength(2);
     expect((await undoAll(changes, 'admin')).data).toEqual({ done: 2, failed: [] });
     expect([await isActive(first), await isActive(second), await isActive(third)]).toEqual([true, true, false]);
-    expect((await newestOf(first)).action).toBe('undone');
+    expect((await readNewest(first)).action).toBe('undone');
   });
 
-  it('names the rows that have changed since and takes back the others', async () => {
+  it('reports rows that have changed since and undoes the others', async () => {
     const [first, second] = [await create('Bulk four'), await create('Bulk five')];
     const { undo: changes } = await bulk('deactivate', first, second);
     const now = (await souk.call<CategoryDetails>('GET', `/categories/${second.id}`)).data;
@@ -271,18 +271,18 @@ describe('a bulk step', () => {
     expect(await isActive(first)).toBe(true);
   });
 
-  it('offers nothing where a row of it cannot be taken back', async () => {
+  it('is not offered if a row cannot be undone', async () => {
     expect(await bulk('delete', await create('Bulk six'))).not.toHaveProperty('undo');
   });
 
   it.each([
     ['nobody', 401],
     ['guest', 403],
-  ] as const)('%s takes nothing back: %i', async (as, statusCode) => {
+  ] as const)('answers %s with %i', async (as, statusCode) => {
     expect((await undoAll(['019a0000-0000-7000-8000-000000000001'], as)).statusCode).toBe(statusCode);
   });
 
-  it('is refused with too many or none', async () => {
+  it('is rejected without ids', async () => {
     expect(await undoAll([])).toMatchObject({ statusCode: 400 });
   });
 });

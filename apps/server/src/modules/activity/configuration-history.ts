@@ -9,7 +9,7 @@ import { listActivity } from './list-activity.ts';
 
 type Query = OutputOf<typeof configurationsApi.history.query>;
 
-/** Who changed which setting when, as the activity log has it. */
+/** The activity of settings and order statuses. */
 export function listConfigurationHistory(
   ctx: Context,
   { group: groups = [], ...query }: Query,

@@ -1,67 +1,68 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
 import { formatOfField } from '@souk/contract/activity/fields.ts';
 import type { Context } from '#core/context.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import { checkExport, type CsvColumns, csvDownload } from '#core/list/export.ts';
-import { sameValue } from '#core/audit.ts';
+import { isSameValue } from '#core/audit.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { activityList } from './list-activity.ts';
-import { withoutHidden } from './visible-activity.ts';
+import { removeHiddenFields } from './visible-activity.ts';
 
 type Values = ActivityRow['before'];
 
-/** A value in a file: amounts as decimals with their currency, everything that is not plain text as JSON. */
-function textOf(field: string, value: unknown, currency: string): string {
+/** A value for the file: amounts as decimals with currency, everything except plain text as JSON. */
+function formatValue(field: string, value: unknown, currency: string): string {
   if (typeof value === 'number' && formatOfField(field) === 'money') return `${moneyCell(value, currency)} ${currency}`;
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
 /** `status: draft → active; price: 9.00 USD → 12.00 USD` */
-function changesOf({ before, after }: { before: Values; after: Values }, currency: string): string {
+function formatChanges({ before, after }: { before: Values; after: Values }, currency: string): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => formatOfField(field) !== 'internal' && !sameValue(before?.[field], after?.[field]))
-    .map(
-      (field) => `${field}: ${textOf(field, before?.[field], currency)} → ${textOf(field, after?.[field], currency)}`,
-    )
+    .filter((field) => formatOfField(field) !== 'internal' && !isSameValue(before?.[field], after?.[field]))
+    .map((field) => {
+      const [from, to] = [before?.[field], after?.[field]];
+      return `${field}: ${formatValue(field, from, currency)} → ${formatValue(field, to, currency)}`;
+    })
     .join('; ');
 }
 
-/** Keys as the page calls its columns. */
-const columnsIn = (currency: string): CsvColumns<ActivityRow> => ({
-  at: { head: 'Time', cell: (row) => row.at },
-  actor: { head: 'User', cell: (row) => row.actorName },
-  action: { head: 'Action', cell: (row) => row.action },
-  label: { head: 'Item', cell: (row) => row.label },
-  entity: { head: 'Type', cell: (row) => row.entity },
-  area: { head: 'Area', cell: (row) => row.area },
-  changes: { head: 'Changes', cell: (row) => changesOf(row, currency) },
-  note: { head: 'Note', cell: (row) => row.note, goesWith: ['changes'] },
-  undo: { head: 'Undone by', cell: (row) => row.undoneByName },
+/** Columns by the keys that the page uses. */
+const columnsFor = (currency: string): CsvColumns<ActivityRow> => ({
+  at: { header: 'Time', cell: (row) => row.at },
+  actor: { header: 'User', cell: (row) => row.actorName },
+  action: { header: 'Action', cell: (row) => row.action },
+  label: { header: 'Item', cell: (row) => row.label },
+  entity: { header: 'Type', cell: (row) => row.entity },
+  area: { header: 'Area', cell: (row) => row.area },
+  changes: { header: 'Changes', cell: (row) => formatChanges(row, currency) },
+  note: { header: 'Note', cell: (row) => row.note, includedWith: ['changes'] },
+  undo: { header: 'Undone by', cell: (row) => row.undoneByName },
 });
 
-/** Fields that the list hides from the caller are hidden in the file too. */
-function hide(row: Pick<ActivityRow, 'before' | 'after'>, ctx: Context): void {
-  row.before = withoutHidden(ctx, row.before);
-  row.after = withoutHidden(ctx, row.after);
+/** Removes fields that the caller may not view, as in the list. */
+function hideFields(row: Pick<ActivityRow, 'before' | 'after'>, ctx: Context): void {
+  row.before = removeHiddenFields(ctx, row.before);
+  row.after = removeHiddenFields(ctx, row.after);
 }
 
-export const activityDownloads: Record<string, DownloadMaker> = {
-  activity: Object.assign(makeActivity, {
+export const activityDownloads: Record<string, DownloadHandler> = {
+  activity: Object.assign(downloadActivity, {
     check: (payload: Record<string, unknown>) =>
-      checkExport({ columns: columnsIn(''), list: activityApi.list }, payload),
+      checkExport({ columns: columnsFor(''), list: activityApi.list }, payload),
   }),
 };
 
-async function makeActivity(...[ctx, payload]: Parameters<DownloadMaker>): ReturnType<DownloadMaker> {
+async function downloadActivity(...[ctx, payload]: Parameters<DownloadHandler>): ReturnType<DownloadHandler> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const download = csvDownload({
     name: 'activity',
     endpoint: activityApi.list,
-    definition: { ...activityList, select: { ...activityList.select, finish: hide } },
-    columns: columnsIn(currency),
+    definition: { ...activityList, select: { ...activityList.select, finish: hideFields } },
+    columns: columnsFor(currency),
   });
   return download(ctx, payload);
 }

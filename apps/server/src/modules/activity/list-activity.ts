@@ -7,17 +7,17 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type ActivityRow, activityColumns, activityJoins, presentActivity } from './activity-rows.ts';
-import { visibleActivity } from './visible-activity.ts';
+import { visibleCondition } from './visible-activity.ts';
 
 type Query = OutputOf<typeof activityApi.list.query>;
-/** The caller's own limits go along with the filters they asked for. */
+/** The requested filters plus the caller's permissions as a condition. */
 export type ScopedQuery = Query & { visible?: Condition };
 
 export const activityList: ListDefinition<ScopedQuery> = {
   table: { from: 'activity a', key: 'a.id', reads: ['activity'] },
   select: { columns: () => activityColumns, joins: activityJoins },
   sort: {
-    default: '-at', // Ids are made when the row is, so they carry the order of time.
+    default: '-at', // Ids are created with the row, so they sort by time.
     keys: { at: 'a.id' },
   },
   filters: {
@@ -32,12 +32,12 @@ export const activityList: ListDefinition<ScopedQuery> = {
   },
   search: containsAll('lower(a.entity_label)'),
   prepare: async (ctx, query) => {
-    const visible = visibleActivity(ctx);
+    const visible = visibleCondition(ctx);
     return { ...(await withInstants(ctx, query, ['from', 'to'])), ...(visible ? { visible } : {}) };
   },
 };
 
-/** What was changed, newest first, as far as the caller may see it. */
+/** The changes that the caller may see, newest first. */
 export async function listActivity(ctx: Context, query: Query): Promise<ListData<Activity>> {
   const page = await runList<ActivityRow, ScopedQuery>(ctx, activityList, query);
   return { ...page, rows: await presentActivity(ctx, page.rows) };

@@ -1,31 +1,34 @@
 import { AREAS } from '@souk/contract/entities.ts';
 import type { Activity } from '@souk/contract/activity/api.ts';
-import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
+import { type Context, isSuperAdmin, levelIn, requirePerson } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 
-/** Commission and balances are the super admin's: such fields are left out for everybody else. */
+/** Fields about commission and balances, which only super admins may see. */
 const HIDDEN_FIELD = /commission|balance|earning/i;
-/** Codes that stand in the history of another area. */
+/** Coupon codes in the activity of customers. */
 const COUPONS_FIELD = 'couponsOverLimit';
 
-/** Rows of the areas that the caller may see, and of what they did to their own account. */
-export function visibleActivity(ctx: Context): Condition | undefined {
+/**
+ * Matches activity in areas that the caller may view, and on their own account. Undefined for super admins, who see
+ * everything.
+ */
+export function visibleCondition(ctx: Context): Condition | undefined {
   if (isSuperAdmin(ctx)) return undefined;
   const areas = AREAS.filter((area) => levelIn(ctx, area) !== 'none');
-  return condition("a.area = any(?) or (a.area = 'session' and a.actor_id = ?)", areas, personOf(ctx).id);
+  return condition("a.area = any(?) or (a.area = 'session' and a.actor_id = ?)", areas, requirePerson(ctx).id);
 }
 
 type Values = Activity['before'];
 
-/** A change without the fields that the caller may not see. */
-export function withoutHidden(ctx: Context, values: Values): Values {
+/** The values of a change without the fields that the caller may not see. */
+export function removeHiddenFields(ctx: Context, values: Values): Values {
   if (values === null || isSuperAdmin(ctx)) return values;
-  const seesCoupons = levelIn(ctx, 'coupons') !== 'none';
+  const canViewCoupons = levelIn(ctx, 'coupons') !== 'none';
   return Object.fromEntries(
-    Object.entries(values).filter(([key]) => !HIDDEN_FIELD.test(key) && (seesCoupons || key !== COUPONS_FIELD)),
+    Object.entries(values).filter(([key]) => !HIDDEN_FIELD.test(key) && (canViewCoupons || key !== COUPONS_FIELD)),
   );
 }
 
-/** Whether a change holds fields that the caller may not see, and so may not take back. */
-export const hasHidden = (ctx: Context, values: Values): boolean =>
+/** Whether a change contains fields that the caller may not see, and therefore may not undo. */
+export const hasHiddenFields = (ctx: Context, values: Values): boolean =>
   values !== null && !isSuperAdmin(ctx) && Object.keys(values).some((key) => HIDDEN_FIELD.test(key));

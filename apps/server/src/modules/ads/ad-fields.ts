@@ -10,7 +10,7 @@ import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { daysBegun, type Period, periodProblems } from './ad-period.ts';
 import { adNumber } from './book-ad.ts';
-import type { Place } from './places/lock-place.ts';
+import type { PlacementRow } from './placements/lock-placement.ts';
 import { fieldError } from '#core/errors.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
@@ -31,17 +31,23 @@ export const targetColumns = ({ targetKind, targetId, targetUrl }: Target) => ({
 });
 
 /** Columns that follow from the words. */
-export const wordColumns = (title: Localised, { number, shopName }: { number: number; shopName: string }) => ({
+export const searchColumns = (title: Localised, { number, shopName }: { number: number; shopName: string }) => ({
   titleSort: normalise(title.en),
   searchText: searchText([title.en, title.ar, adNumber(number), shopName]),
 });
 
 /** What was agreed: how long, at which price. */
-export async function termColumns(ctx: Context, place: Place, period: Period) {
+export async function termColumns(ctx: Context, placement: PlacementRow, period: Period) {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const days = daysBegun(period, timeZone);
-  const { pricing, price: unitPrice } = place;
-  return { days, pricing, unitPrice, price: adPrice({ pricing, price: unitPrice }, days), placement: place.placement };
+  const { pricing, price: unitPrice } = placement;
+  return {
+    days,
+    pricing,
+    unitPrice,
+    price: adPrice({ pricing, price: unitPrice }, days),
+    placement: placement.placement,
+  };
 }
 
 /** An ad in the shape of the update call. */
@@ -57,13 +63,16 @@ export const adFields = (details: AdDetails) => ({
 });
 
 /** What is wrong with the days asked for. */
-export async function checkedPeriod(ctx: Context, place: Place, period: Period): Promise<FieldError[]> {
+export async function checkedPeriod(ctx: Context, placement: PlacementRow, period: Period): Promise<FieldError[]> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  return periodProblems(period, place, { now: ctx.now, timeZone });
+  return periodProblems(period, placement, { now: ctx.now, timeZone });
 }
 
-/** What is wrong with a picture for a place: its shape, as it was uploaded. */
-export function pictureProblems({ width, height }: Pick<Place, 'width' | 'height'>, image: Picture): FieldError[] {
+/** What is wrong with a picture for a placement: its shape, as it was uploaded. */
+export function pictureProblems(
+  { width, height }: Pick<PlacementRow, 'width' | 'height'>,
+  image: Picture,
+): FieldError[] {
   const off = image.width / image.height / (width / height);
   if (Math.abs(off - 1) <= RATIO_TOLERANCE) return [];
   const [expected, actual] = [`${width} × ${height}`, `${image.width} × ${image.height}`];

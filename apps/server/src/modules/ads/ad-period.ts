@@ -1,9 +1,9 @@
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { addDays, dayOf, startOfDay, wallClock } from '#core/days.ts';
+import { addDays, dayAt, startOfDay, wallClock } from '#core/days.ts';
 import { fieldError } from '#core/errors.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead a place may be bought. */
+/** How far ahead a placement may be bought. */
 const MAX_DAYS_AHEAD = 731;
 
 export interface Period {
@@ -18,8 +18,8 @@ export const daysBegun = ({ startsAt, endsAt }: Period, timeZone: string): numbe
 
 /** The first and the last day that a period touches. */
 export const daysTouched = ({ startsAt, endsAt }: Period, timeZone: string) => ({
-  firstDay: dayOf(startsAt, timeZone),
-  lastDay: dayOf(new Date(endsAt.getTime() - 1), timeZone),
+  firstDay: dayAt(startsAt, timeZone),
+  lastDay: dayAt(new Date(endsAt.getTime() - 1), timeZone),
 });
 
 /** Whole days from a day on. */
@@ -39,7 +39,7 @@ export function periodProblems(
   { minDays, maxDays }: Limits,
   { now, timeZone }: { now: Date; timeZone: string },
 ): FieldError[] {
-  const today = dayOf(now, timeZone);
+  const today = dayAt(now, timeZone);
   const { firstDay } = daysTouched(period, timeZone);
   if (firstDay < today) return [fieldError('startsAt', 'ad.starts_in_past')];
   if (firstDay > addDays(today, MAX_DAYS_AHEAD)) return [fieldError('startsAt', 'ad.starts_too_late')];

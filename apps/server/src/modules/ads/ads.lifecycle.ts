@@ -1,6 +1,6 @@
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 
-interface Step {
+interface Transition {
   to: AdStatus;
   /** In the past tense, as the history says it. */
   action: string;
@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** Every step there is; what is not here is refused. */
-const STEPS: Record<AdStatus, readonly Step[]> = {
+const TRANSITIONS: Record<AdStatus, readonly Transition[]> = {
   waiting: [
     { to: 'scheduled', action: 'approved' },
     { to: 'rejected', action: 'rejected', needsReason: true },
@@ -35,14 +35,14 @@ const STEPS: Record<AdStatus, readonly Step[]> = {
 };
 
 /** The step from one status to another, where there is one. */
-export const stepBetween = (from: AdStatus, to: AdStatus): Step | undefined =>
-  STEPS[from].find((step) => step.to === to);
+export const findTransition = (from: AdStatus, to: AdStatus): Transition | undefined =>
+  TRANSITIONS[from].find((transition) => transition.to === to);
 
 /** Where staff may move an ad. */
 export const nextStatuses = (from: AdStatus): AdStatus[] =>
-  STEPS[from].filter((step) => !step.isByTime).map((step) => step.to);
+  TRANSITIONS[from].filter((transition) => !transition.isByTime).map((step) => step.to);
 
-/** Statuses in which an ad holds a slot of its place. */
+/** Statuses in which an ad holds a slot of its placement. */
 const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
 /** The same as SQL, letter for letter as the index has it. */
 export const IS_BOOKED = "status in ('scheduled', 'running', 'paused')";

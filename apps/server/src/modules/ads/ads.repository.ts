@@ -1,7 +1,7 @@
 import type { Ad, AdDay, AdDetails, AdStatus } from '@souk/contract/ads/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { unusedPrice } from '@souk/contract/ads/inputs.ts';
-import { addDays, dayOf } from '#core/days.ts';
+import { addDays, dayAt } from '#core/days.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -20,7 +20,7 @@ const IS_AVAILABLE = `(case a.target_kind when 'url' then true
     else a.target_id in ${PUBLISHED_CATEGORIES} end)`;
 
 /** What a shop front shows: what runs now, by a vendor who sells, and leads somewhere. */
-export const SHOWN: Condition = condition(
+export const PUBLISHED_AD: Condition = condition(
   `a.status = 'running' and a.vendor_id in (select s.id from vendors s where s.status = 'active') and ${IS_AVAILABLE}`,
 );
 
@@ -66,15 +66,15 @@ const DAYS = 'select day, views, clicks from ad_days where ad_id = ? order by da
 
 /** One ad with its days. A shop front finds those that run. Throws 404. */
 export async function readAd(ctx: Context, id: string): Promise<AdDetails> {
-  const shown = ctx.actor.kind === 'key' ? `and ${SHOWN.text}` : '';
+  const publishedOnly = ctx.actor.kind === 'key' ? `and ${PUBLISHED_AD.text}` : '';
   const [row] = await ctx.db.rows<Omit<Ad, 'nextStatuses'> & Pick<AdDetails, 'translations' | 'place'>>(
-    statement(`select ${detailColumns(ctx.language)} from ads a ${AD_JOINS} where a.id = ? ${shown}`, [id]),
+    statement(`select ${detailColumns(ctx.language)} from ads a ${AD_JOINS} where a.id = ? ${publishedOnly}`, [id]),
   );
   if (!row) throw notFound('ad');
   finishAd(row);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const counted = await ctx.db.rows<AdDay>(statement(DAYS, [id]));
-  const today = dayOf(ctx.now, timeZone);
+  const today = dayAt(ctx.now, timeZone);
   return { ...row, daily: everyDay(row, counted, today), unused: unusedOf(row, ctx.now, timeZone) };
 }
 

@@ -1,7 +1,7 @@
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import { adsApi } from '@souk/contract/ads/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createAd, deleteAd, updateAd } from './ads.actions.ts';
@@ -11,20 +11,20 @@ import { readCalendar } from './calendar.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { countHit } from './hits.ts';
 import { adCsv, adList, countAds, listAds } from './list-ads.ts';
-import { placeBulk } from './places/bulk-places.ts';
-import { listPlaces, placeCsv, placeList } from './places/list-places.ts';
-import { createPlace, deletePlace, updatePlace } from './places/places.actions.ts';
-import { readPlaceDetails } from './places/places.repository.ts';
+import { placementBulk } from './placements/bulk-placements.ts';
+import { listPlacements, placementCsv, placementList } from './placements/list-placements.ts';
+import { createPlacement, deletePlacement, updatePlacement } from './placements/placements.actions.ts';
+import { readPlacementDetails } from './placements/placements.repository.ts';
 import { quoteAd } from './quote-ad.ts';
 
 export const adRoutes: Route[] = [
-  implement(adConfigurationsApi.list, ({ ctx, query }) => listPlaces(ctx, query)),
-  implement(adConfigurationsApi.get, ({ ctx, params }) => readPlaceDetails(ctx, params.id)),
-  implement(adConfigurationsApi.create, ({ ctx, body }) => createPlace(ctx, body)),
-  implement(adConfigurationsApi.update, ({ ctx, params, body }) => updatePlace(ctx, params.id, body)),
-  implement(adConfigurationsApi.remove, ({ ctx, params, body }) => deletePlace(ctx, params.id, body.version)),
-  implement(adConfigurationsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, placeBulk, body)),
-  implement(adConfigurationsApi.export, ({ ctx, body }) => makeDownload(ctx, 'ad-configurations', body)),
+  implement(adConfigurationsApi.list, ({ ctx, query }) => listPlacements(ctx, query)),
+  implement(adConfigurationsApi.get, ({ ctx, params }) => readPlacementDetails(ctx, params.id)),
+  implement(adConfigurationsApi.create, ({ ctx, body }) => createPlacement(ctx, body)),
+  implement(adConfigurationsApi.update, ({ ctx, params, body }) => updatePlacement(ctx, params.id, body)),
+  implement(adConfigurationsApi.remove, ({ ctx, params, body }) => deletePlacement(ctx, params.id, body.version)),
+  implement(adConfigurationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, placementBulk, body)),
+  implement(adConfigurationsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'ad-configurations', body)),
   implement(adsApi.list, ({ ctx, query }) => listAds(ctx, query)),
   implement(adsApi.counts, ({ ctx }) => countAds(ctx)),
   implement(adsApi.calendar, ({ ctx, query }) => readCalendar(ctx, query)),
@@ -36,16 +36,16 @@ export const adRoutes: Route[] = [
   implement(adsApi.changeStatus, ({ ctx, params, body }) => changeAdStatus(ctx, params.id, body)),
   implement(adsApi.view, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'view' })),
   implement(adsApi.click, ({ ctx, params, body }) => countHit(ctx, { ...params, ...body, kind: 'click' })),
-  implement(adsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, adBulk, body)),
-  implement(adsApi.export, ({ ctx, body }) => makeDownload(ctx, 'ads', body)),
+  implement(adsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, adBulk, body)),
+  implement(adsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'ads', body)),
 ];
 
-export const adDownloads: Record<string, DownloadMaker> = {
+export const adDownloads: Record<string, DownloadHandler> = {
   ads: csvDownload({ name: 'ads', endpoint: adsApi.list, definition: adList, columns: adCsv }),
   'ad-configurations': csvDownload({
     name: 'ad-configurations',
     endpoint: adConfigurationsApi.list,
-    definition: placeList,
-    columns: placeCsv,
+    definition: placementList,
+    columns: placementCsv,
   }),
 };

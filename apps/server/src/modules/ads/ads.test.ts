@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { INVARIANTS } from '../../../seeds/shared/invariants.ts';
-import { adBody, addAd, addPlace, daysOn, fund, adMover, WIDE } from '../../../test/ads.fixture.ts';
+import { adBody, addAd, addPlacement, daysOn, fund, adMover, WIDE } from '../../../test/ads.fixture.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';
@@ -18,7 +18,7 @@ const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
 
 let souk: TestApp;
 let vendorId: string;
-let place: AdConfigurationDetails;
+let placement: AdConfigurationDetails;
 
 beforeAll(async () => {
   souk = await startTestApp();
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vendorId = (await makeVendor(souk)).id;
-  place = await addPlace(souk);
+  placement = await addPlacement(souk);
 });
 afterAll(() => souk.close());
 
-const here = () => ({ vendorId, configId: place.id });
+const here = () => ({ vendorId, configId: placement.id });
 const moveAd = adMover(() => souk);
 const create = (facts: Record<string, unknown> = {}) =>
   souk.call<AdDetails>('POST', '/ads', { as: 'admin', body: adBody(souk, here(), facts) });
@@ -77,7 +77,7 @@ describe('a place for ads', () => {
     const all = await souk.call<ListData<AdConfiguration>>('GET', '/ads/all-ads-configurations', { as: 'viewer' });
     expect(all.data.rows.length).toBe(all.data.count);
     expect(all.data.rows).toContainEqual(
-      expect.objectContaining({ id: place.id, slots: 2, adsCount: 0, takenSlots: 0, currency: 'USD' }),
+      expect.objectContaining({ id: placement.id, slots: 2, adsCount: 0, takenSlots: 0, currency: 'USD' }),
     );
     const page = await souk.call<ListData<AdConfiguration>>(
       'GET',
@@ -95,13 +95,13 @@ describe('a place for ads', () => {
     [{ price: -1 }, 'price'],
     [{ name: { ar: 'أعلى' } }, 'name.en'],
   ])('refuses %o at its field', async (facts, field) => {
-    const body = { ...placeBody(), ...facts };
+    const body = { ...placementBody(), ...facts };
     const answer = await souk.call('POST', '/ads/configurations', { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  const placeBody = () => ({
+  const placementBody = () => ({
     name: { en: 'Top' },
     code: `top-${souk.now().getTime()}`,
     placement: 'home_top',
@@ -116,25 +116,25 @@ describe('a place for ads', () => {
 
   it('has a code of its own, however it is typed', async () => {
     const answer = await souk.call('POST', '/ads/configurations', {
-      body: { ...placeBody(), code: place.code.toUpperCase() },
+      body: { ...placementBody(), code: placement.code.toUpperCase() },
     });
     expect(answer.errors).toMatchObject([{ field: 'code', code: 'placement.code_taken' }]);
   });
 
   it('never alters what was bought by another price', async () => {
     const ad = await booked();
-    const patch = { price: 9900, pricing: 'flat', version: place.version };
-    expect((await souk.call('PATCH', `/ads/configurations/${place.id}`, { body: patch })).statusCode).toBe(200);
+    const patch = { price: 9900, pricing: 'flat', version: placement.version };
+    expect((await souk.call('PATCH', `/ads/configurations/${placement.id}`, { body: patch })).statusCode).toBe(200);
     expect(await read(ad.id)).toMatchObject({ price: 7000, unitPrice: 1000, pricing: 'per_day' });
   });
 
   it('keeps its shape and its slots while ads need them', async () => {
-    place = await addPlace(souk, { slots: 3 });
+    placement = await addPlacement(souk, { slots: 3 });
     await booked();
     await booked();
     const change = async (body: Record<string, unknown>) => {
-      const { data } = await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${place.id}`);
-      return souk.call('PATCH', `/ads/configurations/${place.id}`, { body: { ...body, version: data.version } });
+      const { data } = await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${placement.id}`);
+      return souk.call('PATCH', `/ads/configurations/${placement.id}`, { body: { ...body, version: data.version } });
     };
     expect((await change({ slots: 1 })).errors).toMatchObject([
       { field: 'slots', code: 'placement.slots_booked', values: { count: 2 } },
@@ -145,13 +145,13 @@ describe('a place for ads', () => {
 
   it('stays while ads were made for it, and names them', async () => {
     const ad = await addAd(souk, here());
-    const refused = await souk.call('DELETE', `/ads/configurations/${place.id}`, { body: { version: 1 } });
-    expect(refused).toMatchObject({
+    const rejected = await souk.call('DELETE', `/ads/configurations/${placement.id}`, { body: { version: 1 } });
+    expect(rejected).toMatchObject({
       statusCode: 409,
       code: 'placement.delete.used',
-      values: { count: 1, place: place.name, ads: `${ad.number} Autumn lamps` },
+      values: { count: 1, place: placement.name, ads: `${ad.number} Autumn lamps` },
     });
-    const empty = await addPlace(souk);
+    const empty = await addPlacement(souk);
     expect((await souk.call('DELETE', `/ads/configurations/${empty.id}`, { body: { version: 1 } })).statusCode).toBe(
       200,
     );
@@ -159,16 +159,16 @@ describe('a place for ads', () => {
 
   it('tells of a change by somebody else, and takes a change back', async () => {
     const patch = (body: Record<string, unknown>) =>
-      souk.call<AdConfigurationDetails>('PATCH', `/ads/configurations/${place.id}`, { body });
+      souk.call<AdConfigurationDetails>('PATCH', `/ads/configurations/${placement.id}`, { body });
     expect((await patch({ slots: 5, version: 1 })).data).toMatchObject({ slots: 5, version: 2 });
     expect(await patch({ slots: 6, version: 1 })).toMatchObject({ statusCode: 409, data: { slots: 5 } });
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
       'GET',
-      `/activity?entity=ad_configuration&entityId=${place.id}`,
+      `/activity?entity=ad_configuration&entityId=${placement.id}`,
     );
     const change = data.rows.find((row) => row.action === 'updated');
     expect((await souk.call('POST', `/activity/${change!.id}/undo`, { body: {} })).statusCode).toBe(200);
-    expect((await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${place.id}`)).data.slots).toBe(2);
+    expect((await souk.call<AdConfigurationDetails>('GET', `/ads/configurations/${placement.id}`)).data.slots).toBe(2);
   });
 });
 
@@ -201,12 +201,12 @@ describe('making an ad', () => {
     ['per_week', 7, 1000],
     ['flat', 30, 1000],
   ])('costs %s for %i days %i', async (pricing, days, price) => {
-    place = await addPlace(souk, { pricing });
+    placement = await addPlacement(souk, { pricing });
     expect((await create(daysOn(souk, 2, days))).data).toMatchObject({ days, price });
   });
 
   it('is booked and charged at once where the place needs no approval', async () => {
-    place = await addPlace(souk, { requiresApproval: false });
+    placement = await addPlacement(souk, { requiresApproval: false });
     expect(await create()).toMatchObject({ statusCode: 409 });
     await fund(souk, vendorId);
     expect((await create()).data).toMatchObject({ status: 'scheduled', chargedAt: souk.now().toISOString() });
@@ -351,7 +351,7 @@ describe('approving', () => {
   });
 
   it('names the next free period where every slot is taken, to the day', async () => {
-    place = await addPlace(souk, { slots: 1 });
+    placement = await addPlacement(souk, { slots: 1 });
     await booked(daysOn(souk, 2, 5));
     const late = await addAd(souk, here(), daysOn(souk, 4, 3));
     expect(await moveAd(late, 'scheduled')).toMatchObject({
@@ -362,7 +362,7 @@ describe('approving', () => {
     const next = daysOn(souk, 7, 3);
     const { data } = await souk.call<AdQuote>(
       'GET',
-      `/ads/quote?configId=${place.id}&startsAt=${late.startsAt}&endsAt=${late.endsAt}&vendorId=${vendorId}`,
+      `/ads/quote?configId=${placement.id}&startsAt=${late.startsAt}&endsAt=${late.endsAt}&vendorId=${vendorId}`,
     );
     expect(data).toMatchObject({ freeSlots: 0, slots: 1, days: 3, price: 3000, nextFree: next, isCovered: true });
     const moved = await souk.call<AdDetails>('PATCH', `/ads/${late.id}`, { body: { ...next, version: 1 } });
@@ -370,10 +370,10 @@ describe('approving', () => {
   });
 
   it('says in the language of the reader what is wrong with a period', async () => {
-    place = await addPlace(souk, { minDays: 7 });
+    placement = await addPlacement(souk, { minDays: 7 });
     const { startsAt, endsAt } = daysOn(souk, 2, 3);
     const quote = (language: string) =>
-      souk.call<AdQuote>('GET', `/ads/quote?configId=${place.id}&startsAt=${startsAt}&endsAt=${endsAt}`, {
+      souk.call<AdQuote>('GET', `/ads/quote?configId=${placement.id}&startsAt=${startsAt}&endsAt=${endsAt}`, {
         headers: { 'x-lang': language },
       });
     expect((await quote('en')).data.problems).toMatchObject([{ code: 'ad.too_short', values: { days: 7 } }]);
@@ -381,7 +381,7 @@ describe('approving', () => {
   });
 
   it('never sells more slots than there are to twenty at once', async () => {
-    place = await addPlace(souk, { slots: 3 });
+    placement = await addPlacement(souk, { slots: 3 });
     await fund(souk, vendorId, 300_000);
     const waiting = await Promise.all(
       Array.from({ length: 20 }, (_, at) => addAd(souk, here(), daysOn(souk, 3 + (at % 5), 6))),
@@ -400,10 +400,10 @@ describe('approving', () => {
     await expectInvariants();
   });
 
-  it('never spends more than a vendor has on twenty places at once', async () => {
+  it('never spends more than a vendor has on twenty placements at once', async () => {
     await fund(souk, vendorId, 20_000);
     const waiting = await Promise.all(
-      Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlace(souk)).id })),
+      Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlacement(souk)).id })),
     );
     const answers = await Promise.all(waiting.map((ad) => moveAd(ad, 'scheduled')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2);
@@ -470,7 +470,7 @@ describe('time', () => {
 
 describe('cancelling', () => {
   it('gives everything back before it began, and its slot', async () => {
-    place = await addPlace(souk, { slots: 1, pricing: 'flat', price: 3001 });
+    placement = await addPlacement(souk, { slots: 1, pricing: 'flat', price: 3001 });
     const ad = await booked();
     const other = await addAd(souk, here());
     expect((await moveAd(other, 'scheduled')).statusCode).toBe(409);
@@ -510,9 +510,9 @@ describe('a vendor', () => {
     const { data } = await souk.call<{ version: number; shopName: string }>('GET', `/vendors/${vendorId}`);
     const shopName = `Zephyr ${vendorId.slice(-6)}`;
     await souk.call('PATCH', `/vendors/${vendorId}`, { body: { shopName, version: data.version } });
-    const found = await list(`q=${encodeURIComponent(shopName)}`);
-    expect(found.rows.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
-    expect(found.rows.map(({ version }) => version)).toEqual([one.version, two.version]);
+    const matching = await list(`q=${encodeURIComponent(shopName)}`);
+    expect(matching.rows.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(matching.rows.map(({ version }) => version)).toEqual([one.version, two.version]);
     expect((await list(`q=${encodeURIComponent(data.shopName)}&vendorId=${vendorId}`)).rows).toEqual([]);
   });
 
@@ -562,24 +562,24 @@ describe('a vendor', () => {
 describe('changing an ad', () => {
   it('that waits is quoted what it keeps while its place and days stay, and what holds today for others', async () => {
     const ad = await addAd(souk, here());
-    const answer = await souk.call('PATCH', `/ads/configurations/${place.id}`, {
-      body: { price: 9900, version: place.version },
+    const answer = await souk.call('PATCH', `/ads/configurations/${placement.id}`, {
+      body: { price: 9900, version: placement.version },
     });
     expect(answer.statusCode).toBe(200);
     const quoted = async (period: { startsAt: string; endsAt: string }) =>
       (
         await souk.call<AdQuote>(
           'GET',
-          `/ads/quote?configId=${place.id}&adId=${ad.id}&startsAt=${period.startsAt}&endsAt=${period.endsAt}`,
+          `/ads/quote?configId=${placement.id}&adId=${ad.id}&startsAt=${period.startsAt}&endsAt=${period.endsAt}`,
         )
       ).data;
     const { price, unitPrice, days, pricing } = ad;
     expect(await quoted(ad)).toMatchObject({ price, unitPrice, days, pricing });
     expect(await quoted(daysOn(souk, 30, 7))).toMatchObject({ unitPrice: 9900 });
-    const kept = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
+    const updated = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
       body: { title: { en: 'New words' }, startsAt: ad.startsAt, endsAt: ad.endsAt, version: ad.version },
     });
-    expect(kept.data).toMatchObject({ price, unitPrice });
+    expect(updated.data).toMatchObject({ price, unitPrice });
   });
 
   it('that waits prices it anew', async () => {
@@ -653,7 +653,7 @@ describe('lists', () => {
     await moveAd(second, 'rejected', { reason: 'No' });
     const ids = async (query: string) => (await list(`vendorId=${vendorId}&${query}`)).rows.map((row) => row.id);
     expect(await ids('status=waiting')).toEqual([first.id]);
-    expect(await ids(`configId=${place.id}&sort=startsAt`)).toEqual([first.id, second.id]);
+    expect(await ids(`configId=${placement.id}&sort=startsAt`)).toEqual([first.id, second.id]);
     expect(await ids(`from=${second.firstDay}&to=${second.lastDay}`)).toEqual([second.id]);
     expect(await ids('q=kettl')).toEqual([first.id]);
     expect(await ids(`q=${first.number}`)).toEqual([first.id]);
@@ -682,7 +682,7 @@ describe('the calendar', () => {
     const from = early.firstDay;
     const { data } = await souk.call<AdCalendar>(
       'GET',
-      `/ads/calendar?configId=${place.id}&from=${from}&to=${both.lastDay}`,
+      `/ads/calendar?configId=${placement.id}&from=${from}&to=${both.lastDay}`,
     );
     expect(data.rows).toHaveLength(1);
     const [row] = data.rows;
@@ -704,9 +704,10 @@ describe('a shop front', () => {
     const ad = await running();
     const waiting = await addAd(souk, here());
     const { data } = await ask<ListData<Record<string, unknown>>>('/ads?placement=home_top&limit=100');
-    const found = data.rows.find((row) => row.id === ad.id);
-    expect(found).toMatchObject({ title: 'Autumn lamps', target: { kind: 'vendor', id: vendorId } });
-    for (const secret of ['price', 'views', 'status', 'config', 'chargedAt']) expect(found).not.toHaveProperty(secret);
+    const published = data.rows.find((row) => row.id === ad.id);
+    expect(published).toMatchObject({ title: 'Autumn lamps', target: { kind: 'vendor', id: vendorId } });
+    for (const secret of ['price', 'views', 'status', 'config', 'chargedAt'])
+      expect(published).not.toHaveProperty(secret);
     expect(data.rows.map((row) => row.id)).not.toContain(waiting.id);
     expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(200);
     expect((await ask(`/ads/${waiting.id}`)).statusCode).toBe(404);

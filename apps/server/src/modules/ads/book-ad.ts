@@ -1,13 +1,13 @@
-import { dayOf } from '#core/days.ts';
+import { dayAt } from '#core/days.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
 import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { adApproved, adDaysUnused, type LockedVendor, moneyWords, postEvent } from '#modules/ledger/ledger.service.ts';
+import { adApproved, adDaysUnused, type LockedVendor, formatMoney, postEvent } from '#modules/ledger/ledger.service.ts';
 import type { ads } from '#tables/ads.ts';
 import { daysBegun, daysTouched, type Period } from './ad-period.ts';
-import type { Place } from './places/lock-place.ts';
-import { mostAtOnce, nextFreePeriod, readBooked } from './slots.ts';
+import type { PlacementRow } from './placements/lock-placement.ts';
+import { maxBookedAtOnce, nextFreePeriod, readBooked } from './slots.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
 type Row = typeof ads.$inferSelect;
@@ -21,26 +21,26 @@ export function vendorProblem({ shopName, status }: Pick<LockedVendor, 'shopName
 
 interface Booking {
   vendor: LockedVendor;
-  place: Place;
+  placement: PlacementRow;
   /** The ad stands in nobody's way itself. */
   ad: Period & { id: string };
 }
 
 /**
- * Makes sure that an ad can be booked: the vendor sells, the place is open, the period is still to come and a slot is free all
- * the time. The vendor and the place are locked. Throws 409 that names the next free period.
+ * Makes sure that an ad can be booked: the vendor sells, the placement is open, the period is still to come and a slot is free all
+ * the time. The vendor and the placement are locked. Throws 409 that names the next free period.
  */
-export async function demandBookable(ctx: Context, { vendor, place, ad }: Booking): Promise<void> {
+export async function requireBookable(ctx: Context, { vendor, placement, ad }: Booking): Promise<void> {
   const problem = vendorProblem(vendor);
   if (problem) throw conflict(problem);
-  if (!place.isActive) throw conflict('placement.off', { place: place.name.en });
+  if (!placement.isActive) throw conflict('placement.off', { place: placement.name.en });
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  if (dayOf(ad.startsAt, timeZone) < dayOf(ctx.now, timeZone)) throw conflict('ad.first_day_passed');
-  const booked = await readBooked(ctx, { configId: place.id, from: ad.startsAt, exceptId: ad.id });
-  if (mostAtOnce(booked, ad) < place.slots) return;
+  if (dayAt(ad.startsAt, timeZone) < dayAt(ctx.now, timeZone)) throw conflict('ad.first_day_passed');
+  const booked = await readBooked(ctx, { configId: placement.id, from: ad.startsAt, exceptId: ad.id });
+  if (maxBookedAtOnce(booked, ad) < placement.slots) return;
   const days = daysBegun(ad, timeZone);
-  const next = nextFreePeriod({ booked, slots: place.slots, from: ad.startsAt, days, timeZone });
-  throw conflict(fullMessage({ place, ad, next, days, timeZone })).withData(next && { nextFree: isoPeriod(next) });
+  const next = nextFreePeriod({ booked, slots: placement.slots, from: ad.startsAt, days, timeZone });
+  throw conflict(fullMessage({ placement, ad, next, days, timeZone })).withData(next && { nextFree: isoPeriod(next) });
 }
 
 const isoPeriod = ({ startsAt, endsAt }: Period) => ({
@@ -49,15 +49,15 @@ const isoPeriod = ({ startsAt, endsAt }: Period) => ({
 });
 
 interface Full {
-  place: Place;
+  placement: PlacementRow;
   ad: Period;
   next: Period | undefined;
   days: number;
   timeZone: string;
 }
 
-function fullMessage({ place, ad, next, days, timeZone }: Full): Message {
-  const { slots, name } = place;
+function fullMessage({ placement, ad, next, days, timeZone }: Full): Message {
+  const { slots, name } = placement;
   const taken = { slots, place: name.en, days, ...daysIn(ad, timeZone) };
   if (!next) return message('ad.full', taken);
   const { from, to } = daysIn(next, timeZone);
@@ -90,9 +90,9 @@ export async function charge(ctx: Context, vendor: LockedVendor, ad: Bought): Pr
 // What a vendor has is the super admin's to know.
 async function uncoveredMessage(ctx: Context, vendor: LockedVendor, { price }: Bought): Promise<Message> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const [cost, { shopName }] = [moneyWords(price, currency), vendor];
+  const [cost, { shopName }] = [formatMoney(price, currency), vendor];
   return isSuperAdmin(ctx)
-    ? message('ad.not_covered_by', { cost, shopName, available: moneyWords(vendor.availableBalance, currency) })
+    ? message('ad.not_covered_by', { cost, shopName, available: formatMoney(vendor.availableBalance, currency) })
     : message('ad.not_covered', { cost, shopName });
 }
 

@@ -1,9 +1,9 @@
 import { adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, firstOf, wrongField } from '#core/errors.ts';
+import { conflict, firstOrNotFound, invalidField } from '#core/errors.ts';
 import { deleteAd } from './ads.actions.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { adList, type AdQuery } from './list-ads.ts';
@@ -22,17 +22,17 @@ const TARGETS: Record<Exclude<Body['action'], 'delete'>, AdStatus> = {
 const READ = `select status, title->>'en' as title from ads where id = ?`;
 
 /** One step for several ads, each with all checks as for one. Throws 400 at `patch.reason`. */
-export const adBulk: Bulk<Body, AdQuery> = {
+export const adBulk: BulkAction<Body, AdQuery> = {
   kind: 'ads.bulk',
   api: adsApi,
   definition: adList,
   label: (language) => localisedSql('a.title', language),
   check: ({ action, patch }) => {
-    if (action === 'reject' && !patch?.reason) throw wrongField('patch.reason', 'reason.required');
+    if (action === 'reject' && !patch?.reason) throw invalidField('patch.reason', 'reason.required');
   },
-  step: async (ctx, id, { action, patch }) => {
+  action: async (ctx, id, { action, patch }) => {
     if (action === 'delete') return deleteAd(ctx, id, undefined);
-    const row = firstOf(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id])), 'ad');
+    const row = firstOrNotFound(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id])), 'ad');
     // Going on is for what is paused; the table of steps knows the rest.
     if (action === 'resume' && row.status !== 'paused')
       throw conflict('ad.not_paused', { title: row.title, status: message(`ad.status.${row.status}`) });

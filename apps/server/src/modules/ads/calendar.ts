@@ -6,48 +6,48 @@ import {
   MAX_CALENDAR_DAYS,
 } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { addDays, dayAt, startOfDay } from '#core/days.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { anyValue, localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { FIRST_DAY, LAST_DAY, NUMBER } from './ads.repository.ts';
-import { mostAtOnce } from './slots.ts';
+import { maxBookedAtOnce } from './slots.ts';
 
-type Asked = OutputOf<typeof adsApi.calendar.query>;
+type CalendarQuery = OutputOf<typeof adsApi.calendar.query>;
 
 /** Six weeks from the first of this month on, where nothing else is asked for. */
 const DEFAULT_DAYS = 42;
 
 /** Who stands where when. Throws 400 at `to`. */
-export async function readCalendar(ctx: Context, asked: Asked): Promise<AdCalendar> {
+export async function readCalendar(ctx: Context, query: CalendarQuery): Promise<AdCalendar> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const today = dayOf(ctx.now, timeZone);
-  const from = asked.from ?? `${today.slice(0, 7)}-01`;
-  const to = asked.to ?? addDays(from, DEFAULT_DAYS - 1);
-  if (to < from) throw wrongField('to', 'ad.calendar_order');
+  const today = dayAt(ctx.now, timeZone);
+  const from = query.from ?? `${today.slice(0, 7)}-01`;
+  const to = query.to ?? addDays(from, DEFAULT_DAYS - 1);
+  if (to < from) throw invalidField('to', 'ad.calendar_order');
   if (to >= addDays(from, MAX_CALENDAR_DAYS))
-    throw wrongField('to', 'ad.calendar_too_long', { days: MAX_CALENDAR_DAYS });
+    throw invalidField('to', 'ad.calendar_too_long', { days: MAX_CALENDAR_DAYS });
   const window = { startsAt: startOfDay(from, timeZone), endsAt: startOfDay(addDays(to, 1), timeZone) };
-  const places = await readPlaces(ctx, asked);
-  const found = await readAds(ctx, { placeIds: places.map(({ config }) => config.id), ...window });
+  const placements = await readPlacements(ctx, query);
+  const ads = await readAds(ctx, { placementIds: placements.map(({ config }) => config.id), ...window });
   const days = daysFrom(from, to).map((day) => ({
     startsAt: startOfDay(day, timeZone),
     endsAt: startOfDay(addDays(day, 1), timeZone),
   }));
-  const rows = places.map((place): CalendarRow => {
-    const own = found.filter((ad) => ad.configId === place.config.id);
-    const standing = own.filter(({ status }) => status !== 'waiting');
-    const held = standing.map(({ startsAt, endsAt }) => ({
+  const rows = placements.map((placement): CalendarRow => {
+    const own = ads.filter((ad) => ad.configId === placement.config.id);
+    const booked = own.filter(({ status }) => status !== 'waiting');
+    const held = booked.map(({ startsAt, endsAt }) => ({
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
     }));
     return {
-      ...place,
-      lanes: lanesOf(standing, place.slots),
+      ...placement,
+      lanes: lanesOf(booked, placement.slots),
       waiting: own.filter(({ status }) => status === 'waiting'),
-      free: days.map((day) => Math.max(0, place.slots - mostAtOnce(held, day))),
+      free: days.map((day) => Math.max(0, placement.slots - maxBookedAtOnce(held, day))),
     };
   });
   return { from, to, today, rows };
@@ -59,44 +59,44 @@ function daysFrom(from: string, to: string): string[] {
   return days;
 }
 
-type PlaceFacts = Pick<CalendarRow, 'config' | 'placement' | 'slots'>;
+type PlacementSlots = Pick<CalendarRow, 'config' | 'placement' | 'slots'>;
 
-async function readPlaces(ctx: Context, { configId, placement }: Asked): Promise<PlaceFacts[]> {
-  const wanted = allOf([
+async function readPlacements(ctx: Context, { configId, placement }: CalendarQuery): Promise<PlacementSlots[]> {
+  const filter = allOf([
     ...(configId ? [anyValue('c.id')(configId)] : []),
     ...(placement ? [anyValue('c.placement')(placement)] : []),
     // What is switched off and empty is in nobody's mind.
     ...(configId ? [] : [condition('(c.is_active or exists (select 1 from ads a where a.config_id = c.id))')]),
   ]);
-  return ctx.db.rows<PlaceFacts>(
+  return ctx.db.rows<PlacementSlots>(
     statement(
       `select json_build_object('id', c.id, 'name', ${localisedSql('c.name', ctx.language)}, 'code', c.code, 'isActive', c.is_active) as config, c.placement, c.slots
-       from ad_configurations c where ${wanted.text} order by c.name_sort, c.id`,
-      wanted.values,
+       from ad_configurations c where ${filter.text} order by c.name_sort, c.id`,
+      filter.values,
     ),
   );
 }
 
-type Found = CalendarAd & { configId: string };
+type PlacedAd = CalendarAd & { configId: string };
 
 async function readAds(
   ctx: Context,
-  { placeIds, startsAt, endsAt }: { placeIds: readonly string[]; startsAt: Date; endsAt: Date },
-): Promise<Found[]> {
-  return ctx.db.rows<Found>(
+  { placementIds, startsAt, endsAt }: { placementIds: readonly string[]; startsAt: Date; endsAt: Date },
+): Promise<PlacedAd[]> {
+  return ctx.db.rows<PlacedAd>(
     statement(
       `select a.id, ${NUMBER} as number, ${localisedSql('a.title', ctx.language)} as title, json_build_object('id', v.id, 'shopName', v.shop_name) as vendor,
          a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", ${FIRST_DAY} as "firstDay", ${LAST_DAY} as "lastDay", a.config_id as "configId"
        from ads a join vendors v on v.id = a.vendor_id
        where a.config_id = any(?) and a.status in ('waiting', 'scheduled', 'running', 'paused', 'ended') and a.starts_at < ? and a.ends_at > ?
        order by a.starts_at, a.id`,
-      [placeIds, endsAt, startsAt],
+      [placementIds, endsAt, startsAt],
     ),
   );
 }
 
 /** Each ad on the first slot that is free by then, in the order in which they begin; so no more lanes are needed than slots. */
-function lanesOf(ads: readonly Found[], slots: number): CalendarAd[][] {
+function lanesOf(ads: readonly PlacedAd[], slots: number): CalendarAd[][] {
   const lanes: CalendarAd[][] = Array.from({ length: slots }, () => []);
   for (const ad of ads) {
     const lane = lanes.find((each) => (each.at(-1)?.endsAt ?? '') <= ad.startsAt);

@@ -2,13 +2,13 @@ import { unusedPrice } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { ads } from '#tables/ads.ts';
 import { targetProblems } from './ad-fields.ts';
-import { nextStatuses, stepBetween } from './ads.lifecycle.ts';
+import { nextStatuses, findTransition } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
-import { charge, demandBookable, giveBack, unusedDays } from './book-ad.ts';
+import { charge, requireBookable, giveBack, unusedDays } from './book-ad.ts';
 import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
@@ -21,18 +21,18 @@ type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
  * days back. Throws 400 at `reason`, 404, or 409: another version, a step that there is not, no slot, no money.
  */
 export async function changeAdStatus(ctx: Context, id: string, { to, reason, version }: Change): Promise<AdDetails> {
-  const { vendor, place, row } = await lockAd(ctx, id, { version });
-  const step = stepBetween(row.status, to);
-  if (!step || step.isByTime)
-    throw conflict(stepProblem(row.status, to)).withData({ nextStatuses: nextStatuses(row.status) });
-  if (step.needsReason && !reason) throw wrongField('reason', 'reason.required');
+  const { vendor, placement, row } = await lockAd(ctx, id, { version });
+  const transition = findTransition(row.status, to);
+  if (!transition || transition.isByTime)
+    throw conflict(transitionProblem(row.status, to)).withData({ nextStatuses: nextStatuses(row.status) });
+  if (transition.needsReason && !reason) throw invalidField('reason', 'reason.required');
   if (to === 'scheduled') {
-    await demandBookable(ctx, { vendor, place, ad: row });
-    await demandTarget(ctx, row);
+    await requireBookable(ctx, { vendor, placement, ad: row });
+    await requireTargetOnSale(ctx, row);
     await updateRow(ctx, { table: ads, id }, { chargedAt: ctx.now });
     await charge(ctx, vendor, row);
   }
-  if (row.status === 'paused' && to === 'running') demandGoingOn(ctx, row, vendor);
+  if (row.status === 'paused' && to === 'running') requireResumable(ctx, row, vendor);
   const amount = to === 'cancelled' ? await unusedAmount(ctx, row) : 0;
   if (amount > 0) {
     await updateRow(ctx, { table: ads, id }, { givenBack: amount });
@@ -40,7 +40,7 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
   }
   await moveAd(ctx, row, { to, reason: reason ?? null });
   await recordAd(ctx, row, {
-    action: step.action,
+    action: transition.action,
     before: { status: row.status },
     after: {
       status: to,
@@ -48,13 +48,13 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
       ...(amount > 0 ? { givenBack: amount } : {}),
     },
     ...(reason ? { note: reason } : {}),
-    undoable: step.action === 'paused' || step.action === 'resumed',
+    undoable: transition.action === 'paused' || transition.action === 'resumed',
     restores: { statusSince: row.statusSince, statusReason: row.statusReason, isPausedByVendor: row.isPausedByVendor },
   });
   return readAd(ctx, id);
 }
 
-function stepProblem(from: AdStatus, to: AdStatus): Message {
+function transitionProblem(from: AdStatus, to: AdStatus): Message {
   const next = nextStatuses(from);
   if (next.length === 0) return message('ad.status_final', { status: adStatus(from) });
   return message('ad.status_step', { from: adStatus(from), to: adStatus(to), next: { any: next.map(adStatus) } });
@@ -63,12 +63,12 @@ function stepProblem(from: AdStatus, to: AdStatus): Message {
 /** How messages name a status. */
 const adStatus = (status: AdStatus): Message => message(`ad.status.${status}`);
 
-async function demandTarget(ctx: Context, row: AdRow): Promise<void> {
+async function requireTargetOnSale(ctx: Context, row: AdRow): Promise<void> {
   const [problem] = await targetProblems(ctx, row.vendorId, row);
   if (problem) throw conflict('ad.target_not_on_sale');
 }
 
-function demandGoingOn(
+function requireResumable(
   ctx: Context,
   { endsAt }: AdRow,
   { shopName, status }: Pick<LockedVendor, 'shopName' | 'status'>,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
 /** Within this time one visitor counts once. */
-const SPAN_MS = 1_800_000;
+const VISITOR_WINDOW_MS = 1_800_000;
 
 const APPEND = `
   insert into ad_hits (ad_id, kind, at) select id, ?, ?::timestamptz from ads where id = ? and status = 'running' returning 1`;
@@ -31,12 +31,16 @@ export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promis
     visitor === undefined
       ? await ctx.db.rows(statement(APPEND, [kind, ctx.now, id], { writes: ['ad_hits'] }))
       : await ctx.db.rows(
-          statement(APPEND_ONCE, [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / SPAN_MS), ctx.now, id], {
-            writes: ['ad_hits', 'ad_visitors'],
-          }),
+          statement(
+            APPEND_ONCE,
+            [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / VISITOR_WINDOW_MS), ctx.now, id],
+            {
+              writes: ['ad_hits', 'ad_visitors'],
+            },
+          ),
         );
   if (counted.length > 0) return { counted: true };
-  firstOf(await ctx.db.rows(statement('select 1 from ads where id = ?', [id])), 'ad');
+  firstOrNotFound(await ctx.db.rows(statement('select 1 from ads where id = ?', [id])), 'ad');
   return { counted: false };
 }
 
@@ -45,7 +49,7 @@ const hashOf = (visitor: string): string => createHash('sha256').update(visitor)
 
 const ROWS_AT_ONCE = 50_000;
 /** How long visitors are known again; longer than they need to be. */
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** Figures are no part of a row's version. */
 const FOLD = `
@@ -67,8 +71,10 @@ export async function foldHits(ctx: Context): Promise<boolean> {
 }
 
 /** Forgets visitors of yesterday. */
-export async function forgetVisitors({ db, now }: Context): Promise<void> {
+export async function deleteOldVisitors({ db, now }: Context): Promise<void> {
   await db.rows(
-    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - KEPT_MS)], { writes: ['ad_visitors'] }),
+    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - RETENTION_MS)], {
+      writes: ['ad_visitors'],
+    }),
   );
 }

@@ -3,15 +3,15 @@ import { AD_STATUSES } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import { condition } from '#core/db/statement.ts';
-import { anyValue, containsAll, type ListDefinition, statusCountersOf } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, statusCounters } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import { AD_JOINS, adColumns, finishAd, SHOWN, type StoredAd } from './ads.repository.ts';
-import { recordOf } from '#core/records.ts';
+import { AD_JOINS, adColumns, finishAd, PUBLISHED_AD, type StoredAd } from './ads.repository.ts';
+import { recordFromKeys } from '#core/records.ts';
 
 export type AdQuery = OutputOf<typeof adsApi.list.query>;
 
@@ -41,44 +41,44 @@ export const adList: ListDefinition<AdQuery, StoredAd> = {
     to: (instant) => condition('a.starts_at <= ?', instant),
   },
   search: containsAll('a.search_text'),
-  count: { counter: statusCountersOf('ads') },
+  count: { counter: statusCounters('ads') },
   prepare: (ctx, query) => withInstants(ctx, query, ['from', 'to']),
-  published: { rows: SHOWN, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
+  published: { rows: PUBLISHED_AD, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
 };
 
 export const listAds = (ctx: Context, query: AdQuery): Promise<ListData<Ad>> => runList(ctx, adList, query);
 
 /** How many ads stand under each tab. */
 export async function countAds(ctx: Context): Promise<AdCounts> {
-  const kept = await totals(ctx.db, ['ads', ...AD_STATUSES.map((status) => `ads:status:${status}`)]);
-  const of = (key: string) => kept.get(key)?.count ?? 0;
+  const totals = await readTotals(ctx.db, ['ads', ...AD_STATUSES.map((status) => `ads:status:${status}`)]);
+  const countOf = (key: string) => totals.get(key)?.count ?? 0;
   return {
-    all: of('ads'),
-    byStatus: recordOf(AD_STATUSES, (status) => of(`ads:status:${status}`)),
+    all: countOf('ads'),
+    byStatus: recordFromKeys(AD_STATUSES, (status) => countOf(`ads:status:${status}`)),
   };
 }
 
 const PERCENT = 100;
 
 export const adCsv: CsvColumns<Ad> = {
-  number: { head: 'Number', cell: (row) => row.number },
-  title: { head: 'Title', cell: (row) => row.title },
-  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
-  config: { head: 'Place', cell: (row) => row.config.name },
-  placement: { head: 'Placement', cell: (row) => row.placement },
-  target: { head: 'Leads to', cell: (row) => row.target.url ?? row.target.name },
-  period: { head: 'First day', cell: (row) => row.firstDay },
-  lastDay: { head: 'Last day', cell: (row) => row.lastDay },
-  days: { head: 'Days', cell: (row) => row.days },
-  price: { head: 'Price', cell: (row) => moneyCell(row.price, row.currency) },
-  givenBack: { head: 'Given back', cell: (row) => moneyCell(row.givenBack, row.currency) },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['price', 'givenBack'] },
-  status: { head: 'Status', cell: (row) => row.status },
-  views: { head: 'Views', cell: (row) => row.views },
-  clicks: { head: 'Clicks', cell: (row) => row.clicks },
+  number: { header: 'Number', cell: (row) => row.number },
+  title: { header: 'Title', cell: (row) => row.title },
+  vendor: { header: 'Vendor', cell: (row) => row.vendor.shopName },
+  config: { header: 'Place', cell: (row) => row.config.name },
+  placement: { header: 'Placement', cell: (row) => row.placement },
+  target: { header: 'Leads to', cell: (row) => row.target.url ?? row.target.name },
+  period: { header: 'First day', cell: (row) => row.firstDay },
+  lastDay: { header: 'Last day', cell: (row) => row.lastDay },
+  days: { header: 'Days', cell: (row) => row.days },
+  price: { header: 'Price', cell: (row) => moneyCell(row.price, row.currency) },
+  givenBack: { header: 'Given back', cell: (row) => moneyCell(row.givenBack, row.currency) },
+  currency: { header: 'Currency', cell: (row) => row.currency, includedWith: ['price', 'givenBack'] },
+  status: { header: 'Status', cell: (row) => row.status },
+  views: { header: 'Views', cell: (row) => row.views },
+  clicks: { header: 'Clicks', cell: (row) => row.clicks },
   clickRate: {
-    head: 'Click rate in percent',
+    header: 'Click rate in percent',
     cell: (row) => (row.clickRate === null ? null : (row.clickRate * PERCENT).toFixed(2)),
   },
-  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };

@@ -1,43 +1,43 @@
-import { recorder } from '#core/audit.ts';
+import { createRecorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound, staleVersion } from '#core/errors.ts';
 import { type LockedVendor, lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { ads } from '#tables/ads.ts';
 import { readAd } from './ads.repository.ts';
-import { lockPlace, type Place } from './places/lock-place.ts';
+import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts';
 
-export const recordAd = recorder('ads', 'ad', ({ title }: { title: { en: string } }) => title.en);
+export const recordAd = createRecorder('ads', 'ad', ({ title }: { title: { en: string } }) => title.en);
 
 export type AdRow = typeof ads.$inferSelect;
 
 interface Locked {
   vendor: LockedVendor;
-  place: Place;
+  placement: PlacementRow;
   row: AdRow;
 }
 
 /**
- * An ad with its vendor and its place, all of them locked: vendor, place, ad, as everybody does. `placeId` is the place that it
+ * An ad with its vendor and its placement, all of them locked: vendor, placement, ad, as everybody does. `placementId` is the placement that it
  * is about to move to. Throws 404, or 409 where another version stands.
  */
 export async function lockAd(
   ctx: Context,
   id: string,
-  { version, placeId }: { version: number | undefined; placeId?: string | undefined },
+  { version, placementId }: { version: number | undefined; placementId?: string | undefined },
 ): Promise<Locked> {
-  const [found] = await ctx.db.rows<{ vendorId: string; configId: string }>(
+  const [ids] = await ctx.db.rows<{ vendorId: string; configId: string }>(
     statement('select vendor_id as "vendorId", config_id as "configId" from ads where id = ?', [id]),
   );
-  if (!found) throw notFound('ad');
-  const vendor = await lockVendorAccount(ctx, found.vendorId);
-  const place = await lockPlace(ctx, placeId ?? found.configId);
-  if (!place) throw notFound('place');
+  if (!ids) throw notFound('ad');
+  const vendor = await lockVendorAccount(ctx, ids.vendorId);
+  const placement = await lockPlacement(ctx, placementId ?? ids.configId);
+  if (!placement) throw notFound('place');
   const row = await lockAdRow(ctx, id, version);
-  if (placeId === undefined && row.configId !== place.id) throw staleVersion('ad', await readAd(ctx, id));
-  return { vendor, place, row };
+  if (placementId === undefined && row.configId !== placement.id) throw staleVersion('ad', await readAd(ctx, id));
+  return { vendor, placement, row };
 }
 
 /** The ad alone, for steps that need neither. Throws as above. */
-export const lockAdRow = versionLock(ads, 'ad', readAd);
+export const lockAdRow = createVersionLock(ads, 'ad', readAd);

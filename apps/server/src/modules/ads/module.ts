@@ -11,9 +11,9 @@ import { NUMBER_PREFIX, numberSql } from '#core/numbers.ts';
 import { adDownloads, adRoutes } from './ads.routes.ts';
 import { adUndo } from './ads.undo.ts';
 import { adBulk } from './bulk-ads.ts';
-import { foldHits, forgetVisitors } from './hits.ts';
-import { placeBulk } from './places/bulk-places.ts';
-import { turnAds } from './turn-ads.ts';
+import { foldHits, deleteOldVisitors } from './hits.ts';
+import { placementBulk } from './placements/bulk-placements.ts';
+import { advanceDueAds } from './advance-due-ads.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -21,10 +21,10 @@ const HOUR = 3600 * SECOND;
 /** What time does to ads. */
 const adJobs: JobRegistry = {
   ...bulkJob(adBulk),
-  ...bulkJob(placeBulk),
-  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: turnAds },
+  ...bulkJob(placementBulk),
+  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: advanceDueAds },
   'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
-  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => forgetVisitors(ctx) },
+  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => deleteOldVisitors(ctx) },
 };
 
 const adSearch: SearchArea = {
@@ -48,7 +48,7 @@ const targeting = (kind: string): string =>
 
 const adReferences: ReferenceSource = {
   area: 'ads',
-  of: {
+  selects: {
     category: targeting('category'),
     product: targeting('product'),
     vendor: `${targeting('vendor')} union select ${number} from ads where vendor_id = ?`,

@@ -1,6 +1,6 @@
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
-import { countMove } from '#core/counters.ts';
+import { countStatusChange } from '#core/counters.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { ads } from '#tables/ads.ts';
 import type { AdRow } from './lock-ad.ts';
@@ -23,5 +23,5 @@ export async function moveAd(
     { table: ads, id },
     { status: to, statusSince: ctx.now, statusReason: reason, isPausedByVendor: to === 'paused' && isByVendor },
   );
-  await countMove(ctx.db, 'ads', { from: status, to });
+  await countStatusChange(ctx.db, 'ads', { from: status, to });
 }

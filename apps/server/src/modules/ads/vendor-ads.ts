@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { recordAll } from '#core/audit.ts';
+import { recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Localised } from '#tables/columns.ts';
-import { wordColumns } from './ad-fields.ts';
+import { searchColumns } from './ad-fields.ts';
 import { IS_BOOKED } from './ads.lifecycle.ts';
 
 /** Why an ad stands still, as its page says it. */
@@ -31,7 +31,7 @@ export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<MovedA
   const moved = await ctx.db.rows<Moved>(
     statement(PAUSE, [vendorId, ctx.now, SUSPENDED, ctx.now], { writes: ['ads'] }),
   );
-  await tell(ctx, moved, { from: 'running', to: 'paused', action: 'paused', note: SUSPENDED });
+  await recordMoves(ctx, moved, { from: 'running', to: 'paused', action: 'paused', note: SUSPENDED });
   return withoutTitles(moved);
 }
 
@@ -46,7 +46,12 @@ const RESUME = `
 /** Lets those go on that stood still only because the vendor was suspended. */
 export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
   const moved = await ctx.db.rows<Moved>(statement(RESUME, [vendorId, ctx.now, ctx.now, ctx.now], { writes: ['ads'] }));
-  await tell(ctx, moved, { from: 'paused', to: 'running', action: 'resumed', note: 'The vendor is active again' });
+  await recordMoves(ctx, moved, {
+    from: 'paused',
+    to: 'running',
+    action: 'resumed',
+    note: 'The vendor is active again',
+  });
   return withoutTitles(moved);
 }
 
@@ -58,7 +63,7 @@ const SINCE = `
 export async function restoreAdTimes(ctx: Context, moved: readonly MovedAd[]): Promise<void> {
   if (moved.length === 0) return;
   const columns = [moved.map(({ id }) => id), moved.map(({ since }) => since), moved.map(({ reason }) => reason)];
-  await ctx.db.later(statement(SINCE, [...columns, ctx.now], { writes: ['ads'] }));
+  await ctx.db.enqueue(statement(SINCE, [...columns, ctx.now], { writes: ['ads'] }));
 }
 
 const TITLES = 'select id, number, title from ads where vendor_id = ? for no key update';
@@ -69,8 +74,8 @@ const SEARCHED = `
 export async function renameVendorOfAds(ctx: Context, vendorId: string, shopName: string): Promise<void> {
   const rows = await ctx.db.rows<{ id: string; number: number; title: Localised }>(statement(TITLES, [vendorId]));
   if (rows.length === 0) return;
-  const words = rows.map(({ title, number }) => wordColumns(title, { number, shopName }).searchText);
-  await ctx.db.later(statement(SEARCHED, [rows.map(({ id }) => id), words], { writes: ['ads'] }));
+  const texts = rows.map(({ title, number }) => searchColumns(title, { number, shopName }).searchText);
+  await ctx.db.enqueue(statement(SEARCHED, [rows.map(({ id }) => id), texts], { writes: ['ads'] }));
 }
 
 /** How many slots ads of a vendor hold: until they end or are cancelled, money may still be given back. */
@@ -81,20 +86,20 @@ export async function bookedAdsOf(ctx: Context, vendorId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-interface Step {
+interface BulkMove {
   from: string;
   to: string;
   action: string;
   note: string;
 }
 
-async function tell(ctx: Context, moved: readonly Moved[], { from, to, action, note }: Step): Promise<void> {
+async function recordMoves(ctx: Context, moved: readonly Moved[], { from, to, action, note }: BulkMove): Promise<void> {
   if (moved.length === 0) return;
-  await count(ctx.db, [
+  await addToCounters(ctx.db, [
     { key: `ads:status:${from}`, count: -moved.length },
     { key: `ads:status:${to}`, count: moved.length },
   ]);
-  await recordAll(
+  await recordChanges(
     ctx,
     moved.map(({ id, title }) => ({
       area: 'ads' as const,

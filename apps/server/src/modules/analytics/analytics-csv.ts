@@ -2,7 +2,7 @@ import { analyticsApi } from '@souk/contract/analytics/api.ts';
 import type { Endpoint, OutputOf } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import { csvLine } from '#core/list/export.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -10,116 +10,123 @@ import { moneyCell } from '#core/csv/csv.service.ts';
 import { readAttention } from './attention.ts';
 import { readBreakdown } from './breakdown.ts';
 import { readDurations } from './durations.ts';
-import { daysOf } from './period.ts';
+import { listDays } from './period.ts';
 import { readRevenue } from './revenue.ts';
 import { readSeries } from './series.ts';
-import { summarise } from './summary.ts';
+import { readSummary } from './summary.ts';
 import { readTop } from './top.ts';
 
 type Cell = string | number | null;
 type Table = Cell[][];
 
-/** How a file of this shop shows amounts, and what stands in the head of their column. */
-interface Money {
-  head: (words: string) => string;
-  cell: (amount: number | null) => string;
+/** How amounts and the headings of their columns are written in a file. */
+interface MoneyFormat {
+  heading: (label: string) => string;
+  formatAmount: (amount: number | null) => string;
 }
 
-/** A chart as a table, by the query of its endpoint as it was sent. */
-const tableOf =
+/** Defines the table of a chart. Its query is parsed with the schema of the chart's endpoint. */
+const defineTable =
   <E extends Endpoint>(
     endpoint: E,
-    table: (ctx: Context, query: OutputOf<E['query']>, money: Money) => Promise<Table>,
+    table: (ctx: Context, query: OutputOf<E['query']>, money: MoneyFormat) => Promise<Table>,
   ) =>
-  (ctx: Context, query: unknown, money: Money) =>
+  (ctx: Context, query: unknown, money: MoneyFormat) =>
     table(ctx, parseCall(endpoint, { query }).query, money);
 
-/** Each chart as a table, its head first. Money is decimals; a head of money names the currency. */
-const TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], ReturnType<typeof tableOf>> = {
-  summary: tableOf(analyticsApi.summary, async (ctx, query, { head, cell }) => {
-    const { period, figures } = await summarise(ctx, query);
+/** Each chart as a table, headings first. Amounts are decimals; their headings name the currency. */
+const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], ReturnType<typeof defineTable>> = {
+  summary: defineTable(analyticsApi.summary, async (ctx, query, { heading, formatAmount }) => {
+    const { period, figures } = await readSummary(ctx, query);
     return [
-      ['Figure', 'Value', 'Period before', ...daysOf(period.from, period.to)],
+      ['Figure', 'Value', 'Period before', ...listDays(period.from, period.to)],
       ...figures.map((row) => {
         const isMoney = row.unit === 'money';
         const values = [row.value, row.previous, ...row.daily];
-        return [isMoney ? head(row.key) : row.key, ...(isMoney ? values.map(cell) : values)];
+        return [isMoney ? heading(row.key) : row.key, ...(isMoney ? values.map(formatAmount) : values)];
       }),
     ];
   }),
-  series: tableOf(analyticsApi.series, async (ctx, query, money) => {
+  series: defineTable(analyticsApi.series, async (ctx, query, money) => {
     const { points } = await readSeries(ctx, query);
     const hasRevenue = points.some(({ netRevenue }) => netRevenue !== undefined);
-    const sums = (when: string) => [
-      money.head(`Sales${when}`),
+    const headings = (when: string) => [
+      money.heading(`Sales${when}`),
       `Orders${when}`,
-      ...(hasRevenue ? [money.head(`Net revenue${when}`)] : []),
+      ...(hasRevenue ? [money.heading(`Net revenue${when}`)] : []),
     ];
-    const revenue = (value: number | null | undefined) => (hasRevenue ? [money.cell(value ?? null)] : []);
+    const revenue = (value: number | null | undefined) => (hasRevenue ? [money.formatAmount(value ?? null)] : []);
     return [
-      ['Start', ...sums(''), 'Start before', ...sums(' before')],
+      ['Start', ...headings(''), 'Start before', ...headings(' before')],
       ...points.map((row) => [
         row.start,
-        money.cell(row.sales),
+        money.formatAmount(row.sales),
         row.orders,
         ...revenue(row.netRevenue),
         row.previousStart,
-        money.cell(row.previousSales),
+        money.formatAmount(row.previousSales),
         row.previousOrders,
         ...revenue(row.previousNetRevenue),
       ]),
     ];
   }),
-  breakdown: tableOf(analyticsApi.breakdown, async (ctx, query, money) => {
+  breakdown: defineTable(analyticsApi.breakdown, async (ctx, query, money) => {
     const { by, rows } = await readBreakdown(ctx, query);
     return [
-      [...(by === 'status' ? ['Status', 'Orders'] : ['Category', 'Units']), money.head('Sales')],
-      ...rows.map((row) => [row.label, row.count, money.cell(row.sales)]),
+      [...(by === 'status' ? ['Status', 'Orders'] : ['Category', 'Units']), money.heading('Sales')],
+      ...rows.map((row) => [row.label, row.count, money.formatAmount(row.sales)]),
     ];
   }),
-  durations: tableOf(analyticsApi.durations, async (ctx, query) => {
+  durations: defineTable(analyticsApi.durations, async (ctx, query) => {
     const { rows } = await readDurations(ctx, query);
     return [
       ['Step', 'Median in seconds', '90th percentile in seconds'],
       ...rows.map((row) => [row.step, row.median, row.p90]),
     ];
   }),
-  top: tableOf(analyticsApi.top, async (ctx, query, money) => {
+  top: defineTable(analyticsApi.top, async (ctx, query, money) => {
     const { products, vendors } = await readTop(ctx, query);
-    const head = ['Kind', 'Name', 'Vendor', 'Units or orders', money.head('Sales'), money.head('Sales before')];
+    const headings = [
+      'Kind',
+      'Name',
+      'Vendor',
+      'Units or orders',
+      money.heading('Sales'),
+      money.heading('Sales before'),
+    ];
     const sums = (row: { sales: number; previousSales: number | null }) => [
-      money.cell(row.sales),
-      money.cell(row.previousSales),
+      money.formatAmount(row.sales),
+      money.formatAmount(row.previousSales),
     ];
     return [
-      head,
+      headings,
       ...products.map((row) => ['product', row.name, row.vendorName, row.units, ...sums(row)]),
       ...vendors.map((row) => ['vendor', row.name, row.name, row.orders, ...sums(row)]),
     ];
   }),
-  revenue: tableOf(analyticsApi.revenue, async (ctx, query, { head, cell }) => {
+  revenue: defineTable(analyticsApi.revenue, async (ctx, query, { heading, formatAmount }) => {
     const { by, rows, others } = await readRevenue(ctx, { ...query, compare: 'none' });
     const sums = (row: { commission: number; ads: number }) =>
-      [row.commission, row.ads, row.commission + row.ads].map(cell);
+      [row.commission, row.ads, row.commission + row.ads].map(formatAmount);
     return [
-      [by === 'vendor' ? 'Vendor' : 'Category', ...['Commission', 'Ads', 'Net revenue'].map(head)],
+      [by === 'vendor' ? 'Vendor' : 'Category', ...['Commission', 'Ads', 'Net revenue'].map(heading)],
       ...rows.map((row) => [row.name, ...sums(row)]),
       ...(others.count > 0 ? [[`${others.count} others`, ...sums(others)]] : []),
     ];
   }),
-  attention: tableOf(analyticsApi.attention, async (ctx) => [
+  attention: defineTable(analyticsApi.attention, async (ctx) => [
     ['Matter', 'Count'],
     ...(await readAttention(ctx)).rows.map((row) => [row.key, row.count]),
   ]),
 };
 
-/** One chart as CSV, with the same query as the chart itself. */
-const analyticsCsv: DownloadMaker = async (ctx, payload) => {
+/** One chart as CSV. Takes the same query as the chart's endpoint. */
+const analyticsCsv: DownloadHandler = async (ctx, payload) => {
   const { part, query } = z.parse(analyticsApi.export.body, payload);
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const rows = await TABLES[part](ctx, query, {
-    head: (words) => `${words}, ${currency}`,
-    cell: (amount) => moneyCell(amount, currency),
+  const rows = await CHART_TABLES[part](ctx, query, {
+    heading: (label) => `${label}, ${currency}`,
+    formatAmount: (amount) => moneyCell(amount, currency),
   });
   return {
     fileName: `analytics-${part}-${ctx.now.toISOString().slice(0, 10)}.csv`,
@@ -130,4 +137,4 @@ const analyticsCsv: DownloadMaker = async (ctx, payload) => {
   };
 };
 
-export const analyticsDownloads: Record<string, DownloadMaker> = { analytics: analyticsCsv };
+export const analyticsDownloads: Record<string, DownloadHandler> = { analytics: analyticsCsv };

@@ -2,10 +2,10 @@ import type { AttentionRow, Figure, FigureKey } from '@souk/contract/analytics/a
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
-import type { Who } from '../../../test/app.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
+import type { Caller } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
-import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
+import { getAnalytics, readLinkedList, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => trade.souk.close());
 
-async function figures(query: string, as?: Who): Promise<Partial<Record<FigureKey, Figure>>> {
+async function readMetrics(query: string, as?: Caller): Promise<Partial<Record<FigureKey, Figure>>> {
   const { figures: rows } = await getAnalytics<{ figures: Figure[] }>(trade.souk, `summary?${query}`, as);
   return Object.fromEntries(rows.map((row) => [row.key, row]));
 }
-const values = async (query: string, as?: Who) =>
-  Object.fromEntries(Object.values(await figures(query, as)).map((row) => [row.key, row.value]));
+const values = async (query: string, as?: Caller) =>
+  Object.fromEntries(Object.values(await readMetrics(query, as)).map((row) => [row.key, row.value]));
 
-describe('the figures of a period', () => {
-  it('follow their definitions, in days of the configured zone', async () => {
+describe('the metrics of a period', () => {
+  it('follow their definitions, in days of the configured time zone', async () => {
     expect(await values(NOVEMBER)).toEqual({
       sales: 10_000,
       orders: 3,
@@ -35,8 +35,8 @@ describe('the figures of a period', () => {
     expect((await values('from=2026-11-02&to=2026-11-20')).sales).toBe(7000);
   });
 
-  it('stand beside those of the equally long period before, and day by day', async () => {
-    const { sales } = await figures(NOVEMBER);
+  it('include the previous period of the same length, and each day', async () => {
+    const { sales } = await readMetrics(NOVEMBER);
     expect(sales).toMatchObject({ previous: 5000, unit: 'money' });
     expect(sales!.daily).toHaveLength(20);
     expect([sales!.daily[0], sales!.daily[1], sales!.daily[19]]).toEqual([3000, 3000, 4000]);
@@ -48,38 +48,38 @@ describe('the figures of a period', () => {
       previousTo: '2026-10-31',
       timeZone: 'Africa/Lagos',
     });
-    expect((await figures(`${NOVEMBER}&compare=none`)).sales).toMatchObject({ previous: null });
+    expect((await readMetrics(`${NOVEMBER}&compare=none`)).sales).toMatchObject({ previous: null });
   });
 
-  it('equal the list that each links to', async () => {
-    const found = await figures(NOVEMBER);
-    const sold = await listBehind(trade.souk, found.sales!.link!);
-    expect(sold.totals?.amount).toBe(found.sales!.value);
-    expect(sold.count).toBe(found.orders!.value);
-    expect(sold.rows.reduce((units, row) => units + row.itemsCount, 0)).toBe(found.units!.value);
-    expect(Math.round(sold.totals!.amount / sold.count)).toBe(found.averageOrder!.value);
-    const cancelled = await listBehind(trade.souk, found.cancellationRate!.link!);
-    expect(cancelled.count / (cancelled.count + sold.count)).toBe(found.cancellationRate!.value);
-    expect((await listBehind(trade.souk, found.newCustomers!.link!)).count).toBe(found.newCustomers!.value);
+  it('equal the lists that they link to', async () => {
+    const metrics = await readMetrics(NOVEMBER);
+    const sold = await readLinkedList(trade.souk, metrics.sales!.link!);
+    expect(sold.totals?.amount).toBe(metrics.sales!.value);
+    expect(sold.count).toBe(metrics.orders!.value);
+    expect(sold.rows.reduce((units, row) => units + row.itemsCount, 0)).toBe(metrics.units!.value);
+    expect(Math.round(sold.totals!.amount / sold.count)).toBe(metrics.averageOrder!.value);
+    const cancelled = await readLinkedList(trade.souk, metrics.cancellationRate!.link!);
+    expect(cancelled.count / (cancelled.count + sold.count)).toBe(metrics.cancellationRate!.value);
+    expect((await readLinkedList(trade.souk, metrics.newCustomers!.link!)).count).toBe(metrics.newCustomers!.value);
   });
 
-  it('narrow to a vendor and still equal its list', async () => {
-    const found = await figures(`${NOVEMBER}&vendorId=${trade.atlas.id}`);
-    expect(found).toMatchObject({
+  it('can be limited to a vendor and still equal its list', async () => {
+    const metrics = await readMetrics(`${NOVEMBER}&vendorId=${trade.atlas.id}`);
+    expect(metrics).toMatchObject({
       sales: { value: 7000, previous: 5000 },
       orders: { value: 2 },
       units: { value: 4 },
       newCustomers: { value: 0 },
       cancellationRate: { value: 1 / 3 },
     });
-    expect((await listBehind(trade.souk, found.sales!.link!)).totals?.amount).toBe(7000);
-    expect(found.netRevenue).toBeUndefined();
-    const quiet = await figures(`from=2025-01-01&to=2025-01-02&vendorId=${trade.atlas.id}`);
+    expect((await readLinkedList(trade.souk, metrics.sales!.link!)).totals?.amount).toBe(7000);
+    expect(metrics.netRevenue).toBeUndefined();
+    const quiet = await readMetrics(`from=2025-01-01&to=2025-01-02&vendorId=${trade.atlas.id}`);
     expect(quiet.netRevenue).toBeUndefined();
-    expect((await figures(`${NOVEMBER}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
+    expect((await readMetrics(`${NOVEMBER}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
   });
 
-  it('narrow to a category with what stands below it, as far as they are known there', async () => {
+  it('can be limited to a category with its descendants, if available for categories', async () => {
     expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}`)).toEqual({
       sales: 3000,
       orders: 1,
@@ -97,7 +97,7 @@ describe('the figures of a period', () => {
     });
   });
 
-  it('count refunds of payments in the refund rate and no goodwill, which is a gift on top', async () => {
+  it('count refunds of payments in the refund rate, but not goodwill', async () => {
     const [order] = await trade.souk.services.database.rows<{ id: string; version: number }>(
       statement('select o.id, o.version from orders o join refunds r on r.order_id = o.id'),
     );
@@ -106,21 +106,21 @@ describe('the figures of a period', () => {
     expect(
       await trade.souk.call('POST', `/order/${order!.id}/goodwill`, { body, as: 'superAdmin', headers }),
     ).toMatchObject({ statusCode: 200 });
-    const november = await figures(NOVEMBER);
+    const november = await readMetrics(NOVEMBER);
     expect(november.refundRate!.value).toBe(500 / 19_000);
-    expect((await listBehind(trade.souk, november.refundRate!.link!)).totals!.refunded).toBe(500);
+    expect((await readLinkedList(trade.souk, november.refundRate!.link!)).totals!.refunded).toBe(500);
     const ofVendor = `${NOVEMBER}&vendorId=${trade.atlas.id}`;
-    expect((await figures(ofVendor)).refundRate!.value).toBe(500 / 16_000);
-    await rebuildFigures(trade.souk.services);
-    expect((await figures(NOVEMBER)).refundRate!.value).toBe(500 / 19_000);
+    expect((await readMetrics(ofVendor)).refundRate!.value).toBe(500 / 16_000);
+    await rebuildDerivedData(trade.souk.services);
+    expect((await readMetrics(NOVEMBER)).refundRate!.value).toBe(500 / 19_000);
   });
 
-  it('keep the money of the platform to the super admin', async () => {
-    expect(await figures(NOVEMBER, 'admin')).not.toHaveProperty('netRevenue');
-    expect(await figures(NOVEMBER, 'outsider')).toEqual({});
+  it('include net revenue for super admins only', async () => {
+    expect(await readMetrics(NOVEMBER, 'admin')).not.toHaveProperty('netRevenue');
+    expect(await readMetrics(NOVEMBER, 'outsider')).toEqual({});
   });
 
-  it('have nothing to divide by on an empty day', async () => {
+  it('are null instead of dividing by zero on an empty day', async () => {
     expect(await values('from=2026-01-01&to=2026-01-01')).toMatchObject({
       sales: 0,
       averageOrder: null,
@@ -130,8 +130,8 @@ describe('the figures of a period', () => {
   });
 });
 
-describe('what needs attention', () => {
-  it('counts what the linked list shows, in the areas that the person may see', async () => {
+describe('the attention list', () => {
+  it('counts the rows of the linked lists, in the areas that the person may view', async () => {
     await makeVendor(trade.souk, { status: 'pending' });
     for (const status of ['asked', 'approved', 'paid']) {
       await trade.souk.services.database.rows(
@@ -146,7 +146,7 @@ describe('what needs attention', () => {
     expect(rows.map((row) => row.key)).toEqual(['vendorsPending', 'stockLow', 'payoutsDue']);
     expect(rows.at(-1)).toMatchObject({ count: 2 });
     for (const row of rows)
-      expect([row.key, (await listBehind(trade.souk, row.link)).count]).toEqual([row.key, row.count]);
+      expect([row.key, (await readLinkedList(trade.souk, row.link)).count]).toEqual([row.key, row.count]);
     expect((await getAnalytics<{ rows: AttentionRow[] }>(trade.souk, 'attention', 'outsider')).rows).toEqual([]);
     expect(
       (await getAnalytics<{ rows: AttentionRow[] }>(trade.souk, 'attention', 'admin')).rows.map((row) => row.key),
@@ -161,7 +161,7 @@ it.each([
   ['summary?colour=red', 'colour'],
   ['series?from=2026-10-01&to=2026-11-01&granularity=hour', 'granularity'],
   ['breakdown?by=moon', 'by'],
-])('%s is refused at %s', async (path, field) => {
+])('%s is rejected at %s', async (path, field) => {
   expect(await trade.souk.call('GET', `/analytics/${path}`)).toMatchObject({ statusCode: 400, errors: [{ field }] });
 });
 
@@ -169,6 +169,6 @@ it.each([
   ['nobody', 401],
   ['guest', 403],
   ['outsider', 200],
-] as const)('%s reads: %i', async (as, statusCode) => {
+] as const)('the summary answers %s with %i', async (as, statusCode) => {
   expect((await trade.souk.call('GET', '/analytics/summary', { as })).statusCode).toBe(statusCode);
 });

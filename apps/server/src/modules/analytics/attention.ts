@@ -1,21 +1,24 @@
 import type { AttentionRow } from '@souk/contract/analytics/api.ts';
 import { ATTENTION_KEYS } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
-import { maySee } from './figure-access.ts';
+import { canViewAreas } from './metric-access.ts';
 
-/** What waits for somebody now, in the areas that the caller may see, most pressing first; nothing whose count is zero. */
+/**
+ * Work that is waiting, most urgent first, in the areas that the caller may view. Items with a count of zero are left
+ * out.
+ */
 export async function readAttention(ctx: Context): Promise<{ rows: AttentionRow[] }> {
-  const seen = ctx.services.modules.attention
-    .filter(({ area }) => maySee(ctx, area))
-    .toSorted((one, other) => ATTENTION_KEYS.indexOf(one.key) - ATTENTION_KEYS.indexOf(other.key));
-  const counters = await totals(
+  const visibleItems = ctx.services.modules.attention
+    .filter(({ area }) => canViewAreas(ctx, area))
+    .toSorted((a, b) => ATTENTION_KEYS.indexOf(a.key) - ATTENTION_KEYS.indexOf(b.key));
+  const counters = await readTotals(
     ctx.db,
-    seen.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'),
+    visibleItems.map(({ counted }) => counted).filter((counted) => typeof counted === 'string'),
   );
   const rows = await Promise.all(
-    seen.map(async ({ key, link, counted }) => {
+    visibleItems.map(async ({ key, link, counted }) => {
       const count =
         typeof counted === 'string' ? (counters.get(counted)?.count ?? 0) : await countRows(ctx, counted(ctx));
       return { key, link, count };

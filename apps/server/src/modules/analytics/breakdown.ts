@@ -5,10 +5,10 @@ import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readMeasures } from './daily-measures.ts';
-import { branchOf, demandScopeAccess, type FigureArea, maySee, type Scope } from './figure-access.ts';
+import { readBranchIds, assertScopeAccess, type MetricArea, canViewAreas, type Scope } from './metric-access.ts';
 import { categoryLink, ordersLink } from './links.ts';
-import { partsOf } from './months.ts';
-import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import { splitIntoMonths } from './months.ts';
+import { toInstants, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 
 export type BreakdownQuery = PeriodQuery & Scope & { by: 'status' | 'category' };
 
@@ -17,16 +17,16 @@ export async function readBreakdown(
   ctx: Context,
   query: BreakdownQuery,
 ): Promise<{ period: Period; by: BreakdownQuery['by']; rows: BreakdownRow[] }> {
-  demandScopeAccess(ctx, query);
-  const period = await periodOf(ctx, { ...query, compare: 'none' });
+  assertScopeAccess(ctx, query);
+  const period = await resolvePeriod(ctx, { ...query, compare: 'none' });
   const { areas, read } = READERS[query.by];
-  return { period, by: query.by, rows: maySee(ctx, ...areas) ? await read(ctx, period, query) : [] };
+  return { period, by: query.by, rows: canViewAreas(ctx, ...areas) ? await read(ctx, period, query) : [] };
 }
 
-/** Each breakdown with the areas that its figures and names come from. */
-const READERS: Record<BreakdownQuery['by'], { areas: readonly FigureArea[]; read: typeof byStatus }> = {
-  status: { areas: ['orders'], read: byStatus },
-  category: { areas: ['orders', 'categories'], read: byCategory },
+/** Each breakdown with the areas that its numbers and names come from. */
+const READERS: Record<BreakdownQuery['by'], { areas: readonly MetricArea[]; read: typeof readByStatus }> = {
+  status: { areas: ['orders'], read: readByStatus },
+  category: { areas: ['orders', 'categories'], read: readByCategory },
 };
 
 interface StatusSum {
@@ -35,7 +35,7 @@ interface StatusSum {
   sales: number;
 }
 
-const UNDER_WAY = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
+const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
 
 const STATUS_SUMS = `
   select status, count(*) as count, sum(total)::bigint as sales from orders
@@ -50,7 +50,7 @@ const CATEGORY_SUMS = `
   select o.status, count(distinct o.id) as count, sum(l.net)::bigint as sales from orders o join order_lines l on l.order_id = o.id
   where o.status = any(?) and o.placed_at between ? and ? and l.placed_at between ? and ? and l.category_id = any(?) group by o.status`;
 
-async function byStatus(ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> {
+async function readByStatus(ctx: Context, period: Period, scope: Scope): Promise<BreakdownRow[]> {
   const sums = new Map((await statusSums(ctx, period, scope)).map((row) => [row.status, row]));
   const labels = await statusLabels(ctx);
   return ORDER_STATUSES.map((status) => ({
@@ -63,49 +63,49 @@ async function byStatus(ctx: Context, period: Period, scope: Scope): Promise<Bre
 }
 
 async function statusSums(ctx: Context, period: Period, scope: Scope): Promise<StatusSum[]> {
-  const { start, end } = instantsOf(period.from, period.to, period.timeZone);
+  const { start, end } = toInstants(period.from, period.to, period.timeZone);
   const read = (text: string, values: unknown[]) => ctx.db.rows<StatusSum>(statement(text, values));
   const { vendorId, categoryId } = scope;
-  const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
+  const branch = categoryId === undefined ? undefined : await readBranchIds(ctx, categoryId);
   if (vendorId !== undefined) {
     return branch
       ? read(VENDOR_CATEGORY_SUMS, [vendorId, start, end, branch])
       : read(VENDOR_SUMS, [vendorId, ORDER_STATUSES, start, end]);
   }
   if (branch) {
-    const few = await read(CATEGORY_SUMS, [[...UNDER_WAY, 'cancelled'], start, end, start, end, branch]);
-    const cancelled = few.find(({ status }) => status === 'cancelled');
-    return withComplete(ctx, { period, scope, underWay: few.filter((row) => row !== cancelled), cancelled });
+    const partialSums = await read(CATEGORY_SUMS, [[...OPEN_STATUSES, 'cancelled'], start, end, start, end, branch]);
+    const cancelled = partialSums.find(({ status }) => status === 'cancelled');
+    return addCompleteOrders(ctx, { period, scope, open: partialSums.filter((row) => row !== cancelled), cancelled });
   }
-  return withComplete(ctx, { period, scope, underWay: await read(STATUS_SUMS, [UNDER_WAY, start, end]) });
+  return addCompleteOrders(ctx, { period, scope, open: await read(STATUS_SUMS, [OPEN_STATUSES, start, end]) });
 }
 
-interface Few {
+interface PartialSums {
   period: Period;
   scope: Scope;
-  underWay: StatusSum[];
-  /** Where the days do not know what was cancelled. */
+  open: StatusSum[];
+  /** Set if the daily totals have no cancelled orders for this scope. */
   cancelled?: StatusSum | undefined;
 }
 
-/** Few orders are under way or cancelled; what the days hold beyond them is complete. */
-async function withComplete(ctx: Context, { period, scope, underWay, cancelled }: Few): Promise<StatusSum[]> {
+/** Completed orders are the daily totals minus open and cancelled ones, because counting the few others is faster. */
+async function addCompleteOrders(ctx: Context, { period, scope, open, cancelled }: PartialSums): Promise<StatusSum[]> {
   const days = await readMeasures(ctx, {
     period,
     scope,
-    wanted: ['placedOrders', 'cancelledOrders', 'cancelledSales', 'sales'],
+    measures: ['placedOrders', 'cancelledOrders', 'cancelledSales', 'sales'],
   });
-  const ofDays: StatusSum = { status: 'cancelled', count: days.cancelledOrders, sales: days.cancelledSales };
+  const cancelledByDay: StatusSum = { status: 'cancelled', count: days.cancelledOrders, sales: days.cancelledSales };
   const complete: StatusSum = {
     status: 'complete',
     count: days.placedOrders - days.cancelledOrders,
     sales: days.sales,
   };
-  for (const { count, sales } of underWay) {
+  for (const { count, sales } of open) {
     complete.count -= count;
     complete.sales -= sales;
   }
-  return [...underWay, complete, cancelled ?? ofDays];
+  return [...open, complete, cancelled ?? cancelledByDay];
 }
 
 async function statusLabels(ctx: Context): Promise<Map<string, string>> {
@@ -117,8 +117,8 @@ async function statusLabels(ctx: Context): Promise<Map<string, string>> {
 
 type CategorySum = Pick<BreakdownRow, 'key' | 'count' | 'sales'> & { label: string | null };
 
-/** Months as they are kept, and the days at their edges. */
-const KEPT_SUMS = `
+/** Stored totals of whole months, and of the days at their edges. */
+const STORED_SUMS = `
   select category_id, sum(units)::bigint as units, sum(sales::float8) as sales from (
     select category_id, units, sales from monthly_category_totals where month = any(?)
     union all select category_id, sign * units, sign * sales
@@ -130,22 +130,22 @@ const VENDOR_LINES = `
   from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.status <> 'cancelled' and o.placed_at between ? and ? group by l.category_id`;
 
-function keptValues(period: Period): unknown[] {
-  const { months, edges } = partsOf(period);
+function storedSumValues(period: Period): unknown[] {
+  const { months, edges } = splitIntoMonths(period);
   const days = [edges.map(({ sign }) => sign), edges.map(({ from }) => from), edges.map(({ to }) => to)];
   return [months, ...days, period.from, period.to];
 }
 
-/** At the top of the tree, or one level below the category filtered by. */
-async function byCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
+/** By root category, or by the direct children of the category that is filtered by. */
+async function readByCategory(ctx: Context, period: Period, { vendorId, categoryId }: Scope): Promise<BreakdownRow[]> {
   const { from, to, timeZone } = period;
-  const { start, end } = instantsOf(from, to, timeZone);
+  const { start, end } = toInstants(from, to, timeZone);
   const [sums, values] =
-    vendorId === undefined ? [KEPT_SUMS, keptValues(period)] : [VENDOR_LINES, [vendorId, start, end]];
+    vendorId === undefined ? [STORED_SUMS, storedSumValues(period)] : [VENDOR_LINES, [vendorId, start, end]];
   const text = `
-    with sums as (${sums}), kept as (select id, unnest(array[id] || merged_ids) as sold_in, path from categories), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
+    with sums as (${sums}), sources as (select id, unnest(array[id] || merged_ids) as sold_in, path from categories), level as (select coalesce((select depth from categories where id = ?), 0) + 1 as depth)
     select p.id as key, ${localisedSql('p.name', ctx.language)} as label, sum(units)::bigint as count, sum(sales)::bigint as sales
-    from sums cross join level left join kept c on c.sold_in = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
+    from sums cross join level left join sources c on c.sold_in = sums.category_id left join categories p on p.id = coalesce(c.path[level.depth], c.id)
     where ?::uuid is null or c.path @> array[?::uuid]
     group by p.id, p.name order by sum(sales) desc, p.id`;
   const rows = await ctx.db.rows<CategorySum>(

@@ -1,6 +1,6 @@
 import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
+import { getAnalytics, readLinkedList, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
 
 let trade: Trade;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the charts', () => {
   const points = async (query: string) =>
     (await getAnalytics<{ points: SeriesPoint[] }>(trade.souk, `series?${query}`)).points;
 
-  it('tell sales and orders by day, week and month', async () => {
+  it('return sales and orders by day, week and month', async () => {
     expect((await points(NOVEMBER)).slice(0, 2)).toMatchObject([
       { start: '2026-11-01', sales: 3000, orders: 1, previousStart: '2026-10-12', previousSales: 0 },
       { start: '2026-11-02', sales: 3000, orders: 1 },
@@ -29,12 +29,12 @@ describe('the charts', () => {
     ]);
   });
 
-  it('compare a whole month with the calendar month before', async () => {
+  it('compare a whole month with the previous calendar month', async () => {
     const { period } = await getAnalytics<{ period: object }>(trade.souk, 'summary?from=2026-10-01&to=2026-10-31');
     expect(period).toMatchObject({ previousFrom: '2026-09-01', previousTo: '2026-09-30' });
   });
 
-  it('tell a single day by the hour of the zone', async () => {
+  it('return a single day by hour of the time zone', async () => {
     const hours = await points('from=2026-11-20&to=2026-11-20');
     expect(hours).toHaveLength(24);
     expect(hours[0]!.start).toBe('2026-11-19T23:00:00.000Z');
@@ -44,18 +44,22 @@ describe('the charts', () => {
     expect(await points(`from=2026-11-20&to=2026-11-20&categoryId=${trade.categoryId}`)).toHaveLength(24);
   });
 
-  it('tell net revenue by day and by hour to super admins only', async () => {
+  it('return net revenue by day and by hour to super admins only', async () => {
     const hours = await points('from=2026-11-20&to=2026-11-20');
     expect(hours.every((hour) => hour.netRevenue === 0)).toBe(true);
-    const { points: shown } = await getAnalytics<{ points: SeriesPoint[] }>(trade.souk, `series?${NOVEMBER}`, 'viewer');
-    expect(shown).toHaveLength(20);
-    expect(shown.some((point) => 'netRevenue' in point || 'previousNetRevenue' in point)).toBe(false);
+    const { points: visible } = await getAnalytics<{ points: SeriesPoint[] }>(
+      trade.souk,
+      `series?${NOVEMBER}`,
+      'viewer',
+    );
+    expect(visible).toHaveLength(20);
+    expect(visible.some((point) => 'netRevenue' in point || 'previousNetRevenue' in point)).toBe(false);
     expect(await points(`${NOVEMBER}&categoryId=${trade.categoryId}`)).not.toContainEqual(
       expect.objectContaining({ netRevenue: expect.anything() }),
     );
   });
 
-  it('tell orders by status, each equal to its list', async () => {
+  it('return orders by status, each equal to its list', async () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
@@ -63,13 +67,13 @@ describe('the charts', () => {
       );
       expect(rows.map((row) => row.key)).toEqual(['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled']);
       for (const row of rows) {
-        const list = await listBehind(trade.souk, row.link!);
+        const list = await readLinkedList(trade.souk, row.link!);
         expect([row.key, list.count, list.totals?.amount]).toEqual([row.key, row.count, row.sales]);
       }
     }
   });
 
-  it('tell the statuses of the orders in which a category was sold', async () => {
+  it('return the statuses of orders that contain a category', async () => {
     for (const scope of ['', `&vendorId=${trade.atlas.id}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
@@ -79,7 +83,7 @@ describe('the charts', () => {
     }
   });
 
-  it('tell sales by category, from the top and below', async () => {
+  it('return sales by root category, and by the children of a category', async () => {
     const rows = async (query: string) =>
       (await getAnalytics<{ rows: BreakdownRow[] }>(trade.souk, `breakdown?by=category&${NOVEMBER}${query}`)).rows.map(
         ({ label, count, sales }) => [label, count, sales],
@@ -89,29 +93,29 @@ describe('the charts', () => {
     expect(await rows(`&vendorId=${trade.rif.id}`)).toEqual([['Without category', 2, 3000]]);
   });
 
-  it('link each category to the orders in which it was sold', async () => {
+  it('link each category to the orders that contain it', async () => {
     for (const query of ['', `&categoryId=${trade.categoryId}`]) {
       const { rows } = await getAnalytics<{ rows: BreakdownRow[] }>(
         trade.souk,
         `breakdown?by=category&${NOVEMBER}${query}`,
       );
-      const list = await listBehind(trade.souk, rows[0]!.link!);
+      const list = await readLinkedList(trade.souk, rows[0]!.link!);
       expect([list.count, list.totals?.amount]).toEqual([1, rows[0]!.sales]);
     }
   });
 
-  it('tell how long orders stood in each status', async () => {
+  it('return how long orders spent in each status', async () => {
     const { orders, isSample, rows } = await getAnalytics<{ orders: number; isSample: boolean; rows: DurationRow[] }>(
       trade.souk,
       `durations?${NOVEMBER}`,
     );
     expect({ orders, isSample }).toEqual({ orders: 2, isSample: false });
-    const near = (hours: number, seconds: number | null) =>
+    const expectNear = (hours: number, seconds: number | null) =>
       expect(Math.abs((seconds ?? 0) / (hours * 3600) - 1)).toBeLessThan(0.026);
     expect(rows.map((row) => row.step)).toEqual(['placed', 'packed', 'pickup', 'delivering', 'total']);
-    near(15, rows[0]!.median);
-    near(19, rows[0]!.p90);
-    near(60, rows[4]!.median);
+    expectNear(15, rows[0]!.median);
+    expectNear(19, rows[0]!.p90);
+    expectNear(60, rows[4]!.median);
     expect(
       (await getAnalytics<{ orders: number }>(trade.souk, `durations?${NOVEMBER}&vendorId=${trade.rif.id}`)).orders,
     ).toBe(1);
@@ -127,7 +131,7 @@ describe('the charts', () => {
     ).toBe(1);
   });
 
-  it('name the products and vendors that sold most, without what was cancelled', async () => {
+  it('return the products and vendors with the highest sales, without cancelled orders', async () => {
     const { products, vendors } = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(
       trade.souk,
       `top?${NOVEMBER}`,
@@ -162,7 +166,7 @@ describe('the charts', () => {
     ).toMatchObject([{ name: 'Atlas', orders: 1, sales: 3000 }]);
   });
 
-  it('come as CSV with the same numbers', async () => {
+  it('can be downloaded as CSV with the same numbers', async () => {
     const file = async (part: string) => {
       const { data } = await trade.souk.call<{ url: string }>('POST', '/analytics/export', {
         as: 'viewer',

@@ -1,74 +1,80 @@
 import type { Context } from '#core/context.ts';
 import { type Statement, statement } from '#core/db/statement.ts';
-import { branchOf, type Scope } from './figure-access.ts';
-import { type DayMeasures, keptDays, keptSums, type Measure } from './kept-days.ts';
+import { readBranchIds, type Scope } from './metric-access.ts';
+import { type DayMeasures, selectDailyTotals, selectPeriodTotals, type Measure } from './daily-totals.ts';
 import type { DaySpan } from './months.ts';
-import { instantsOf, type Period } from './period.ts';
-import { recordOf } from '#core/records.ts';
+import { toInstants, type Period } from './period.ts';
+import { recordFromKeys } from '#core/records.ts';
 
-interface Asked<Wanted extends Measure> {
+interface MeasureQuery<Selected extends Measure> {
   period: Period;
   scope: Scope;
-  /** The fewer, the cheaper a long period is. */
-  wanted: readonly Wanted[];
+  /** Only these are read, because long periods get slower with each measure. */
+  measures: readonly Selected[];
 }
 
-type Day<Wanted extends Measure> = Pick<DayMeasures, 'day' | Wanted>;
+type Day<Selected extends Measure> = Pick<DayMeasures, 'day' | Selected>;
 
-/** Days on which something happened, from the first day of the period before (where it is compared) to the last. */
-export async function readDailyMeasures<Wanted extends Measure>(
+/** Measures of the days that have any, from the start of the previous period (if compared) to the end of the period. */
+export async function readDailyMeasures<Selected extends Measure>(
   ctx: Context,
-  { period, scope, wanted }: Asked<Wanted>,
-): Promise<Map<string, Day<Wanted>>> {
+  { period, scope, measures }: MeasureQuery<Selected>,
+): Promise<Map<string, Day<Selected>>> {
   const span = { from: period.previousFrom ?? period.from, to: period.to };
-  const asked = isWhole(scope) ? keptDays(span, wanted) : await scopedDays(ctx, { span, scope, zone: period.timeZone });
-  const days = new Map<string, Day<Wanted>>();
-  for (const row of await ctx.db.rows<Day<Wanted>>(asked)) {
-    const found = days.get(row.day);
-    days.set(row.day, found ? both(found, row, wanted) : row);
+  const select = isUnscoped(scope)
+    ? selectDailyTotals(span, measures)
+    : await selectScopedDays(ctx, { span, scope, zone: period.timeZone });
+  const days = new Map<string, Day<Selected>>();
+  for (const row of await ctx.db.rows<Day<Selected>>(select)) {
+    const day = days.get(row.day);
+    days.set(row.day, day ? addMeasures(day, row, measures) : row);
   }
   return days;
 }
 
-/** What the days of the period come to together. */
-export async function readMeasures<Wanted extends Measure>(
+/** The measures summed over the period. */
+export async function readMeasures<Selected extends Measure>(
   ctx: Context,
-  { period, scope, wanted }: Asked<Wanted>,
-): Promise<Record<Wanted, number>> {
-  const rows = isWhole(scope)
-    ? await ctx.db.rows<Record<Wanted, number>>(keptSums(period, wanted))
-    : (await readDailyMeasures(ctx, { period: { ...period, previousFrom: null }, scope, wanted })).values();
-  const sums = recordOf(wanted, () => 0);
-  for (const row of rows) for (const measure of wanted) sums[measure] += row[measure] ?? 0;
+  { period, scope, measures }: MeasureQuery<Selected>,
+): Promise<Record<Selected, number>> {
+  const rows = isUnscoped(scope)
+    ? await ctx.db.rows<Record<Selected, number>>(selectPeriodTotals(period, measures))
+    : (await readDailyMeasures(ctx, { period: { ...period, previousFrom: null }, scope, measures })).values();
+  const sums = recordFromKeys(measures, () => 0);
+  for (const row of rows) for (const measure of measures) sums[measure] += row[measure] ?? 0;
   return sums;
 }
 
-const isWhole = ({ vendorId, categoryId }: Scope): boolean => vendorId === undefined && categoryId === undefined;
+const isUnscoped = ({ vendorId, categoryId }: Scope): boolean => vendorId === undefined && categoryId === undefined;
 
-/** A day as it is folded with what was appended to it. */
-function both<Wanted extends Measure>(day: Day<Wanted>, other: Day<Wanted>, wanted: readonly Wanted[]): Day<Wanted> {
-  const sums = wanted.map((measure) => [measure, (day[measure] ?? 0) + (other[measure] ?? 0)] as const);
+/** Adds the unfolded deltas of a day to its folded totals. */
+function addMeasures<Selected extends Measure>(
+  day: Day<Selected>,
+  other: Day<Selected>,
+  measures: readonly Selected[],
+): Day<Selected> {
+  const sums = measures.map((measure) => [measure, (day[measure] ?? 0) + (other[measure] ?? 0)] as const);
   return { ...day, ...Object.fromEntries(sums) };
 }
 
-async function scopedDays(
+async function selectScopedDays(
   ctx: Context,
   { span, scope: { vendorId, categoryId }, zone }: { span: DaySpan; scope: Scope; zone: string },
 ): Promise<Statement> {
   const { from, to } = span;
-  const branch = categoryId === undefined ? undefined : await branchOf(ctx, categoryId);
-  const { start, end } = instantsOf(from, to, zone);
+  const branch = categoryId === undefined ? undefined : await readBranchIds(ctx, categoryId);
+  const { start, end } = toInstants(from, to, zone);
   if (vendorId === undefined) {
-    const kept = [from, to, branch, from, to, branch];
-    return statement(CATEGORY, [...kept, zone, branch, start, end, zone, start, end, branch, start, end]);
+    const totalsValues = [from, to, branch, from, to, branch];
+    return statement(CATEGORY_DAYS, [...totalsValues, zone, branch, start, end, zone, start, end, branch, start, end]);
   }
-  if (branch) return statement(VENDOR_CATEGORY, [zone, vendorId, start, end, branch]);
+  if (branch) return statement(VENDOR_CATEGORY_DAYS, [zone, vendorId, start, end, branch]);
   const vendor = [vendorId, start, end];
-  return statement(VENDOR, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
+  return statement(VENDOR_DAYS, [zone, ...vendor, zone, ...vendor, zone, ...vendor, zone, ...vendor]);
 }
 
-/** Money and customers belong to orders, not to lines in a category. */
-const UNKNOWN_OF_CATEGORY: readonly Measure[] = [
+/** Money and customers belong to whole orders, so they cannot be split by the category of a line. */
+const UNAVAILABLE_FOR_CATEGORY: readonly Measure[] = [
   'cancelledSales',
   'newCustomers',
   'paid',
@@ -76,21 +82,24 @@ const UNKNOWN_OF_CATEGORY: readonly Measure[] = [
   'commission',
   'adRevenue',
 ];
-const UNKNOWN_OF_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
+const UNAVAILABLE_FOR_VENDOR: readonly Measure[] = ['cancelledSales', 'commission', 'adRevenue'];
 
-/** What is not counted for a scope, also on days on which nothing happened. */
-export function unknownIn({ vendorId, categoryId }: Scope): readonly Measure[] {
-  if (categoryId !== undefined) return UNKNOWN_OF_CATEGORY;
-  return vendorId === undefined ? [] : UNKNOWN_OF_VENDOR;
+/** Measures that are null in this scope, even on days without orders. */
+export function unavailableMeasures({ vendorId, categoryId }: Scope): readonly Measure[] {
+  if (categoryId !== undefined) return UNAVAILABLE_FOR_CATEGORY;
+  return vendorId === undefined ? [] : UNAVAILABLE_FOR_VENDOR;
 }
 
-const nulls = (measures: readonly Measure[]): string =>
+const nullColumns = (measures: readonly Measure[]): string =>
   measures.map((measure) => `null::bigint as "${measure}"`).join(', ');
-const UNKNOWN = nulls(UNKNOWN_OF_CATEGORY);
+const UNAVAILABLE_COLUMNS = nullColumns(UNAVAILABLE_FOR_CATEGORY);
 
-/** Sales as they are kept; orders, of which one may have lines in several categories, from the index of the lines, and the few cancelled ones. */
-const CATEGORY = `
-  with kept as (
+/**
+ * Sales come from the stored totals. Orders are counted from the index of the lines, because an order may have lines
+ * in several categories.
+ */
+const CATEGORY_DAYS = `
+  with totals as (
     select day, sum(sales) as sales, sum(units) as units
     from (select day, units, sales from daily_category_totals where day between ? and ? and category_id = any(?)
           union all select day, units, sales from daily_category_deltas where day between ? and ? and category_id = any(?)) parts
@@ -104,18 +113,18 @@ const CATEGORY = `
       and id in (select order_id from order_lines where category_id = any(?) and placed_at between ? and ?) group by 1
   )
   select day, coalesce(placed.orders, 0) as "placedOrders", coalesce(cancelled.orders, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales,
-    coalesce(units, 0)::bigint as units, ${UNKNOWN}
-  from kept full join placed using (day) full join cancelled using (day)`;
+    coalesce(units, 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
+  from totals full join placed using (day) full join cancelled using (day)`;
 
-const VENDOR_CATEGORY = `
+const VENDOR_CATEGORY_DAYS = `
   select (o.placed_at at time zone ?)::date as day, count(distinct o.id) as "placedOrders", count(distinct o.id) filter (where o.status = 'cancelled') as "cancelledOrders",
     coalesce(sum(l.net) filter (where o.status <> 'cancelled'), 0)::bigint as sales,
-    coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0)::bigint as units, ${UNKNOWN}
+    coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0)::bigint as units, ${UNAVAILABLE_COLUMNS}
   from orders o join order_lines l on l.order_id = o.id
   where o.vendor_id = ? and o.placed_at between ? and ? and l.category_id = any(?)
   group by 1`;
 
-const VENDOR = `
+const VENDOR_DAYS = `
   with placed as (
     select (placed_at at time zone ?)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
       sum(total) filter (where status <> 'cancelled') as sales, sum(items_count) filter (where status <> 'cancelled') as units
@@ -131,5 +140,5 @@ const VENDOR = `
   )
   select day, coalesce(orders, 0) as "placedOrders", coalesce(cancelled, 0) as "cancelledOrders", coalesce(sales, 0)::bigint as sales, coalesce(units, 0)::bigint as units,
     coalesce(customers, 0) as "newCustomers", coalesce(paid.amount, 0)::bigint as paid, coalesce(returned.amount, 0)::bigint as refunded,
-    ${nulls(UNKNOWN_OF_VENDOR)}
+    ${nullColumns(UNAVAILABLE_FOR_VENDOR)}
   from placed full join joined using (day) full join paid using (day) full join returned using (day)`;

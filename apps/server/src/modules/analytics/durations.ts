@@ -1,22 +1,27 @@
 import { type DurationRow, STEPS } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { STEP_SPANS, middleOf } from './duration-buckets.service.ts';
-import { branchOf, demandScopeAccess, maySee, type Scope } from './figure-access.ts';
+import { STEP_SPANS, bucketMidpoint } from './duration-buckets.service.ts';
+import { readBranchIds, assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
 import { type DaySpan, monthSpans } from './months.ts';
-import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
-import { inSpanSql, SPANS } from './running-days.service.ts';
+import { toInstants, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
+import { sumInSpanSql, MONTH_SPANS_SQL } from './cumulative-days.service.ts';
 
-/** For a category the period is cut into even slices and some orders of each are looked at, so that a year costs what a month does. */
+/**
+ * For a category, some orders from each of these slices of the period are sampled, so that a year takes no longer than
+ * a month.
+ */
 const SLICES = 150;
 const ORDERS_PER_SLICE = 20;
 
-const percentile = (step: keyof typeof STEP_SPANS, share: number, name: string): string => {
+const percentileSql = (step: keyof typeof STEP_SPANS, share: number, name: string): string => {
   const [from, to] = STEP_SPANS[step];
   return `round(percentile_cont(${share}) within group (order by extract(epoch from ${to} - ${from})))::bigint as "${step}${name}"`;
 };
 
-const PERCENTILES = STEPS.flatMap((step) => [percentile(step, 0.5, 'Median'), percentile(step, 0.9, 'P90')]).join(', ');
+const PERCENTILES = STEPS.flatMap((step) => [percentileSql(step, 0.5, 'Median'), percentileSql(step, 0.9, 'P90')]).join(
+  ', ',
+);
 
 const IN_CATEGORY = 'and exists (select 1 from order_lines l where l.order_id = o.id and l.category_id = any(?))';
 
@@ -36,19 +41,19 @@ const vendorText = (isByCategory: boolean): string => `
 
 type Row = Record<string, number | null> & { orders: number; isSample: boolean };
 
-/** How long the orders completed in the period stood in each status; no rows for those who may not view orders. */
+/** How long orders that were completed in the period spent in each status. Empty without permission to view orders. */
 export async function readDurations(
   ctx: Context,
   query: PeriodQuery & Scope,
 ): Promise<{ period: Period; orders: number; isSample: boolean; rows: DurationRow[] }> {
-  demandScopeAccess(ctx, query);
-  const period = await periodOf(ctx, { ...query, compare: 'none' });
-  if (!maySee(ctx, 'orders')) return { period, orders: 0, isSample: false, rows: [] };
+  assertScopeAccess(ctx, query);
+  const period = await resolvePeriod(ctx, { ...query, compare: 'none' });
+  if (!canViewAreas(ctx, 'orders')) return { period, orders: 0, isSample: false, rows: [] };
   const { vendorId, categoryId } = query;
   if (vendorId === undefined && categoryId === undefined)
-    return { period, isSample: false, ...(await readKeptDurations(ctx, period)) };
-  const { start, end } = instantsOf(period.from, period.to, period.timeZone);
-  const category = categoryId === undefined ? [] : [await branchOf(ctx, categoryId)];
+    return { period, isSample: false, ...(await readStoredDurations(ctx, period)) };
+  const { start, end } = toInstants(period.from, period.to, period.timeZone);
+  const category = categoryId === undefined ? [] : [await readBranchIds(ctx, categoryId)];
   const slice = `${(end.getTime() + 1 - start.getTime()) / SLICES} milliseconds`;
   const [row] = await ctx.db.rows<Row>(
     vendorId === undefined
@@ -71,31 +76,35 @@ interface Bucket {
 
 const COUNTS = `
   select step, bucket, sum(orders)::bigint as orders from (
-    select step, bucket, ${inSpanSql('orders_until')} as orders from ${SPANS} join monthly_duration_totals using (month)
+    select step, bucket, ${sumInSpanSql('orders_until')} as orders from ${MONTH_SPANS_SQL} join monthly_duration_totals using (month)
     union all select step, bucket, orders from duration_deltas where day between ? and ?) parts
   group by step, bucket having sum(orders) > 0 order by bucket`;
 
-/** From counts of all completed orders: no sample, but each figure is off by up to 2.5 %. */
-async function readKeptDurations(ctx: Context, span: DaySpan): Promise<{ orders: number; rows: DurationRow[] }> {
+/** From stored counts of all completed orders: not a sample, but each value is off by up to 2.5 %. */
+async function readStoredDurations(ctx: Context, span: DaySpan): Promise<{ orders: number; rows: DurationRow[] }> {
   const buckets = await ctx.db.rows<Bucket>(statement(COUNTS, [...monthSpans(span), span.from, span.to]));
-  const of = (step: string) => buckets.filter((bucket) => bucket.step === step);
-  const rows = STEPS.map((step) => ({ step, median: percentileOf(of(step), 0.5), p90: percentileOf(of(step), 0.9) }));
-  return { orders: countOf(of('total')), rows };
+  const bucketsOfStep = (step: string) => buckets.filter((bucket) => bucket.step === step);
+  const rows = STEPS.map((step) => ({
+    step,
+    median: bucketPercentile(bucketsOfStep(step), 0.5),
+    p90: bucketPercentile(bucketsOfStep(step), 0.9),
+  }));
+  return { orders: countOrders(bucketsOfStep('total')), rows };
 }
 
-const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { orders }) => sum + orders, 0);
+const countOrders = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { orders }) => sum + orders, 0);
 
-/** Between the two orders nearest to that place, as `percentile_cont` has it; null where there is none. */
-export function percentileOf(buckets: readonly Pick<Bucket, 'bucket' | 'orders'>[], share: number): number | null {
+/** Interpolates between the two nearest orders, like `percentile_cont`. Null without orders. */
+export function bucketPercentile(buckets: readonly Pick<Bucket, 'bucket' | 'orders'>[], share: number): number | null {
   const count = buckets.reduce((sum, { orders }) => sum + orders, 0);
   if (count === 0) return null;
-  const place = share * (count - 1);
-  const [below, above] = [secondsAt(buckets, Math.floor(place)), secondsAt(buckets, Math.ceil(place))];
-  return Math.round(below + (above - below) * (place % 1));
+  const position = share * (count - 1);
+  const [below, above] = [secondsAt(buckets, Math.floor(position)), secondsAt(buckets, Math.ceil(position))];
+  return Math.round(below + (above - below) * (position % 1));
 }
 
-function secondsAt(buckets: readonly Pick<Bucket, 'bucket' | 'orders'>[], place: number): number {
-  let passed = 0;
-  const found = buckets.find(({ orders }) => (passed += orders) > place);
-  return found ? middleOf(found.bucket) : 0;
+function secondsAt(buckets: readonly Pick<Bucket, 'bucket' | 'orders'>[], position: number): number {
+  let cumulative = 0;
+  const match = buckets.find(({ orders }) => (cumulative += orders) > position);
+  return match ? bucketMidpoint(match.bucket) : 0;
 }

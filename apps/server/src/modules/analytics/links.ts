@@ -1,11 +1,11 @@
 import type { FigureKey, ListLink } from '@souk/contract/analytics/api.ts';
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
-import type { Scope } from './figure-access.ts';
+import type { Scope } from './metric-access.ts';
 import type { Period } from './period.ts';
 
 const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled').join(',');
 
-/** Orders placed in the period, with further filters of the order list. */
+/** Links to orders placed in the period, with further filters of the order list. */
 export const ordersLink = (
   { from, to }: Period,
   { vendorId, categoryId }: Scope,
@@ -21,14 +21,14 @@ export const ordersLink = (
   },
 });
 
-/** The same without those that were cancelled. */
+/** Links to the orders of the period that were not cancelled. */
 export const soldLink = (period: Period, scope: Scope): ListLink =>
   ordersLink(period, scope, { status: SOLD_STATUSES });
 
-const vendorOf = (key: string, { vendorId }: Scope): Record<string, string> =>
+const vendorFilter = (key: string, { vendorId }: Scope): Record<string, string> =>
   vendorId === undefined ? {} : { [key]: vendorId };
 
-/** Of the category filtered by, a row of its own holds what was sold in it and not below. */
+/** The category that is filtered by has a row of its own, for what was sold in it but not in its descendants. */
 export function categoryLink(period: Period, { vendorId, categoryId }: Scope, key: string | null): ListLink | null {
   if (key === null) return null;
   return key === categoryId
@@ -36,12 +36,12 @@ export function categoryLink(period: Period, { vendorId, categoryId }: Scope, ke
     : soldLink(period, { vendorId, categoryId: key });
 }
 
-/** Orders with a product that were not cancelled. */
+/** Links to orders with this product that were not cancelled. */
 export const productLink = (period: Period, scope: Scope, productId: string): ListLink =>
   ordersLink(period, scope, { status: SOLD_STATUSES, productId });
 
-/** The list whose rows make up a figure, where there is one. */
-export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
+/** The list of rows behind a metric; null if there is none. */
+export function metricLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
   switch (key) {
     case 'sales':
     case 'orders':
@@ -53,15 +53,15 @@ export function figureLink(key: FigureKey, period: Period, scope: Scope): ListLi
     case 'refundRate':
       return {
         list: 'orders',
-        search: { refundedFrom: period.from, refundedTo: period.to, ...vendorOf('vendorId', scope) },
+        search: { refundedFrom: period.from, refundedTo: period.to, ...vendorFilter('vendorId', scope) },
       };
     case 'newCustomers':
       return {
         list: 'customers',
-        search: { firstOrderFrom: period.from, firstOrderTo: period.to, ...vendorOf('firstVendorId', scope) },
+        search: { firstOrderFrom: period.from, firstOrderTo: period.to, ...vendorFilter('firstVendorId', scope) },
       };
     case 'netRevenue':
-      // The sum of two accounts, each of which is a part with a list of its own.
+      // The sum of two accounts; each part links to its own list.
       return null;
   }
 }

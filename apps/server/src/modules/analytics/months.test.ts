@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthSpans, partsOf, touchedMonths, touchedStarts } from './months.ts';
+import { monthSpans, splitIntoMonths, touchedMonths, touchedQuartersAndMonths } from './months.ts';
 
 it.each([
   ['2026-11-03', '2026-11-10', [], ['+ 2026-11-03 2026-11-10']],
@@ -9,13 +9,13 @@ it.each([
   ['2026-10-01', '2026-10-31', ['2026-10-01'], []],
   ['2026-09-30', '2026-12-01', ['2026-10-01', '2026-11-01'], ['+ 2026-09-30 2026-09-30', '+ 2026-12-01 2026-12-01']],
   ['2025-12-01', '2026-01-20', ['2025-12-01', '2026-01-01'], ['- 2026-01-21 2026-01-31']],
-])('%s to %s is whole months, with or without the days at the edges', (...[from, to, months, edges]) => {
-  const parts = partsOf({ from, to });
+])('splits %s to %s into whole months and days at the edges', (...[from, to, months, edges]) => {
+  const parts = splitIntoMonths({ from, to });
   expect(parts.months).toEqual(months);
   expect(parts.edges.map((edge) => `${edge.sign > 0 ? '+' : '-'} ${edge.from} ${edge.to}`)).toEqual(edges);
 });
 
-it('a span is told by the first and last day in each month', () => {
+it('returns the first and last day of a span in each month', () => {
   expect(monthSpans({ from: '2025-12-31', to: '2026-02-10' })).toEqual([
     ['2025-12-01', '2026-01-01', '2026-02-01'],
     [31, 1, 1],
@@ -23,8 +23,8 @@ it('a span is told by the first and last day in each month', () => {
   ]);
 });
 
-it('a span touches months also by a day, and quarters by all their months', () => {
+it('includes months that overlap by a day, and quarters only if all their months overlap', () => {
   const span = { from: '2025-12-31', to: '2026-04-01' };
   expect(touchedMonths(span)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']);
-  expect(touchedStarts(span)).toEqual({ quarters: ['2026-01-01'], months: ['2025-12-01', '2026-04-01'] });
+  expect(touchedQuartersAndMonths(span)).toEqual({ quarters: ['2026-01-01'], months: ['2025-12-01', '2026-04-01'] });
 });

@@ -27,24 +27,24 @@ beforeAll(async () => {
     { product: lamp, quantity: 2 },
     { product: rug, quantity: 1 },
   ];
-  const place = () => shop.order(items);
-  const refundOf = async (order: OrderDetails, line: number) => {
+  const placeOrder = () => shop.order(items);
+  const refundLine = async (order: OrderDetails, line: number) => {
     const current = await read(order);
     const lines = [{ orderLineId: current.lines[line]!.id, quantity: 1 }];
     await post(`/order/${order.id}/refunds`, { lines, reason: 'Broken', version: current.version });
   };
 
-  const after = await deliver(await place());
-  await refundOf(after, 0);
-  const before = await place();
-  await refundOf(before, 0);
+  const after = await deliver(await placeOrder());
+  await refundLine(after, 0);
+  const before = await placeOrder();
+  await refundLine(before, 0);
   await deliver(before);
   for (const [to, isLate] of [
     ['won', true],
     ['won', false],
     ['lost', true],
   ] as const) {
-    const order = await place();
+    const order = await placeOrder();
     await dispute(order);
     if (isLate) await deliver(order);
     shop.souk.passTime(DAY_MS);
@@ -78,31 +78,32 @@ const revenueBy = async (by: string): Promise<RevenueBreakdown> => {
   return answer.data;
 };
 
-/** Commission that orders keep, by the category at the top of the tree that their lines were sold in. */
+/** Commission of completed orders after refunds, by the root category of their lines. */
 const CHARGED = `
   select c.path[1] as id, sum(l.commission - l.refunded_commission)::int as commission
   from order_lines l join orders o on o.id = l.order_id join categories c on c.id = l.category_id where o.status = 'complete' group by 1`;
 
-it('net revenue by category is what the lines of orders were charged, after refunds and chargebacks', async () => {
+it('net revenue by category equals the commission of the order lines, after refunds and chargebacks', async () => {
   const charged = await shop.sql<{ id: string; commission: number }>(CHARGED);
   const { rows } = await revenueBy('category');
   expect(rows.flatMap(({ id, commission }) => (id ? [{ id, commission }] : []))).toEqual(
-    charged.toSorted((one, other) => other.commission - one.commission),
+    charged.toSorted((a, b) => b.commission - a.commission),
   );
   expect(rows.find(({ id }) => id === rugs)).toMatchObject({ name: 'Rugs', ads: 0 });
   const { rows: vendors } = await revenueBy('vendor');
-  const total = (all: RevenueBreakdown['rows']) => all.reduce((sum, { netRevenue }) => sum + netRevenue, 0);
+  const total = (breakdown: RevenueBreakdown['rows']) => breakdown.reduce((sum, { netRevenue }) => sum + netRevenue, 0);
   expect(total(rows)).toBe(total(vendors));
 });
 
-it('days that are over are added up once, to the same sums', async () => {
+it('completed days are summed once and give the same totals', async () => {
   const [byVendor, byCategory] = [await revenueBy('vendor'), await revenueBy('category')];
-  const kept = () => shop.sql<{ days: number }>('select count(distinct day)::int as days from daily_revenue');
+  const countStoredDays = () =>
+    shop.sql<{ days: number }>('select count(distinct day)::int as days from daily_revenue');
   for (let run = 0; run < 8; run += 1) {
     shop.souk.passTime(run === 0 ? 2 * DAY_MS : 2000);
     await runDueJobs(shop.souk.services);
   }
-  expect((await kept())[0]!.days).toBeGreaterThan(3);
+  expect((await countStoredDays())[0]!.days).toBeGreaterThan(3);
   expect(await revenueBy('vendor')).toMatchObject({ rows: byVendor.rows });
   expect(await revenueBy('category')).toMatchObject({ rows: byCategory.rows });
 });

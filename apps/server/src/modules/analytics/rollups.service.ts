@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { stepBucketsSql } from './duration-buckets.service.ts';
 
-/** Stands for no category in a key. */
+/** Replaces null as the category in primary keys. */
 export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
 
 type Instant = Date | string;
@@ -13,11 +13,11 @@ export interface CountedOrder {
   vendorId: string;
   total: number;
   itemsCount: number;
-  /** Whether the customer had never ordered before; counts when the order is placed. */
+  /** Whether this is the customer's first order. Only used when the order is placed. */
   isFirstOfCustomer?: boolean;
 }
 
-/** A line as sold. */
+/** An order line as it was sold. */
 export interface CountedLine {
   productId: string;
   categoryId: string | null;
@@ -27,7 +27,9 @@ export interface CountedLine {
 
 const ZONE = settingSql('general.timeZone');
 
-/** Every part is appended to a table of changes that a job folds, so that no two orders wait for each other. */
+/**
+ * All changes are appended to delta tables and folded by a job, so that concurrent orders do not wait for each other.
+ */
 const COUNT = `
   with day as materialized (select (?::timestamptz at time zone ${ZONE})::date as day),
   month as materialized (select date_trunc('month', day)::date as month from day),
@@ -47,8 +49,8 @@ const COUNT = `
   insert into monthly_vendor_deltas (day, vendor_id, orders, sales) select day, ?::uuid, ?::int, ?::bigint from day`;
 
 /**
- * Counts an order among the sales of the day it was placed on: `sign` 1 when it is placed, -1 when it is cancelled later on, with
- * the same values. Lines are all of the order's, at their net.
+ * Adds an order to the totals of the day on which it was placed: `sign` is 1 when it is placed and -1 when it is
+ * cancelled, with the same values. `lines` are all lines of the order with their net amounts.
  */
 export async function countOrder(
   ctx: Pick<Context, 'db'>,
@@ -88,7 +90,7 @@ export async function countOrder(
   );
 }
 
-/** When a completed order took its steps; null for one that it passed over. */
+/** When a completed order reached each status; null for skipped ones. */
 export interface CompletedOrder {
   placedAt: Instant;
   packedAt: Instant | null;
@@ -103,7 +105,7 @@ const COUNT_COMPLETED = `
   from (values (?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz)) o (placed_at, packed_at, pickup_at, delivering_at, completed_at)
   cross join lateral ${stepBucketsSql}`;
 
-/** Counts how long a completed order took, among those of the day of its completion. */
+/** Adds the durations of a completed order to the totals of the day of its completion. */
 export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
   const { placedAt, packedAt, pickupAt, deliveringAt, completedAt } = order;
   await ctx.db.rows(
@@ -113,12 +115,12 @@ export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedO
   );
 }
 
-/** Minor units; what is taken back is negative. */
+/** Amounts in minor units. Reversals are negative. */
 export interface CountedMoney {
   at: Instant;
   /** Captured from customers. */
   paid?: number;
-  /** Granted back of payments; goodwill is a gift on top and no refund. */
+  /** Refunds of payments. Goodwill is not a refund. */
   refunded?: number;
   commission?: number;
   adRevenue?: number;
@@ -128,7 +130,7 @@ const COUNT_MONEY = `
   insert into daily_total_deltas (day, paid, refunded, commission, ad_revenue)
   select (?::timestamptz at time zone ${ZONE})::date, ?::bigint, ?::bigint, ?::bigint, ?::bigint`;
 
-/** Counts money among that of the day on which it was posted. */
+/** Adds money to the totals of the day on which it was posted. */
 export async function countMoney(
   ctx: Pick<Context, 'db'>,
   { at, paid = 0, refunded = 0, commission = 0, adRevenue = 0 }: CountedMoney,
@@ -141,7 +143,7 @@ export async function countMoney(
 const COUNT_NEW_CUSTOMER = `
   insert into daily_total_deltas (day, new_customers) select (?::timestamptz at time zone ${ZONE})::date, ?::int`;
 
-/** Counts one more or one fewer customer among those whose first order was placed then. */
+/** Adds or removes one customer whose first order was placed at this time. */
 export async function countNewCustomer(ctx: Pick<Context, 'db'>, firstOrderAt: Instant, sign: 1 | -1): Promise<void> {
   await ctx.db.rows(statement(COUNT_NEW_CUSTOMER, [firstOrderAt, sign], { writes: ['daily_total_deltas'] }));
 }

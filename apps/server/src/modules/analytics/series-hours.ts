@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { branchOf, maySee, type Scope } from './figure-access.ts';
-import { revenueAccounts } from './net-revenue.ts';
-import { instantsOf, type Period } from './period.ts';
-import type { Step } from './series.ts';
+import { readBranchIds, canViewAreas, type Scope } from './metric-access.ts';
+import { readRevenueAccounts } from './net-revenue.ts';
+import { toInstants, type Period } from './period.ts';
+import type { SeriesBucket } from './series.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,41 +21,47 @@ const REVENUE_HOURS = `
         union all select at, credit_account_id, amount, vendor_id from transfers where debit_account_id = any(?) and at between ? and ?) posted
   where ?::uuid is null or vendor_id = ? group by 1`;
 
-/** Hours are few days, so what was posted on them is read from the ledger. */
+/** Reads the ledger directly, because hourly series span only a few days. */
 async function revenueByHour(
   ctx: Context,
   { start, end }: { start: Date; end: Date },
   scope: { timeZone: string; vendorId: string | null },
 ) {
-  const ids = (await revenueAccounts(ctx)).map(({ id }) => id);
+  const ids = (await readRevenueAccounts(ctx)).map(({ id }) => id);
   const values = [scope.timeZone, ids, ids, start, end, ids, start, end, scope.vendorId, scope.vendorId];
   const rows = await ctx.db.rows<{ start: string; netRevenue: number }>(statement(REVENUE_HOURS, values));
   return new Map(rows.map((row) => [row.start, row.netRevenue]));
 }
 
-/** Each hour of a short period beside the hours of the period before. */
+/** Each hour of a short period, and each hour of the previous period. */
 export async function readHours(
   ctx: Context,
   period: Period,
   { vendorId, categoryId }: Scope,
-): Promise<[Step[], Step[]]> {
+): Promise<[SeriesBucket[], SeriesBucket[]]> {
   const { from, to, previousFrom, previousTo, timeZone } = period;
-  const { start, end } = instantsOf(previousFrom ?? from, to, timeZone);
+  const { start, end } = toInstants(previousFrom ?? from, to, timeZone);
   const values = [timeZone, start, end, vendorId ?? null, vendorId ?? null];
   const text =
     categoryId === undefined
       ? statement(HOURS, values)
-      : statement(CATEGORY_HOURS, [...values, await branchOf(ctx, categoryId)]);
-  const found = new Map((await ctx.db.rows<Omit<Step, 'netRevenue'>>(text)).map((row) => [row.start, row]));
-  const revenue = maySee(ctx, 'superAdmin')
+      : statement(CATEGORY_HOURS, [...values, await readBranchIds(ctx, categoryId)]);
+  const hourRows = new Map((await ctx.db.rows<Omit<SeriesBucket, 'netRevenue'>>(text)).map((row) => [row.start, row]));
+  const revenue = canViewAreas(ctx, 'superAdmin')
     ? await revenueByHour(ctx, { start, end }, { timeZone, vendorId: vendorId ?? null })
     : new Map<string, number>();
-  const hours = (first: string, last: string): Step[] => {
-    const span = instantsOf(first, last, timeZone);
+  const hours = (first: string, last: string): SeriesBucket[] => {
+    const span = toInstants(first, last, timeZone);
     const count = Math.round((span.end.getTime() + 1 - span.start.getTime()) / HOUR_MS);
     return Array.from({ length: count }, (_, hour) => {
-      const at = new Date(span.start.getTime() + hour * HOUR_MS).toISOString();
-      return { start: at, sales: 0, orders: 0, ...found.get(at), netRevenue: revenue.get(at) ?? 0 };
+      const startsAt = new Date(span.start.getTime() + hour * HOUR_MS).toISOString();
+      return {
+        start: startsAt,
+        sales: 0,
+        orders: 0,
+        ...hourRows.get(startsAt),
+        netRevenue: revenue.get(startsAt) ?? 0,
+      };
     });
   };
   return [hours(from, to), previousFrom && previousTo ? hours(previousFrom, previousTo) : []];

@@ -1,59 +1,66 @@
 import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { demandScopeAccess, maySee, type Scope } from './figure-access.ts';
-import type { DayMeasures } from './kept-days.ts';
-import { dayCount, daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
+import { assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
+import type { DayMeasures } from './daily-totals.ts';
+import { dayCount, listDays, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 import { readHours } from './series-hours.ts';
 
-const MAX_HOUR_DAYS = 7;
-const MAX_DAY_DAYS = 92;
-const DAYS_OF_WEEK = 7;
+const MAX_DAYS_BY_HOUR = 7;
+const MAX_DAYS_BY_DAY = 92;
+const DAYS_PER_WEEK = 7;
 
-const WANTED = ['sales', 'placedOrders', 'cancelledOrders', 'commission', 'adRevenue'] as const;
-type Counted = Pick<DayMeasures, (typeof WANTED)[number]>;
+const SERIES_MEASURES = ['sales', 'placedOrders', 'cancelledOrders', 'commission', 'adRevenue'] as const;
+type SeriesMeasures = Pick<DayMeasures, (typeof SERIES_MEASURES)[number]>;
 
 export type SeriesQuery = PeriodQuery & Scope & { granularity?: Granularity };
 
-export interface Step {
+export interface SeriesBucket {
   start: string;
   sales: number;
   orders: number;
   netRevenue: number;
 }
 
-/** Sales, orders and net revenue step by step beside the period before; no steps for those who may not view orders. Throws 400 at `granularity`. */
+/**
+ * Sales, orders and net revenue per interval, next to the previous period. Empty without permission to view orders.
+ * Throws 400 at `granularity`.
+ */
 export async function readSeries(
   ctx: Context,
   query: SeriesQuery,
 ): Promise<{ period: Period; granularity: Granularity; points: SeriesPoint[] }> {
-  demandScopeAccess(ctx, query);
-  const period = await periodOf(ctx, query);
+  assertScopeAccess(ctx, query);
+  const period = await resolvePeriod(ctx, query);
   const days = dayCount(period.from, period.to);
-  const granularity = query.granularity ?? fitting(days);
-  if (granularity === 'hour' && days > MAX_HOUR_DAYS)
-    throw wrongField('granularity', 'analytics.hours_too_long', { days: MAX_HOUR_DAYS });
-  if (!maySee(ctx, 'orders')) return { period, granularity, points: [] };
-  const [now, before] =
+  const granularity = query.granularity ?? defaultGranularity(days);
+  if (granularity === 'hour' && days > MAX_DAYS_BY_HOUR)
+    throw invalidField('granularity', 'analytics.hours_too_long', { days: MAX_DAYS_BY_HOUR });
+  if (!canViewAreas(ctx, 'orders')) return { period, granularity, points: [] };
+  const [current, previous] =
     granularity === 'hour'
       ? await readHours(ctx, period, query)
       : await readDays(ctx, { period, scope: query, granularity });
-  const hasRevenue = maySee(ctx, 'superAdmin') && query.categoryId === undefined && query.vendorId === undefined;
-  return { period, granularity, points: now.map((step, index) => besidePrevious(step, before[index], hasRevenue)) };
+  const hasRevenue = canViewAreas(ctx, 'superAdmin') && query.categoryId === undefined && query.vendorId === undefined;
+  return {
+    period,
+    granularity,
+    points: current.map((bucket, index) => toSeriesPoint(bucket, previous[index], hasRevenue)),
+  };
 }
 
-function fitting(days: number): Granularity {
+function defaultGranularity(days: number): Granularity {
   if (days === 1) return 'hour';
-  return days <= MAX_DAY_DAYS ? 'day' : 'week';
+  return days <= MAX_DAYS_BY_DAY ? 'day' : 'week';
 }
 
-const besidePrevious = (
-  { netRevenue, ...step }: Step,
-  previous: Step | undefined,
+const toSeriesPoint = (
+  { netRevenue, ...bucket }: SeriesBucket,
+  previous: SeriesBucket | undefined,
   hasRevenue: boolean,
 ): SeriesPoint => ({
-  ...step,
+  ...bucket,
   previousStart: previous?.start ?? null,
   previousSales: previous?.sales ?? null,
   previousOrders: previous?.orders ?? null,
@@ -63,35 +70,37 @@ const besidePrevious = (
 async function readDays(
   ctx: Context,
   { period, scope, granularity }: { period: Period; scope: Scope; granularity: Granularity },
-): Promise<[Step[], Step[]]> {
-  const measures = await readDailyMeasures(ctx, { period, scope, wanted: WANTED });
-  const steps = (from: string, to: string) =>
-    chunks(daysOf(from, to), granularity).map((days) => stepOf(days, measures));
+): Promise<[SeriesBucket[], SeriesBucket[]]> {
+  const measures = await readDailyMeasures(ctx, { period, scope, measures: SERIES_MEASURES });
+  const buckets = (from: string, to: string) =>
+    groupDays(listDays(from, to), granularity).map((days) => sumDays(days, measures));
   const { from, to, previousFrom, previousTo } = period;
-  return [steps(from, to), previousFrom && previousTo ? steps(previousFrom, previousTo) : []];
+  return [buckets(from, to), previousFrom && previousTo ? buckets(previousFrom, previousTo) : []];
 }
 
-/** Weeks are counted from the first day, so that they stand beside those of the period before; months are calendar months. */
-function chunks(days: readonly string[], granularity: Granularity): string[][] {
-  const keyOf = (day: string, index: number): string | number => {
-    if (granularity === 'week') return Math.floor(index / DAYS_OF_WEEK);
+/**
+ * Weeks start at the first day of the period, so that they align with the previous period. Months are calendar months.
+ */
+function groupDays(days: readonly string[], granularity: Granularity): string[][] {
+  const groupKey = (day: string, index: number): string | number => {
+    if (granularity === 'week') return Math.floor(index / DAYS_PER_WEEK);
     return granularity === 'month' ? day.slice(0, 7) : day;
   };
-  const found = new Map<string | number, string[]>();
+  const groups = new Map<string | number, string[]>();
   days.forEach((day, index) => {
-    const key = keyOf(day, index);
-    found.set(key, [...(found.get(key) ?? []), day]);
+    const key = groupKey(day, index);
+    groups.set(key, [...(groups.get(key) ?? []), day]);
   });
-  return [...found.values()];
+  return [...groups.values()];
 }
 
-function stepOf(days: readonly string[], measures: Map<string, Counted>): Step {
+function sumDays(days: readonly string[], measures: Map<string, SeriesMeasures>): SeriesBucket {
   let [sales, orders, netRevenue] = [0, 0, 0];
   for (const day of days) {
-    const found = measures.get(day);
-    sales += found?.sales ?? 0;
-    orders += (found?.placedOrders ?? 0) - (found?.cancelledOrders ?? 0);
-    netRevenue += (found?.commission ?? 0) + (found?.adRevenue ?? 0);
+    const dayMeasures = measures.get(day);
+    sales += dayMeasures?.sales ?? 0;
+    orders += (dayMeasures?.placedOrders ?? 0) - (dayMeasures?.cancelledOrders ?? 0);
+    netRevenue += (dayMeasures?.commission ?? 0) + (dayMeasures?.adRevenue ?? 0);
   }
   return { start: days[0] ?? '', sales, orders, netRevenue };
 }

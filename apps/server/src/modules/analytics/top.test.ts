@@ -2,7 +2,7 @@ import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
 import { getAnalytics } from '../../../test/trade.ts';
@@ -27,20 +27,20 @@ beforeAll(async () => {
   const customer = await makeCustomer(souk);
   const categories = [await category('Kitchen'), await category('Garden')];
   categoryId = categories[0]!;
-  products = Array.from({ length: PRODUCTS }, (_, at) => ({
+  products = Array.from({ length: PRODUCTS }, (_, index) => ({
     id: newId(),
-    vendorId: vendors[at % 3]!.id,
-    categoryId: categories[at % 2]!,
+    vendorId: vendors[index % 3]!.id,
+    categoryId: categories[index % 2]!,
   }));
-  for (const [at, product] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     await rows(
       `insert into products (id, vendor_id, category_id, name, name_sort, slug, status, search_text) values (?, ?, ?, ?, ?, ?, 'published', '')`,
       product.id,
       product.vendorId,
       product.categoryId,
-      { en: `Product ${at}` },
-      `product ${at}`,
-      `product-${at}`,
+      { en: `Product ${index}` },
+      `product ${index}`,
+      `product-${index}`,
     );
   }
   for (let number = 0; number < ORDERS; number++) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
       order.id,
     );
   }
-  await rebuildFigures(souk.services);
+  await rebuildDerivedData(souk.services);
 });
 afterAll(() => souk.close());
 
@@ -72,20 +72,20 @@ const sums = (key: string, [from, to]: readonly [from: string, to: string], narr
     to,
   );
 
-describe('the top of a period', () => {
+describe('the top products and vendors of a period', () => {
   it.each([
     ['a day', '2026-04-07', '2026-04-07'],
     ['a few days', '2026-03-30', '2026-04-08'],
     ['a month', '2026-05-01', '2026-05-31'],
     ['two months and their edges', '2026-02-12', '2026-05-03'],
     ['most of a year', '2026-01-05', '2026-10-20'],
-  ])('is what the lines of %s add up to', async (_, from, to) => {
+  ])('equal the totals of the order lines for %s', async (_, from, to) => {
     const top = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(souk, `top?from=${from}&to=${to}`);
     expect(top.products.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('l.product_id', [from, to]));
     expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to]));
   });
 
-  it('narrows to what was sold in a category', async () => {
+  it('can be limited to a category', async () => {
     const [from, to] = ['2026-02-12', '2026-09-03'];
     const top = await getAnalytics<{ products: TopProduct[]; vendors: TopVendor[] }>(
       souk,
@@ -98,7 +98,7 @@ describe('the top of a period', () => {
     expect(top.vendors.map(({ id, sales }) => ({ id, sales }))).toEqual(await sums('o.vendor_id', [from, to], narrow));
   });
 
-  it('knows an order at once, before it is folded, and leaves it out when it is cancelled', async () => {
+  it('include an order before its deltas are folded, and exclude it once cancelled', async () => {
     const product = products[5]!;
     const order = { placedAt: '2026-04-10T10:00:00.000Z', vendorId: product.vendorId, total: 900_000, itemsCount: 9 };
     const lines = [{ productId: product.id, categoryId: product.categoryId, quantity: 9, net: 900_000 }];

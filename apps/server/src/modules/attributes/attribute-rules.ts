@@ -3,7 +3,7 @@ import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
 type OptionInput = NonNullable<CreateAttribute['options']>[number];
@@ -16,16 +16,16 @@ export interface Shape {
   options: readonly OptionInput[];
 }
 
-/** Columns that follow from the words of an attribute. */
-export const wordColumns = (key: string, label: Localised) => ({
+/** Sort and search columns derived from key and label. */
+export const searchColumns = (key: string, label: Localised) => ({
   labelSort: normalise(label.en),
   searchText: searchText([key, label.en, label.ar]),
 });
 
-/** Refuses what does not fit the type of an attribute, at the fields. Throws 400. */
+/** Throws 400 at the fields that do not fit the attribute type. */
 export function checkShape(shape: Shape): void {
   const errors = [...rangeErrors(shape), ...optionErrors(shape)];
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
@@ -48,26 +48,29 @@ function optionErrors({ type, options }: Shape): FieldError[] {
   ]);
 }
 
-/** Any number of our own: held while keys are compared along the tree, so that two attributes cannot slip past each other. */
+/**
+ * Advisory lock id (arbitrary). Held while keys are compared along the tree, because a unique index cannot cover
+ * ancestors.
+ */
 const KEYS_LOCK = 7_305_101;
 
-interface KeyPlaces {
+interface KeyScope {
   id: string;
   key: string;
   categoryIds: readonly string[];
 }
 
-/** Refuses categories that are gone, and a key that a category, one above or one below has already. Throws 400. */
-export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: KeyPlaces): Promise<void> {
+/** Throws 400 for missing categories and for a key that a category, an ancestor or a descendant already has. */
+export async function checkKeyScope(ctx: Context, { id, key, categoryIds }: KeyScope): Promise<void> {
   await ctx.db.rows(statement('select pg_advisory_xact_lock(?)', [KEYS_LOCK]));
-  const found = await ctx.db.rows<{ id: string }>(
+  const existing = await ctx.db.rows<{ id: string }>(
     statement('select id from categories where id = any(?) for key share', [categoryIds]),
   );
-  const known = new Set(found.map((row) => row.id));
+  const existingIds = new Set(existing.map((row) => row.id));
   const missing = categoryIds.flatMap((categoryId, index) =>
-    known.has(categoryId) ? [] : [fieldError(`categoryIds.${index}`, 'category.gone')],
+    existingIds.has(categoryId) ? [] : [fieldError(`categoryIds.${index}`, 'category.gone')],
   );
-  if (missing.length > 0) throw wrongFields(missing);
+  if (missing.length > 0) throw invalidFields(missing);
   const [taken] = await ctx.db.rows<{ name: string }>(
     statement(
       `select h.name->>'en' as name from attribute_categories x join categories h on h.id = x.category_id
@@ -76,5 +79,5 @@ export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: Key
       [categoryIds, key, id],
     ),
   );
-  if (taken) throw wrongField('key', 'attribute.key_taken', { category: taken.name });
+  if (taken) throw invalidField('key', 'attribute.key_taken', { category: taken.name });
 }

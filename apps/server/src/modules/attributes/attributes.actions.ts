@@ -5,21 +5,21 @@ import {
   type UpdateAttribute,
 } from '@souk/contract/attributes/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { difference, type Fields } from '#core/audit.ts';
+import { diffFields, type Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { insertRow, deleteRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, fieldError, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { attributes } from '#tables/catalogue.ts';
-import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
-import { readAttribute, recordAttribute, lockAttribute, countUse } from './attributes.repository.ts';
-import { writeOptions, writePlaces } from './write-attribute.ts';
+import { checkKeyScope, checkShape, searchColumns } from './attribute-rules.ts';
+import { readAttribute, recordAttribute, lockAttribute, countUsingProducts } from './attributes.repository.ts';
+import { writeOptions, writeCategories } from './write-attribute.ts';
 
-/** Adds an attribute, last in order unless a position is given. Throws 400 at the fields. */
+/** Adds an attribute, at the end unless `position` is set. Throws 400 at the fields. */
 export async function createAttribute(ctx: Context, input: CreateAttribute): Promise<AttributeDetails> {
   const id = newId(ctx.now);
   const { options = [], categoryIds, key, label, type } = input;
@@ -36,10 +36,10 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
     position: input.position ?? (await nextPosition(ctx)),
   };
   checkShape({ ...fields, options });
-  await checkKeyPlaces(ctx, { id, key, categoryIds });
+  await checkKeyScope(ctx, { id, key, categoryIds });
   await insertRow(ctx.db, attributes, {
     ...fields,
-    ...wordColumns(key, label),
+    ...searchColumns(key, label),
     id,
     optionsCount: options.length,
     createdAt: ctx.now,
@@ -50,8 +50,8 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
     id,
     options.map((option) => ({ ...option, id: undefined })),
   );
-  await writePlaces(ctx, { id, key, categoryIds });
-  await count(ctx.db, [{ key: 'attributes', count: 1 }]);
+  await writeCategories(ctx, { id, key, categoryIds });
+  await addToCounters(ctx.db, [{ key: 'attributes', count: 1 }]);
   await recordAttribute(ctx, { id, label }, { action: 'created', after: { ...fields, options, categoryIds } });
   return readAttribute(ctx, id);
 }
@@ -63,7 +63,9 @@ async function nextPosition(ctx: Context): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
+/**
+ * Updates the fields in `input`. Throws 400 at the fields, 404, or 409 for a stale version or a removed option in use.
+ */
 export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
   const { version, options, categoryIds, ...fields } = input;
   const row = await lockAttribute(ctx, id, version);
@@ -71,40 +73,40 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   const before = attributeFields(current);
   const type = fields.type ?? row.type;
   const isNumber = type === 'number';
-  const wanted = {
+  const changes = {
     ...fields,
     ...(isNumber ? {} : { unit: fields.unit ?? null, min: fields.min ?? null, max: fields.max ?? null }),
     options: options ?? (hasOptions(type) ? undefined : []),
     categoryIds,
   };
-  const after = { ...before, ...withoutUndefined(wanted) };
+  const after = { ...before, ...withoutUndefined(changes) };
   checkShape({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
-  checkUse(current, { key: after.key, type, options: after.options });
+  checkUsage(current, { key: after.key, type, options: after.options });
   if (fields.key !== undefined || categoryIds)
-    await checkKeyPlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+    await checkKeyScope(ctx, { id, key: after.key, categoryIds: after.categoryIds });
 
-  const changed = difference(before, { ...wanted, options: wanted.options?.map(asInput) });
+  const changed = diffFields(before, { ...changes, options: changes.options?.map(toOptionInput) });
   if (!changed) return current;
-  const { options: _options, categoryIds: _categories, ...columns } = wanted;
+  const { options: _options, categoryIds: _categories, ...columns } = changes;
   await updateRow(
     ctx,
     { table: attributes, id: id },
-    { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length },
+    { ...columns, ...searchColumns(after.key, after.label), optionsCount: after.options.length },
   );
-  if ('options' in changed.after) await writeOptions(ctx, id, knownIds(ctx, current, after.options));
+  if ('options' in changed.after) await writeOptions(ctx, id, withExistingIds(ctx, current, after.options));
   if ('categoryIds' in changed.after || 'key' in changed.after)
-    await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+    await writeCategories(ctx, { id, key: after.key, categoryIds: after.categoryIds });
   const details = await readAttribute(ctx, id);
-  // As written, with the ids that new options got: undo compares by it.
+  // Records stored values, including generated option ids, because undo compares against them.
   const written: Fields = attributeFields(details);
   const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
   await recordAttribute(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
-  if (ctx.isDryRun && changed.after.isRequired === true) tellWhoFails(ctx, details);
+  if (ctx.isDryRun && changed.after.isRequired === true) reportFailingProducts(ctx, details);
   return details;
 }
 
-/** Live products that state no value fail as soon as one is required. */
-function tellWhoFails(ctx: Context, { id, label, wouldFail }: AttributeDetails): void {
+/** Reports in a dry run how many published products would lack the newly required value. */
+function reportFailingProducts(ctx: Context, { id, label, wouldFail }: AttributeDetails): void {
   ctx.effects.effects.push({
     entity: 'attribute',
     id,
@@ -129,26 +131,28 @@ export const attributeFields = (details: AttributeDetails) => ({
   isFilterable: details.isFilterable,
   isVariantAxis: details.isVariantAxis,
   position: details.position,
-  options: details.options.map(asInput),
+  options: details.options.map(toOptionInput),
   categoryIds: details.categories.map((category) => category.id),
 });
 
-const asInput = (option: OptionInput | AttributeDetails['options'][number]): OptionInput => ({
+const toOptionInput = (option: OptionInput | AttributeDetails['options'][number]): OptionInput => ({
   ...(option.id ? { id: option.id } : {}),
   value: option.value,
   label: 'translations' in option ? option.translations.label : option.label,
   hex: option.hex ?? null,
 });
 
-/** An option that is not there any more comes in as a new one; undo brings it back as the one that it was. */
-function knownIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
+/** Treats options with unknown ids as new ones. Undo retains the ids, to restore removed options as they were. */
+function withExistingIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
   if (ctx.undoes !== undefined) return [...options];
-  const known = new Set(current.options.map((option) => option.id));
-  return options.map((option) => (option.id && known.has(option.id) ? option : { ...option, id: undefined }));
+  const currentIds = new Set(current.options.map((option) => option.id));
+  return options.map((option) => (option.id && currentIds.has(option.id) ? option : { ...option, id: undefined }));
 }
 
-/** What products hold stays: key, type, values in use. Throws 400 at the field, 409 where an option in use would go. */
-function checkUse(
+/**
+ * Protects key, type and option values that products use. Throws 400 at the field, or 409 for a removed option in use.
+ */
+function checkUsage(
   current: AttributeDetails,
   { key, type, options }: { key: string; type: string; options: readonly OptionInput[] },
 ): void {
@@ -156,30 +160,30 @@ function checkUse(
   const errors: FieldError[] = [];
   if (key !== current.key) errors.push(fieldError('key', 'attribute.key_in_use', { count: current.usedBy }));
   if (type !== current.type) errors.push(fieldError('type', 'attribute.type_in_use', { count: current.usedBy }));
-  const gone: AttributeDetails['options'] = [];
+  const removed: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
-    const sent = options[index];
-    if (sent && sent.value !== option.value) {
+    const input = options[index];
+    if (input && input.value !== option.value) {
       errors.push(fieldError(`options.${index}.value`, 'attribute.option_in_use', { count: option.usedBy }));
     }
-    // Sent without its id, an option is known by its value.
-    if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);
+    // An option sent without its id is matched by value.
+    if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) removed.push(option);
   }
-  if (errors.length > 0) throw wrongFields(errors);
-  const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
+  if (errors.length > 0) throw invalidFields(errors);
+  const inUse = removed.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
   const [first] = inUse;
   if (!first) return;
   throw conflict('attribute.options_in_use', { count: first.products, label: first.label }).withData({ inUse });
 }
 
-/** Deletes an attribute that no product states. Throws 404, or 409 naming how many do. */
+/** Deletes an attribute that no product uses. Throws 404, or 409 with the number of products. */
 export async function deleteAttribute(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockAttribute(ctx, id, version);
-  const products = await countUse(ctx, id);
+  const products = await countUsingProducts(ctx, id);
   if (products > 0) throw conflict('attribute.delete.used', { count: products, label: row.label.en });
   await deleteRow(ctx.db, attributes, id);
-  await count(ctx.db, [{ key: 'attributes', count: -1 }]);
+  await addToCounters(ctx.db, [{ key: 'attributes', count: -1 }]);
   await recordAttribute(ctx, row, { action: 'deleted', before: { key: row.key, label: row.label, type: row.type } });
   return { done: true };
 }

@@ -1,23 +1,30 @@
 import { type Attribute, type AttributeDetails, USED_BY_LIMIT } from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { recorder } from '#core/audit.ts';
+import { createRecorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { attributes } from '#tables/catalogue.ts';
-import { IN_FORCE } from './attributes.service.ts';
+import { CATEGORY_ATTRIBUTES } from './attributes.service.ts';
 
-export const recordAttribute = recorder('attributes', 'attribute', ({ label }: { label: { en: string } }) => label.en);
+export const recordAttribute = createRecorder(
+  'attributes',
+  'attribute',
+  ({ label }: { label: { en: string } }) => label.en,
+);
 
-/** Categories in which attribute `a` is in force, as an array. */
+/** Array of the categories to which attribute `a` applies. */
 const SCOPE =
   'array(select d.id from categories d where d.path && array(select x.category_id from attribute_categories x where x.attribute_id = a.id))';
-/** Products `p` that state attribute `a`. `offset 0` has the index on attributes read first: most keys stand in few products. */
+/**
+ * Products `p` with a value of attribute `a`. `offset 0` forces the index on attributes to be used first, as most keys
+ * are rare.
+ */
 const USERS = `(select each.id, each.category_id, each.attributes from products each where each.attributes ?? a.key offset 0) p`;
 const IN_SCOPE = `p.category_id = any(${SCOPE})`;
-/** A product whose variants differ in the attribute states it by its options. */
+/** Whether the attribute is an option of the product, so that its variants have the values. */
 const IS_AXIS = `(a.is_variant_axis and exists (select 1 from jsonb_array_elements(p.options) o
   where lower(o->>'name') in (lower(a.key), lower(a.label->>'en'), lower(a.label->>'ar'))))`;
 
@@ -31,12 +38,12 @@ const optionsColumn = (language: Language): string => `
   (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'label', ${localisedSql('o.label', language)}, 'hex', o.hex, 'position', o.position)
      order by o.position, o.id), '[]') from attribute_options o where o.attribute_id = a.id) as options`;
 
-/** An attribute's columns as the wire names them; `a` is the attribute. One product more than the limit is counted. */
+/** Attribute columns named as in the API; `a` is the attribute. `usedBy` counts up to one more than the limit. */
 export const attributeColumns = (language: Language): string => `${coreColumns(language)}, ${optionsColumn(language)},
   (select count(*)::int from (select 1 from ${USERS} where ${IN_SCOPE} limit ${USED_BY_LIMIT + 1}) used) as "usedBy"`;
 
-/** A row whose count of products stopped at the limit says so. */
-export const withLimit = <Row extends Pick<Attribute, 'usedBy'>>(row: Row): Row & { usedByIsMore?: boolean } =>
+/** Caps `usedBy` at the limit and flags that there are more. */
+export const capUsedBy = <Row extends Pick<Attribute, 'usedBy'>>(row: Row): Row & { usedByIsMore?: boolean } =>
   row.usedBy > USED_BY_LIMIT ? { ...row, usedBy: USED_BY_LIMIT, usedByIsMore: true } : row;
 
 const detailColumns = (language: Language): string => `${coreColumns(language)},
@@ -49,23 +56,23 @@ const detailColumns = (language: Language): string => `${coreColumns(language)},
 
 type OptionOfDetails = AttributeDetails['options'][number];
 
-/** One attribute with its words in every language and who uses it. Throws 404. */
+/** One attribute with its texts in every language and its usage. Throws 404. */
 export async function readAttribute(ctx: Context, id: string): Promise<AttributeDetails> {
   const [row] = await ctx.db.rows<Omit<AttributeDetails, 'options'> & { options: Omit<OptionOfDetails, 'usedBy'>[] }>(
     statement(`select ${detailColumns(ctx.language)} from attributes a where a.id = ?`, [id]),
   );
   if (!row) throw notFound('attribute');
-  const used = row.options.length > 0 ? await optionUse(ctx, id) : new Map<string, number>();
+  const used = row.options.length > 0 ? await countOptionUse(ctx, id) : new Map<string, number>();
   return { ...row, options: row.options.map((option) => ({ ...option, usedBy: used.get(option.value) ?? 0 })) };
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockAttribute = versionLock(attributes, 'attribute', readAttribute);
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
+export const lockAttribute = createVersionLock(attributes, 'attribute', readAttribute);
 
 const VALUES = `jsonb_array_elements_text(case jsonb_typeof(p.attributes->a.key) when 'array' then p.attributes->a.key else jsonb_build_array(p.attributes->a.key) end)`;
 
-/** How many products hold each value of an attribute. */
-async function optionUse(ctx: Context, id: string): Promise<Map<string, number>> {
+/** The number of products by attribute value. */
+async function countOptionUse(ctx: Context, id: string): Promise<Map<string, number>> {
   const rows = await ctx.db.rows<{ value: string; products: number }>(
     statement(
       `select v.value, count(*)::int as products from attributes a cross join lateral ${USERS} cross join lateral ${VALUES} v (value) where a.id = ? and ${IN_SCOPE} group by v.value`,
@@ -75,8 +82,8 @@ async function optionUse(ctx: Context, id: string): Promise<Map<string, number>>
   return new Map(rows.map((row) => [row.value, row.products]));
 }
 
-/** Products that state the attribute. */
-export async function countUse(ctx: Context, id: string): Promise<number> {
+/** The number of products with a value of the attribute. */
+export async function countUsingProducts(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db.rows<{ products: number }>(
     statement(
       `select count(*)::int as products from attributes a cross join lateral ${USERS} where a.id = ? and ${IN_SCOPE}`,
@@ -86,13 +93,13 @@ export async function countUse(ctx: Context, id: string): Promise<number> {
   return row?.products ?? 0;
 }
 
-/** The same for a form, each with the category above that brings it. */
-export const listInForce = (ctx: Context, categoryId: string) =>
+/** Attributes that apply to a category, in API form, each with the ancestor from which it is inherited. */
+export const listCategoryAttributes = (ctx: Context, categoryId: string) =>
   ctx.db.rows<Attribute & { inheritedFrom: { id: string; name: string } | null }>(
     statement(
       `select ${attributeColumns(ctx.language)},
          case when f.category_id = ? then null else (select json_build_object('id', h.id, 'name', ${localisedSql('h.name', ctx.language)}) from categories h where h.id = f.category_id) end as "inheritedFrom"
-       from (${IN_FORCE}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
+       from (${CATEGORY_ATTRIBUTES}) f join attributes a on a.id = f.attribute_id order by a.position, a.id`,
       [categoryId, categoryId],
     ),
   );

@@ -1,14 +1,14 @@
 import { attributesApi } from '@souk/contract/attributes/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './attributes.actions.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
-import { attributeCsv, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
+import { attributeCsvColumns, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
 import { getAttribute } from './published-attributes.ts';
 import { replaceOption } from './replace-option.ts';
 
@@ -20,16 +20,16 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.update, ({ ctx, params, body }) => updateAttribute(ctx, params.id, body)),
   implement(attributesApi.replaceOption, ({ ctx, params, body }) => replaceOption(ctx, params.id, body)),
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
-  implement(attributesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, attributeBulk, body)),
-  implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
+  implement(attributesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, attributeBulk, body)),
+  implement(attributesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'attributes', body)),
   implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT), { limit: UPLOAD_LIMIT }),
 ];
 
-export const attributeDownloads: Record<string, DownloadMaker> = {
+export const attributeDownloads: Record<string, DownloadHandler> = {
   attributes: csvDownload({
     name: 'attributes',
     endpoint: attributesApi.list,
     definition: attributeExport,
-    columns: attributeCsv,
+    columns: attributeCsvColumns,
   }),
 };

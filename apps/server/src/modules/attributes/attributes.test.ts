@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { products } from '#tables/products.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addVendor } from '../../../test/products.fixture.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const codesOf = (answers: { statusCode: number }[]) =>
+const statusCodes = (answers: { statusCode: number }[]) =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 let serial = 0;
@@ -43,7 +43,7 @@ const OPTIONS = [
   { value: 'steel', label: { en: 'Steel' } },
 ];
 
-/** A product straight in the table: what products are has tests of its own. */
+/** Inserts a product directly, because its validation has its own tests. */
 async function product(
   categoryId: string,
   attributes: Record<string, string | string[]>,
@@ -65,7 +65,7 @@ async function product(
 }
 
 const read = async (id: string) => (await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`)).data;
-const stated = async (id: string) =>
+const readValues = async (id: string) =>
   (
     await souk.services.database.pool.query<{ attributes: unknown }>('select attributes from products where id = $1', [
       id,
@@ -73,7 +73,7 @@ const stated = async (id: string) =>
   ).rows[0]!.attributes;
 
 describe('creating an attribute', () => {
-  it('keeps options in their order, in the language asked for', async () => {
+  it('returns options in order, in the requested language', async () => {
     const home = await category('Home');
     const { id } = await create('material', [home], { type: 'select', options: OPTIONS });
     const { data } = await souk.call<AttributeDetails>('GET', `/custom-attributes/${id}`, {
@@ -95,7 +95,7 @@ describe('creating an attribute', () => {
     [{ type: 'number', min: 5, max: 1 }, ['max']],
     [{ type: 'text', unit: 'cm' }, ['unit']],
     [{ key: 'Not A Key', label: { en: '' } }, ['key', 'label.en']],
-  ])('names what does not fit: %j', async (more, fields) => {
+  ])('reports invalid fields: %j', async (more, fields) => {
     const home = await category(`Place ${++serial}`);
     const answer = await souk.call('POST', '/custom-attributes', {
       body: { key: 'any', label: { en: 'Any' }, type: 'text', categoryIds: [home], ...more },
@@ -104,10 +104,10 @@ describe('creating an attribute', () => {
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(fields);
   });
 
-  it('refuses a key that a category above or below has', async () => {
+  it('rejects a key of an ancestor or descendant category', async () => {
     const top = await category('Top');
     const below = await category('Below', top);
-    const beside = await category('Beside');
+    const siblingId = await category('Beside');
     await create('weave', [below]);
     const answer = await souk.call('POST', '/custom-attributes', {
       body: { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [top] },
@@ -116,22 +116,22 @@ describe('creating an attribute', () => {
       statusCode: 400,
       errors: [{ field: 'key', code: 'attribute.key_taken', values: { category: 'Below' } }],
     });
-    await create('weave', [beside]);
+    await create('weave', [siblingId]);
   });
 
-  it('lets one of two win who add the same key at once', async () => {
+  it('lets one of two concurrent requests with the same key win', async () => {
     const home = await category('Race');
     const add = () =>
       souk.call('POST', '/custom-attributes', {
         body: { key: 'raced', label: { en: 'Raced' }, type: 'text', categoryIds: [home] },
       });
     const answers = await Promise.all([add(), add(), add()]);
-    expect(codesOf(answers)).toEqual([200, 400, 400]);
+    expect(statusCodes(answers)).toEqual([200, 400, 400]);
   });
 });
 
-describe('attributes in force', () => {
-  it('come down from the categories above, in their order', async () => {
+describe('attributes of a category', () => {
+  it('are inherited from its ancestors, in order', async () => {
     const top = await category('Furniture');
     const below = await category('Chairs', top);
     const own = await create('seat_height', [below], { type: 'number', unit: 'cm', position: 900 });
@@ -151,7 +151,7 @@ describe('attributes in force', () => {
 });
 
 describe('an attribute in use', () => {
-  it('keeps its key, its type and the values that products hold', async () => {
+  it('cannot change its key, type or used values', async () => {
     const home = await category('Used');
     const attribute = await create('material', [home], { type: 'select', options: OPTIONS });
     await product(home, { material: 'wood' });
@@ -181,7 +181,7 @@ describe('an attribute in use', () => {
     });
   });
 
-  it('gives products another option before one goes, once each', async () => {
+  it('replaces an option in products before it is deleted', async () => {
     const home = await category('Replaced');
     const attribute = await create('materials', [home], { type: 'multiselect', options: OPTIONS });
     const [both, one, other] = [
@@ -200,7 +200,7 @@ describe('an attribute in use', () => {
       ['brass', 2],
       ['steel', 1],
     ]);
-    expect(await stated(both)).toEqual({ materials: ['brass'] });
+    expect(await readValues(both)).toEqual({ materials: ['brass'] });
     const { data: history } = await souk.call<ListData<{ entityId: string; before: object; after: object }>>(
       'GET',
       `/activity?entity=product&entityId=${both}`,
@@ -214,10 +214,10 @@ describe('an attribute in use', () => {
       },
     ]);
     await replace({ from: 'steel', to: null, version: 2 });
-    expect([await stated(one), await stated(other)]).toEqual([{ materials: ['brass'] }, {}]);
+    expect([await readValues(one), await readValues(other)]).toEqual([{ materials: ['brass'] }, {}]);
   });
 
-  it('says how many live products fail once it is required', async () => {
+  it('reports how many published products lack a value if it becomes required', async () => {
     const home = await category('Required');
     const { id, version } = await create('origin', [home]);
     await product(home, {}, 'published');
@@ -229,7 +229,7 @@ describe('an attribute in use', () => {
     );
   });
 
-  it('says the same of several before they are required, and of those alone that are not yet', async () => {
+  it('reports the same for several, only for those that are not required yet', async () => {
     const home = await category('Required in bulk');
     const [one, two, required] = [
       await create('origin', [home]),
@@ -247,7 +247,7 @@ describe('an attribute in use', () => {
     expect(await read(one.id)).toMatchObject({ isRequired: false });
   });
 
-  it('is not deleted', async () => {
+  it('cannot be deleted', async () => {
     const home = await category('Deleted');
     const { id, version } = await create('origin', [home]);
     const used = await product(home, { origin: 'Fez' });
@@ -263,7 +263,7 @@ describe('an attribute in use', () => {
 });
 
 describe('changing attributes', () => {
-  it('tells the second of two people who save the same version', async () => {
+  it('rejects a stale version', async () => {
     const { id } = await create('twice', [await category('Twice')]);
     const save = (label: string) =>
       souk.call('PATCH', `/custom-attributes/${id}`, { body: { label: { en: label }, version: 1 } });
@@ -271,7 +271,7 @@ describe('changing attributes', () => {
     expect(await save('Second')).toMatchObject({ statusCode: 409, data: { label: 'First', version: 2 } });
   });
 
-  it('is taken back from the activity, options that came included', async () => {
+  it('can be undone, including added options', async () => {
     const attribute = await create('undone', [await category('Undone')], { type: 'select', options: OPTIONS });
     await souk.call('PATCH', `/custom-attributes/${attribute.id}`, {
       body: { options: [{ value: 'glass', label: { en: 'Glass' } }], isRequired: true, version: 1 },
@@ -288,7 +288,7 @@ describe('changing attributes', () => {
     expect(restored.options.map((option) => option.value)).toEqual(['wood', 'brass', 'steel']);
   });
 
-  it('does in bulk what it can and says why not for the rest', async () => {
+  it('applies bulk actions where possible and reports a reason for the rest', async () => {
     const home = await category('Bulk');
     const [used, free] = [await create('used', [home]), await create('free', [home])];
     await product(home, { used: 'yes' });
@@ -308,7 +308,7 @@ describe('changing attributes', () => {
     });
   });
 
-  it('gives the table as CSV', async () => {
+  it('exports the table as CSV', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/custom-attributes/export', {
       body: { filter: { key: 'legs' }, columns: ['label', 'categories', 'usedBy'] },
     });
@@ -317,20 +317,20 @@ describe('changing attributes', () => {
 });
 
 describe('a file of attributes', () => {
-  const send = (csv: string, query = '', as: Who = 'admin') =>
+  const send = (csv: string, query = '', as: Caller = 'admin') =>
     sendCsv<ComparedImportData>(souk, { path: '/custom-attributes/import', csv }, { query, as });
   const byKey = async (key: string) => {
     const { data } = await souk.call<ListData<Attribute>>('GET', `/custom-attributes?key=${key}`);
     return data.rows;
   };
 
-  it('creates and updates by key, with options as a plain list, which keep their words', async () => {
+  it('creates and updates by key, with options as a plain list that retain their labels', async () => {
     await category('File sizes');
-    const made = await send(
+    const response = await send(
       `Key,Label,Type,Options,Categories,Required,Colour\nfile_size,Size,Select,"S, M, L",file-sizes,yes,red`,
     );
-    expect(made.data).toMatchObject({ created: 1, failed: 0 });
-    expect(made.data.warnings).toMatchObject([
+    expect(response.data).toMatchObject({ created: 1, failed: 0 });
+    expect(response.data.warnings).toMatchObject([
       { line: 1, code: 'import.unknown_column', values: { column: 'Colour' } },
     ]);
     const [size] = await byKey('file_size');
@@ -343,7 +343,7 @@ describe('a file of attributes', () => {
     expect((await send(csv)).data).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('tells attributes of one key apart by their categories', async () => {
+  it('distinguishes attributes with the same key by their categories', async () => {
     for (const name of ['File one', 'File other']) await category(name);
     const csv = 'Key,Label,Type,Categories\nfile_same,Same,text,file-one\nfile_same,Same,number,file-other';
     expect((await send(csv)).data).toMatchObject({ created: 2, failed: 0 });
@@ -352,7 +352,7 @@ describe('a file of attributes', () => {
     expect(unclear.data.errors).toContainEqual(expect.objectContaining({ line: 2, field: 'Categories' }));
   });
 
-  it('names each wrong line, and changes nothing unless the good ones are wanted', async () => {
+  it('reports each invalid line, and changes nothing unless partial', async () => {
     await category('File wrong');
     const slug = 'file-wrong';
     const csv = [
@@ -386,7 +386,7 @@ describe('a file of attributes', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['nobody', 401],
     ['guest', 403],
@@ -397,7 +397,7 @@ describe('who may', () => {
     expect((await souk.call('GET', '/custom-attributes/', { as })).statusCode).toBe(statusCode);
   });
 
-  it('lets a viewer change nothing', async () => {
+  it('reject changes of a viewer', async () => {
     expect((await souk.call('POST', '/custom-attributes', { as: 'viewer', body: {} })).statusCode).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
 import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { deleteAttribute, updateAttribute } from './attributes.actions.ts';
 import { lockAttribute } from './attributes.repository.ts';
@@ -15,13 +15,13 @@ const CHANGES: Record<Exclude<Action, 'delete'>, { isRequired?: boolean; isFilte
   makeUnfilterable: { isFilterable: false },
 };
 
-/** One step for several attributes, each with all checks as for one. */
-export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
+/** Applies an action to several attributes with all checks of the single action. */
+export const attributeBulk: BulkAction<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
   kind: 'attributes.bulk',
   api: attributesApi,
   definition: attributeList,
   label: (language) => localisedSql('a.label', language),
-  step: async (ctx, id, { action }) => {
+  action: async (ctx, id, { action }) => {
     const { version } = await lockAttribute(ctx, id, undefined);
     return action === 'delete'
       ? deleteAttribute(ctx, id, version)

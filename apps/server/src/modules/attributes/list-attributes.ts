@@ -5,11 +5,11 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { anyValue, containsAll, counterOf, equals, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, totalCounter, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { ATTRIBUTE_HEADS, type FileOption, optionsCell } from './attribute-file.ts';
-import { attributeColumns, listInForce, withLimit } from './attributes.repository.ts';
+import { ATTRIBUTE_HEADERS, type FileOption, formatOptions } from './attribute-file.ts';
+import { attributeColumns, listCategoryAttributes, capUsedBy } from './attributes.repository.ts';
 import { PUBLISHED_ATTRIBUTE } from './published-attributes.ts';
 
 export type AttributeQuery = OutputOf<typeof attributesApi.list.query>;
@@ -40,7 +40,7 @@ export const attributeList: ListDefinition<AttributeQuery> = {
     isFilterable: equals('a.is_filterable'),
   },
   search: containsAll('a.search_text'),
-  count: { counter: counterOf('attributes') },
+  count: { counter: totalCounter('attributes') },
   published: {
     rows: condition(PUBLISHED_ATTRIBUTE),
     sorts: ['position', 'label', 'key', 'type', 'createdAt', 'updatedAt'],
@@ -49,20 +49,20 @@ export const attributeList: ListDefinition<AttributeQuery> = {
 
 export async function listAttributes(ctx: Context, query: AttributeQuery): Promise<ListData<Attribute>> {
   const page = await runList<Attribute, AttributeQuery>(ctx, attributeList, query);
-  return { ...page, rows: page.rows.map(withLimit) };
+  return { ...page, rows: page.rows.map(capUsedBy) };
 }
 
-/** The attributes in force for a category, for its product form. Throws 404. */
+/** The attributes that apply to a category, for the product form. Throws 404. */
 export async function attributesForCategory(ctx: Context, categoryId: string): Promise<{ rows: AttributeInForce[] }> {
   const [category] = await ctx.db.rows(statement('select 1 from categories where id = ?', [categoryId]));
   if (!category) throw notFound('category');
-  return { rows: (await listInForce(ctx, categoryId)).map(withLimit) };
+  return { rows: (await listCategoryAttributes(ctx, categoryId)).map(capUsedBy) };
 }
 
-/** What the CSV says beyond the list. */
+/** Columns of the CSV in addition to those of the list. */
 interface ExportedAttribute extends Attribute {
-  words: Localised;
-  wholeOptions: FileOption[];
+  localisedLabel: Localised;
+  localisedOptions: FileOption[];
   slugs: string[];
 }
 
@@ -70,29 +70,29 @@ export const attributeExport: ListDefinition<AttributeQuery> = {
   ...attributeList,
   select: {
     ...attributeList.select,
-    columns: (language) => `${attributeColumns(language)}, a.label as words,
+    columns: (language) => `${attributeColumns(language)}, a.label as "localisedLabel",
     (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label, 'hex', o.hex) order by o.position, o.id), '[]')
-       from attribute_options o where o.attribute_id = a.id) as "wholeOptions",
+       from attribute_options o where o.attribute_id = a.id) as "localisedOptions",
     (select coalesce(json_agg(c.slug order by c.depth, c.name_sort), '[]')
        from attribute_categories x join categories c on c.id = x.category_id where x.attribute_id = a.id) as slugs`,
   },
 };
 
-/** Fit to be imported again. */
-export const attributeCsv: CsvColumns<ExportedAttribute> = {
-  key: { head: ATTRIBUTE_HEADS.key, cell: (row) => row.key },
-  label: { head: ATTRIBUTE_HEADS['label.en'], cell: (row) => row.words.en },
-  labelArabic: { head: ATTRIBUTE_HEADS['label.ar'], cell: (row) => row.words.ar },
-  type: { head: ATTRIBUTE_HEADS.type, cell: (row) => row.type },
-  unit: { head: ATTRIBUTE_HEADS.unit, cell: (row) => row.unit },
-  min: { head: ATTRIBUTE_HEADS.min, cell: (row) => row.min },
-  max: { head: ATTRIBUTE_HEADS.max, cell: (row) => row.max },
-  categories: { head: ATTRIBUTE_HEADS.categoryIds, cell: (row) => row.slugs.join(', ') },
-  options: { head: ATTRIBUTE_HEADS.options, cell: (row) => optionsCell(row.wholeOptions) },
-  isRequired: { head: ATTRIBUTE_HEADS.isRequired, cell: (row) => row.isRequired },
-  isFilterable: { head: ATTRIBUTE_HEADS.isFilterable, cell: (row) => row.isFilterable },
-  isVariantAxis: { head: ATTRIBUTE_HEADS.isVariantAxis, cell: (row) => row.isVariantAxis },
-  position: { head: ATTRIBUTE_HEADS.position, cell: (row) => row.position },
-  usedBy: { head: 'Products', cell: (row) => withLimit(row).usedBy },
-  updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
+/** With all columns, importing the export again changes nothing. */
+export const attributeCsvColumns: CsvColumns<ExportedAttribute> = {
+  key: { header: ATTRIBUTE_HEADERS.key, cell: (row) => row.key },
+  label: { header: ATTRIBUTE_HEADERS['label.en'], cell: (row) => row.localisedLabel.en },
+  labelArabic: { header: ATTRIBUTE_HEADERS['label.ar'], cell: (row) => row.localisedLabel.ar },
+  type: { header: ATTRIBUTE_HEADERS.type, cell: (row) => row.type },
+  unit: { header: ATTRIBUTE_HEADERS.unit, cell: (row) => row.unit },
+  min: { header: ATTRIBUTE_HEADERS.min, cell: (row) => row.min },
+  max: { header: ATTRIBUTE_HEADERS.max, cell: (row) => row.max },
+  categories: { header: ATTRIBUTE_HEADERS.categoryIds, cell: (row) => row.slugs.join(', ') },
+  options: { header: ATTRIBUTE_HEADERS.options, cell: (row) => formatOptions(row.localisedOptions) },
+  isRequired: { header: ATTRIBUTE_HEADERS.isRequired, cell: (row) => row.isRequired },
+  isFilterable: { header: ATTRIBUTE_HEADERS.isFilterable, cell: (row) => row.isFilterable },
+  isVariantAxis: { header: ATTRIBUTE_HEADERS.isVariantAxis, cell: (row) => row.isVariantAxis },
+  position: { header: ATTRIBUTE_HEADERS.position, cell: (row) => row.position },
+  usedBy: { header: 'Products', cell: (row) => capUsedBy(row).usedBy },
+  updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },
 };

@@ -4,7 +4,7 @@ import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { currentRow, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { attributeFields, updateAttribute } from './attributes.actions.ts';
 import { readAttribute } from './attributes.repository.ts';
@@ -12,11 +12,11 @@ import { attributeDownloads, attributeRoutes } from './attributes.routes.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 
-/** How a change of an attribute is taken back: by the same call that made it. */
+/** Undoes changes of an attribute with the same call that made them. */
 const attributeUndo: UndoHandlers = {
   attribute: {
-    current: currentOf(attributes, async ({ id }, ctx) => attributeFields(await readAttribute(ctx, id))),
-    actions: { updated: undoWith(updateAttributeBody, updateAttribute) },
+    current: currentRow(attributes, async ({ id }, ctx) => attributeFields(await readAttribute(ctx, id))),
+    actions: { updated: undoByUpdate(updateAttributeBody, updateAttribute) },
   },
 };
 

@@ -1,10 +1,10 @@
 import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
-import { type Fields, recordAll } from '#core/audit.ts';
+import { type Fields, recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { attributeOptions, attributes } from '#tables/catalogue.ts';
 import { lockAttribute, readAttribute, recordAttribute } from './attributes.repository.ts';
 
@@ -15,7 +15,10 @@ interface Replacement {
   version: number;
 }
 
-/** Gives products another value, or none, each with a line in its history, and takes the option away. Throws 400 at `from` or `to`, 404, 409. */
+/**
+ * Replaces an option in all products (or removes it), with an activity entry for each, and deletes it. Throws 400 at
+ * `from` or `to`, 404, 409.
+ */
 export async function replaceOption(
   ctx: Context,
   id: string,
@@ -24,9 +27,9 @@ export async function replaceOption(
   const row = await lockAttribute(ctx, id, version);
   const current = await readAttribute(ctx, id);
   const option = current.options.find((each) => each.value === from);
-  if (!option) throw wrongField('from', 'attribute.option_gone');
+  if (!option) throw invalidField('from', 'attribute.option_gone');
   if (to === from || (to !== null && !current.options.some((each) => each.value === to)))
-    throw wrongField('to', 'attribute.replace.same');
+    throw invalidField('to', 'attribute.replace.same');
   if (current.options.length === 1) throw conflict('attribute.last_option');
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
   await deleteRows(ctx.db, attributeOptions, condition('attribute_id = ? and id = ?', id, option.id));
@@ -40,14 +43,14 @@ export async function replaceOption(
 }
 
 const REWRITE = `
-  with held as (
+  with affected as (
     select p.id, (
-      select coalesce(jsonb_agg(kept.value order by kept.place), '[]') from (
-        select e.value, min(e.place) as place from (
-          select case when v.value = ? then ?::text else v.value end as value, v.place
-          from jsonb_array_elements_text(case jsonb_typeof(p.attributes->?) when 'array' then p.attributes->? else jsonb_build_array(p.attributes->?) end) with ordinality v (value, place)
+      select coalesce(jsonb_agg(merged.value order by merged.ordinal), '[]') from (
+        select e.value, min(e.ordinal) as ordinal from (
+          select case when v.value = ? then ?::text else v.value end as value, v.ordinal
+          from jsonb_array_elements_text(case jsonb_typeof(p.attributes->?) when 'array' then p.attributes->? else jsonb_build_array(p.attributes->?) end) with ordinality v (value, ordinal)
         ) e where e.value is not null group by e.value
-      ) kept
+      ) merged
     ) as values, jsonb_typeof(p.attributes->?) = 'array' as is_list, p.attributes as before
     from products p
     where (p.attributes @> jsonb_build_object(?::text, ?::text) or p.attributes @> jsonb_build_object(?::text, jsonb_build_array(?::text)))
@@ -55,11 +58,11 @@ const REWRITE = `
     order by p.id for update of p
   )
   update products p
-  set attributes = case when jsonb_array_length(held.values) = 0 then p.attributes - ?
-                        when held.is_list then p.attributes || jsonb_build_object(?::text, held.values)
-                        else p.attributes || jsonb_build_object(?::text, held.values->0) end,
+  set attributes = case when jsonb_array_length(affected.values) = 0 then p.attributes - ?
+                        when affected.is_list then p.attributes || jsonb_build_object(?::text, affected.values)
+                        else p.attributes || jsonb_build_object(?::text, affected.values->0) end,
       version = p.version + 1, updated_at = ?
-  from held where p.id = held.id returning p.id, p.name->>'en' as label, held.before, p.attributes as after`;
+  from affected where p.id = affected.id returning p.id, p.name->>'en' as label, affected.before, p.attributes as after`;
 
 interface Rewritten {
   id: string;
@@ -78,8 +81,8 @@ async function rewriteProducts(
       writes: ['products'],
     }),
   );
-  // Not to be taken back one by one: the value that they held is no option any more.
-  await recordAll(
+  // Not undoable one by one, because the old value is no longer an option.
+  await recordChanges(
     ctx,
     rows.map(({ id: productId, label, before, after }) => ({
       area: 'products' as const,

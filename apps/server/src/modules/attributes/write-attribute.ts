@@ -5,15 +5,15 @@ import { newId } from '#core/id.ts';
 
 type OptionInput = NonNullable<CreateAttribute['options']>[number];
 
-/** Writes the options as given, in their order; those that are not given any more go. */
+/** Writes the options in order and deletes those that are not in the list. */
 export async function writeOptions(ctx: Context, attributeId: string, options: readonly OptionInput[]): Promise<void> {
-  const kept = options.flatMap((option) => (option.id ? [option.id] : []));
+  const retainedIds = options.flatMap((option) => (option.id ? [option.id] : []));
   await ctx.db.rows(
-    statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept], {
+    statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, retainedIds], {
       writes: ['attribute_options'],
     }),
   );
-  // Values may change places, which the unique index would refuse halfway.
+  // Sets temporary values, because options that swap values would violate the unique index halfway.
   await ctx.db.rows(
     statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId], {
       writes: ['attribute_options'],
@@ -37,8 +37,8 @@ export async function writeOptions(ctx: Context, attributeId: string, options: r
   );
 }
 
-/** Sets where an attribute applies. */
-export async function writePlaces(
+/** Sets the categories to which an attribute applies. */
+export async function writeCategories(
   ctx: Context,
   { id, key, categoryIds }: { id: string; key: string; categoryIds: readonly string[] },
 ): Promise<void> {

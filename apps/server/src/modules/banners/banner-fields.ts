@@ -1,7 +1,7 @@
 import type { BannerLinkInput, BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import type { banners } from '#tables/content.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
@@ -10,7 +10,7 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 export type BannerTableRow = typeof banners.$inferSelect;
 
 /** Columns that follow from the title and the words that stand for the pictures. */
-export const wordColumns = ({
+export const searchColumns = ({
   title,
   image,
   imageMobile,
@@ -41,11 +41,11 @@ export type PlainLink = ReturnType<typeof plainLink>;
 
 export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
 
-const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: Message }>> = {
-  product: { table: 'products', gone: message('product.gone') },
-  category: { table: 'categories', gone: message('category.gone') },
-  vendor: { table: 'vendors', gone: message('vendor.gone') },
-  coupon: { table: 'coupons', gone: message('coupon.gone') },
+const TARGETS: Partial<Record<BannerLinkKind, { table: string; missingMessage: Message }>> = {
+  product: { table: 'products', missingMessage: message('product.gone') },
+  category: { table: 'categories', missingMessage: message('category.gone') },
+  vendor: { table: 'vendors', missingMessage: message('vendor.gone') },
+  coupon: { table: 'coupons', missingMessage: message('coupon.gone') },
 };
 
 /** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */
@@ -53,15 +53,15 @@ export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<
   const target = TARGETS[kind];
   const area = AREA_OF_LINK[kind];
   if (!target || !area) return;
-  if (levelIn(ctx, area) === 'none') throw wrongField('link.kind', 'banner.link_permission');
-  const [found] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));
-  if (!found) throw wrongField('link.id', target.gone);
+  if (levelIn(ctx, area) === 'none') throw invalidField('link.kind', 'banner.link_permission');
+  const [row] = await ctx.db.rows(statement(`select 1 from ${target.table} where id = ?`, [id]));
+  if (!row) throw invalidField('link.id', target.missingMessage);
 }
 
 /** Throws 400 where a banner would end before it starts. Instants are ISO texts. */
 export function checkPeriod({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): void {
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    throw wrongField('endsAt', 'period.end_after_start');
+    throw invalidField('endsAt', 'period.end_after_start');
 }
 
 export const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

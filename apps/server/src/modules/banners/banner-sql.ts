@@ -36,7 +36,7 @@ const PROBLEM = `case
 end`;
 
 /** What every answer about a banner is made from, saved or not; `b` is the banner. */
-export const standingColumns = (language: Language): string => `
+export const linkStateColumns = (language: Language): string => `
   b.link_kind as "linkKind", b.link_id as "linkId", b.link_url as "linkUrl",
   coalesce(${localisedSql('lp.name', language)}, ${localisedSql('lc.name', language)}, lv.shop_name, lk.code) as "linkName",
   coalesce(lp.slug, lc.slug, lv.slug) as "linkSlug", lk.code as "linkCode", ${PROBLEM} as "linkProblem",
@@ -46,4 +46,4 @@ export const standingColumns = (language: Language): string => `
 export const bannerColumns = (language: Language): string => `
   b.id, b.version, b.created_at as "createdAt", b.updated_at as "updatedAt", b.title, b.placement, b.position, b.image,
   b.image_mobile as "imageMobile", b.starts_at as "startsAt", b.ends_at as "endsAt", b.is_active as "isActive",
-  ${standingColumns(language)}`;
+  ${linkStateColumns(language)}`;

@@ -1,12 +1,12 @@
 import type { BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { CreateBanner, UpdateBanner } from '@souk/contract/banners/inputs.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { deleteRow, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
-import { endOfOrder, idsInOrder, lockOrder, placeInOrder } from '#core/row-order.ts';
+import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import {
@@ -16,9 +16,9 @@ import {
   instantOf,
   linkColumns,
   plainLink,
-  wordColumns,
+  searchColumns,
 } from './banner-fields.ts';
-import { BANNER_ORDER, countBannersMade, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
+import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
 
 /** Adds a banner behind those of its place. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
@@ -40,15 +40,15 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
   await insertRow(ctx.db, banners, {
     ...columns,
     ...linkColumns(link),
-    ...wordColumns(fields),
+    ...searchColumns(fields),
     startsAt: instantOf(startsAt),
     endsAt: instantOf(endsAt),
     id,
-    position: await endOfOrder(ctx, BANNER_ORDER, input.placement),
+    position: await nextPosition(ctx, BANNER_ORDER, input.placement),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await countBannersMade(ctx, 1);
+  await changeBannerCount(ctx, 1);
   await recordBanner(ctx, { id, ...input }, { action: 'created', after: fields });
   return readBanner(ctx, id);
 }
@@ -57,26 +57,26 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
   const row = await lockBanner(ctx, id, version);
-  const given = await storedPictures(ctx, sent, row);
+  const stored = await storedPictures(ctx, sent, row);
   const before = bannerFields(row);
-  const changed = difference(before, { ...given, link: given.link && plainLink(given.link) });
+  const changed = diffFields(before, { ...stored, link: stored.link && plainLink(stored.link) });
   if (!changed) return readBanner(ctx, id);
   const after = { ...before, ...changed.after };
   checkPeriod(after);
   if ('link' in changed.after) await checkLink(ctx, after.link);
   const { link, startsAt, endsAt, ...columns } = after;
   const isMoved = 'placement' in changed.after;
-  const restores = isMoved ? { place: (await idsInOrder(ctx, BANNER_ORDER, row.placement)).indexOf(id) } : {};
+  const restores = isMoved ? { place: (await listOrderedIds(ctx, BANNER_ORDER, row.placement)).indexOf(id) } : {};
   await updateRow(
     ctx,
     { table: banners, id },
     {
       ...columns,
       ...linkColumns(link),
-      ...wordColumns(after),
+      ...searchColumns(after),
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),
-      position: isMoved ? await endOfOrder(ctx, BANNER_ORDER, after.placement) : undefined,
+      position: isMoved ? await nextPosition(ctx, BANNER_ORDER, after.placement) : undefined,
     },
   );
   await recordBanner(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
@@ -93,12 +93,12 @@ export async function reorderBanner(
   const placement = to.placement ?? row.placement;
   const before = {
     placement: row.placement,
-    position: (await idsInOrder(ctx, BANNER_ORDER, row.placement)).indexOf(id),
+    position: (await listOrderedIds(ctx, BANNER_ORDER, row.placement)).indexOf(id),
   };
   await updateRow(ctx, { table: banners, id }, { placement });
   const after = {
     placement,
-    position: await placeInOrder(ctx, BANNER_ORDER, { id, value: placement, place: position }),
+    position: await moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position }),
   };
   await recordBanner(ctx, row, { action: 'moved', before, after, undoable: true });
   return readBanner(ctx, id);
@@ -108,7 +108,7 @@ export async function reorderBanner(
 export async function deleteBanner(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockBanner(ctx, id, version);
   await deleteRow(ctx.db, banners, id);
-  await countBannersMade(ctx, -1);
+  await changeBannerCount(ctx, -1);
   await recordBanner(ctx, row, { action: 'deleted', before: bannerFields(row) });
   return { done: true };
 }

@@ -1,20 +1,20 @@
 import type { BannerCheck, BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { recorder } from '#core/audit.ts';
-import { count } from '#core/counters.ts';
+import { createRecorder } from '#core/audit.ts';
+import { addToCounters } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import type { RowOrder } from '#core/row-order.ts';
 import { banners } from '#tables/content.ts';
-import { BANNER_JOINS, bannerColumns, standingColumns } from './banner-sql.ts';
-import { overlapsOf, readStretches, type Stretch } from './overlaps.ts';
-import { type BannerRow, linkOf, ownWarnings, presentBanner, type Standing } from './present-banner.ts';
+import { BANNER_JOINS, bannerColumns, linkStateColumns } from './banner-sql.ts';
+import { overlapsOf, readBannerPeriods, type BannerPeriod } from './overlaps.ts';
+import { type BannerRow, linkOf, ownWarnings, presentBanner, type LinkState } from './present-banner.ts';
 
-export const recordBanner = recorder('banners', 'banner', ({ title }: { title: string }) => title);
+export const recordBanner = createRecorder('banners', 'banner', ({ title }: { title: string }) => title);
 
-const named = ({ id, title }: Stretch) => ({ id, title });
+const named = ({ id, title }: BannerPeriod) => ({ id, title });
 
 /** One banner with what is wrong with it. Throws 404. */
 export async function readBanner(ctx: Context, id: string): Promise<BannerDetails> {
@@ -23,12 +23,12 @@ export async function readBanner(ctx: Context, id: string): Promise<BannerDetail
   );
   if (!row) throw notFound('banner');
   const banner = presentBanner(ctx, row);
-  const overlaps = overlapsOf(banner, await readStretches(ctx, [row.placement]), ctx.now).map(named);
+  const overlaps = overlapsOf(banner, await readBannerPeriods(ctx, [row.placement]), ctx.now).map(named);
   return { ...banner, warnings: overlaps.length > 0 ? [...banner.warnings, 'overlap'] : banner.warnings, overlaps };
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockBanner = versionLock(banners, 'banner', readBanner);
+export const lockBanner = createVersionLock(banners, 'banner', readBanner);
 
 type Unsaved = OutputOf<typeof bannersApi.check.query>;
 
@@ -39,21 +39,21 @@ const UNSAVED = `(select ?::text as link_kind, ?::uuid as link_id, ?::text as li
 const NEW = '';
 
 /** What would be wrong with a banner as a form holds it. */
-export async function checkBanner(ctx: Context, asked: Unsaved): Promise<BannerCheck> {
-  const { id = NEW, placement, isActive, startsAt = null, endsAt = null, linkKind = 'none' } = asked;
-  const values = [linkKind, asked.linkId, asked.linkUrl, asked.imageId, asked.imageMobileId];
-  const [standing] = await ctx.db.rows<Standing>(
+export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerCheck> {
+  const { id = NEW, placement, isActive, startsAt = null, endsAt = null, linkKind = 'none' } = query;
+  const values = [linkKind, query.linkId, query.linkUrl, query.imageId, query.imageMobileId];
+  const [linkState] = await ctx.db.rows<LinkState>(
     statement(
-      `select ${standingColumns(ctx.language)} from ${UNSAVED} ${BANNER_JOINS}`,
+      `select ${linkStateColumns(ctx.language)} from ${UNSAVED} ${BANNER_JOINS}`,
       values.map((value) => value ?? null),
     ),
   );
-  if (!standing) throw new Error('A row made of values was not read');
-  const link = standing.linkId === null && linkKind !== 'url' ? NOWHERE : linkOf(ctx, standing, startsAt);
-  const stretch = { id, title: '', placement, startsAt, endsAt, isActive: isActive !== 'false' };
-  const overlaps = overlapsOf(stretch, await readStretches(ctx, [placement]), ctx.now).map(named);
-  const warnings = ownWarnings(link, standing);
-  const { imageBytes, imageMobileBytes } = standing;
+  if (!linkState) throw new Error('A row made of values was not read');
+  const link = linkState.linkId === null && linkKind !== 'url' ? NOWHERE : linkOf(ctx, linkState, startsAt);
+  const period = { id, title: '', placement, startsAt, endsAt, isActive: isActive !== 'false' };
+  const overlaps = overlapsOf(period, await readBannerPeriods(ctx, [placement]), ctx.now).map(named);
+  const warnings = ownWarnings(link, linkState);
+  const { imageBytes, imageMobileBytes } = linkState;
   return {
     link,
     overlaps,
@@ -70,4 +70,5 @@ const NOWHERE = { kind: 'none', id: null, url: null, name: null, problem: null }
 export const BANNER_ORDER: RowOrder = { table: 'banners', group: 'placement' };
 
 /** Adds to the number of banners. */
-export const countBannersMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'banners', count: change }]);
+export const changeBannerCount = (ctx: Context, change: number) =>
+  addToCounters(ctx.db, [{ key: 'banners', count: change }]);

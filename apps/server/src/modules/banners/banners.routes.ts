@@ -1,6 +1,6 @@
 import { bannersApi } from '@souk/contract/banners/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createBanner, deleteBanner, reorderBanner, updateBanner } from './banners.actions.ts';
@@ -17,10 +17,10 @@ export const bannerRoutes: Route[] = [
   implement(bannersApi.update, ({ ctx, params, body }) => updateBanner(ctx, params.id, body)),
   implement(bannersApi.remove, ({ ctx, params, body }) => deleteBanner(ctx, params.id, body.version)),
   implement(bannersApi.reorder, ({ ctx, body }) => reorderBanner(ctx, body)),
-  implement(bannersApi.bulk, ({ ctx, body }) => runBulkStep(ctx, bannerBulk, body)),
-  implement(bannersApi.export, ({ ctx, body }) => makeDownload(ctx, 'banners', body)),
+  implement(bannersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, bannerBulk, body)),
+  implement(bannersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'banners', body)),
 ];
 
-export const bannerDownloads: Record<string, DownloadMaker> = {
+export const bannerDownloads: Record<string, DownloadHandler> = {
   banners: csvDownload({ name: 'banners', endpoint: bannersApi.list, definition: bannerList, columns: bannerCsv }),
 };

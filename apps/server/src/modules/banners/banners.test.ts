@@ -6,7 +6,7 @@ import { statement } from '#core/db/statement.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { files } from '#tables/platform.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { addCategory, addPicture, addVendor, PICTURE, publishProduct } from '../../../test/products.fixture.ts';
 
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(souk.now().getTime() + days * DAY_MS).toISOString();
 const body = (part: object = {}) => ({ title: 'Winter lights', placement: 'home_top', image: PICTURE, ...part });
-const create = (part: object = {}, as: Who = 'superAdmin') =>
+const create = (part: object = {}, as: Caller = 'superAdmin') =>
   souk.call<BannerDetails>('POST', '/banners', { as, body: body(part) });
-const made = async (part: object = {}) => {
+const createOk = async (part: object = {}) => {
   const answer = await create(part);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -50,14 +50,14 @@ const product = () => publishProduct(souk, { vendorId, categoryId });
 /** Takes the step back that the history has for this banner. */
 async function undo(id: string, action: string) {
   const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entity=banner&entityId=${id}`);
-  const step = data.rows.find((row) => row.action === action);
-  expect(await souk.call('POST', `/activity/${step?.id}/undo`)).toMatchObject({ statusCode: 200 });
+  const change = data.rows.find((row) => row.action === action);
+  expect(await souk.call('POST', `/activity/${change?.id}/undo`)).toMatchObject({ statusCode: 200 });
 }
 
 describe('making a banner', () => {
   it('stands behind the others of its place', async () => {
-    await made({ title: 'First' });
-    const second = await made({ title: 'Second' });
+    await createOk({ title: 'First' });
+    const second = await createOk({ title: 'Second' });
     expect(second).toMatchObject({
       position: 1,
       state: 'live',
@@ -94,21 +94,21 @@ describe('making a banner', () => {
 
 describe('changing a banner', () => {
   it('tells a lost update and shows the row as it is', async () => {
-    const banner = await made();
+    const banner = await createOk();
     await update(banner, { title: 'Changed' });
     const late = await update(banner, { title: 'Too late' });
     expect(late).toMatchObject({ statusCode: 409, data: { title: 'Changed' } });
   });
 
   it('can be taken back from the history', async () => {
-    const banner = await made({ link: { kind: 'vendor', id: vendorId } });
+    const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
     await update(banner, { link: { kind: 'none' }, endsAt: inDays(3) });
     await undo(banner.id, 'updated');
     expect(await get(banner.id)).toMatchObject({ link: { kind: 'vendor', id: vendorId }, endsAt: null });
   });
 
   it('deletes it', async () => {
-    const banner = await made();
+    const banner = await createOk();
     const remove = (version: number) => souk.call('DELETE', `/banners/${banner.id}`, { body: { version } });
     expect((await remove(banner.version + 1)).statusCode).toBe(409);
     expect((await remove(banner.version)).statusCode).toBe(200);
@@ -121,11 +121,11 @@ describe('the order', () => {
     souk.call<BannerDetails>('POST', '/banners/reorder', { body: { id: banner.id, version: banner.version, ...to } });
 
   it('moves within a place and to another one, and back', async () => {
-    const [a] = [await made({ title: 'A' }), await made({ title: 'B' }), await made({ title: 'C' })];
+    const [a] = [await createOk({ title: 'A' }), await createOk({ title: 'B' }), await createOk({ title: 'C' })];
     expect((await move(a, { position: 99 })).data).toMatchObject({ position: 2 });
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
     souk.passTime(1000);
-    const there = await made({ title: 'Z', placement: 'search_top' });
+    const there = await createOk({ title: 'Z', placement: 'search_top' });
     const moved = await move(await get(a.id), { placement: 'search_top', position: 0 });
     expect(moved.data).toMatchObject({ placement: 'search_top', position: 0 });
     expect((await get(there.id)).position).toBe(1);
@@ -136,7 +136,7 @@ describe('the order', () => {
 
   it('loses none of twenty who move at once', async () => {
     const banners: BannerDetails[] = [];
-    for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await made({ title }));
+    for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await createOk({ title }));
     await Promise.all(Array.from({ length: 20 }, (_, at) => move(banners[at % banners.length]!, { position: at % 3 })));
     const { rows } = await list('?placement=home_top');
     expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4]);
@@ -146,7 +146,7 @@ describe('the order', () => {
 
 describe('the list', () => {
   it('answers all rows without parameters, and a page where one asks for it', async () => {
-    for (let number = 0; number < 23; number++) await made({ title: `Banner ${number}` });
+    for (let number = 0; number < 23; number++) await createOk({ title: `Banner ${number}` });
     const whole = await list();
     expect(whole.count).toBe(23);
     expect(whole.rows).toHaveLength(23);
@@ -155,10 +155,10 @@ describe('the list', () => {
   });
 
   it('tells states by the clock, and counts them', async () => {
-    await made({ title: 'now' });
-    await made({ title: 'soon', startsAt: inDays(2) });
-    await made({ title: 'off', isActive: false });
-    const over = await made({ title: 'over', endsAt: inDays(1) });
+    await createOk({ title: 'now' });
+    await createOk({ title: 'soon', startsAt: inDays(2) });
+    await createOk({ title: 'off', isActive: false });
+    const over = await createOk({ title: 'over', endsAt: inDays(1) });
     expect(over.state).toBe('live');
     souk.passTime(DAY_MS);
     expect(await titles('?state=live')).toEqual(['now']);
@@ -171,14 +171,14 @@ describe('the list', () => {
   });
 
   it('finds by the title and by what the pictures show', async () => {
-    await made({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
-    await made({ title: 'Spring' });
+    await createOk({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
+    await createOk({ title: 'Spring' });
     expect(await titles('?q=ramadan')).toEqual(['Ramadan offers']);
     expect(await titles('?q=crescent')).toEqual(['Ramadan offers']);
   });
 
   it('switches several off, and deletes them', async () => {
-    const ids = [(await made()).id, (await made()).id];
+    const ids = [(await createOk()).id, (await createOk()).id];
     const bulk = (action: string) => souk.call('POST', '/banners/bulk', { body: { ids, action } });
     expect((await bulk('deactivate')).data).toMatchObject({ done: 2, failed: [] });
     expect((await list('?state=off')).count).toBe(2);
@@ -190,7 +190,7 @@ describe('the list', () => {
 describe('warnings', () => {
   it('follow what a link leads to', async () => {
     const lamp = await product();
-    const banner = await made({ link: { kind: 'product', id: lamp.id } });
+    const banner = await createOk({ link: { kind: 'product', id: lamp.id } });
     const problem = async () => (await get(banner.id)).link.problem;
     expect(banner).toMatchObject({ warnings: [], link: { name: lamp.name, problem: null } });
     await sql(`update vendors set status = 'suspended' where id = ?`, vendorId);
@@ -207,7 +207,7 @@ describe('warnings', () => {
     const { data: coupon } = await souk.call<{ id: string }>('POST', '/cobones', {
       body: { code: 'LIGHTS', name: 'Lights', kind: 'percent', value: 10, endsAt: inDays(1) },
     });
-    const banner = await made({ link: { kind: 'coupon', id: coupon.id } });
+    const banner = await createOk({ link: { kind: 'coupon', id: coupon.id } });
     expect(banner.link).toMatchObject({ name: 'LIGHTS', problem: null });
     souk.passTime(2 * DAY_MS);
     expect((await get(banner.id)).link.problem).toBe('ended');
@@ -225,27 +225,27 @@ describe('warnings', () => {
       height: 1200,
     };
     await insertRow(souk.services.database, files, { id: fileId, ...file, bytes: 900_000 });
-    const one = await made({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
-    const two = await made({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
+    const one = await createOk({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
+    const two = await createOk({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
     expect(two).toMatchObject({
       warnings: ['heavy_picture', 'overlap'],
       overlaps: [{ id: one.id, title: 'One' }],
       imageBytes: 900_000,
     });
-    const asked = `/banners/check?placement=search_top&imageId=${fileId}&startsAt=${inDays(6)}&id=${one.id}`;
-    const { data } = await souk.call<BannerCheck>('GET', asked);
+    const path = `/banners/check?placement=search_top&imageId=${fileId}&startsAt=${inDays(6)}&id=${one.id}`;
+    const { data } = await souk.call<BannerCheck>('GET', path);
     expect(data).toMatchObject({ warnings: ['heavy_picture', 'overlap'], overlaps: [{ title: 'Two' }] });
     await update(two, { isActive: false });
     expect((await get(one.id)).warnings).toEqual([]);
   });
 
   it('tell nothing of areas that the person may not see', async () => {
-    const banner = await made({ link: { kind: 'vendor', id: vendorId } });
+    const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
     await sql(`update users set areas = '{"vendors": "none"}' where id = ?`, souk.userId('admin'));
     const { data } = await souk.call<BannerDetails>('GET', `/banners/${banner.id}`, { as: 'admin' });
     expect(data.link).toMatchObject({ name: null, problem: null });
-    const refused = await create({ link: { kind: 'vendor', id: vendorId } }, 'admin');
-    expect(refused.errors[0]?.field).toBe('link.kind');
+    const rejected = await create({ link: { kind: 'vendor', id: vendorId } }, 'admin');
+    expect(rejected.errors[0]?.field).toBe('link.kind');
     await sql(`update users set areas = '{}' where id = ?`, souk.userId('admin'));
   });
 });
@@ -254,10 +254,10 @@ describe('a shop front', () => {
   it('gets what is on show now, in order, with where it leads', async () => {
     const secret = await makeKey(souk, ['catalogue']);
     const lamp = await product();
-    await made({ title: 'A', link: { kind: 'product', id: lamp.id } });
-    await made({ title: 'B', startsAt: inDays(1) });
-    await made({ title: 'C', link: { kind: 'url', url: 'https://example.com/sale' } });
-    await made({ title: 'D', isActive: false });
+    await createOk({ title: 'A', link: { kind: 'product', id: lamp.id } });
+    await createOk({ title: 'B', startsAt: inDays(1) });
+    await createOk({ title: 'C', link: { kind: 'url', url: 'https://example.com/sale' } });
+    await createOk({ title: 'D', isActive: false });
     const ask = async (query = '') =>
       (await callWithKey<ListData<Record<string, unknown>>>(souk, secret, { call: ['GET', `/banners/${query}`] })).data;
     const { count, rows } = await ask();

@@ -2,8 +2,8 @@ import { updateBannerBody } from '@souk/contract/banners/inputs.ts';
 import { reorderBannerBody } from '@souk/contract/banners/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { lockOrder, placeInOrder } from '#core/row-order.ts';
-import { currentOf, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { lockOrder, moveToPosition } from '#core/row-order.ts';
+import { currentRow, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { banners } from '#tables/content.ts';
 import { bannerFields } from './banner-fields.ts';
 import { BANNER_ORDER } from './banners.repository.ts';
@@ -16,14 +16,14 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
   const { placement } = await updateBanner(ctx, id, z.parse(updateBannerBody, { ...before, version }));
-  return place === undefined ? undefined : placeInOrder(ctx, BANNER_ORDER, { id, value: placement, place });
+  return place === undefined ? undefined : moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position: place });
 }
 
 /** How a change of a banner is taken back: by the same calls that made it. */
 export const bannerUndo: UndoHandlers = {
   banner: {
     // Without the position: neighbours that come and go move it.
-    current: currentOf(banners, bannerFields),
+    current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,
       moved: (ctx, { id, version, before }) =>

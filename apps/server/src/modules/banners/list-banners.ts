@@ -12,20 +12,20 @@ import { type Condition, forEachPlaceholder, statement } from '#core/db/statemen
 import {
   anyValue,
   containsAll,
-  counterOf,
+  totalCounter,
   type ListDefinition,
-  READ_ELSEWHERE,
+  HANDLED_ELSEWHERE,
   type StoredRow,
 } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { BANNER_JOINS, bannerColumns } from './banner-sql.ts';
-import { overlapsOf, readStretches } from './overlaps.ts';
+import { overlapsOf, readBannerPeriods } from './overlaps.ts';
 import { type BannerRow, presentBanner, STATE_CONDITIONS } from './present-banner.ts';
 
-type Asked = OutputOf<typeof bannersApi.list.query>;
+type ListQuery = OutputOf<typeof bannersApi.list.query>;
 /** `asOf` is the instant at which states are told. */
-export type BannerQuery = Omit<Asked, 'limit'> & { limit: number; asOf?: Date };
+export type BannerQuery = Omit<ListQuery, 'limit'> & { limit: number; asOf?: Date };
 
 /** Nobody has more; without a limit all are answered. */
 const ALL = 10_000;
@@ -38,8 +38,8 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
     columns: bannerColumns,
     joins: BANNER_JOINS,
     finish: (row, ctx) => {
-      const { shopLink, link, ...shown } = presentBanner(ctx, row);
-      Object.assign(row, shown, { link: ctx.actor.kind === 'key' ? shopLink : link });
+      const { shopLink, link, ...presented } = presentBanner(ctx, row);
+      Object.assign(row, presented, { link: ctx.actor.kind === 'key' ? shopLink : link });
     },
   },
   sort: {
@@ -59,10 +59,10 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
     placement: anyValue('b.placement'),
     linkKind: anyValue('b.link_kind'),
     state: (states, { asOf }) => stateCondition(states, asOf),
-    asOf: READ_ELSEWHERE,
+    asOf: HANDLED_ELSEWHERE,
   },
   search: containsAll('b.search_text'),
-  count: { counter: counterOf('banners') },
+  count: { counter: totalCounter('banners') },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
 };
 
@@ -78,13 +78,13 @@ const publishedAt = (now: Date): ListDefinition<BannerQuery>['published'] => ({
 });
 
 /** Banners with what is wrong with them; all of them, unless a page is asked for. */
-export async function listBanners(ctx: Context, { limit = ALL, ...query }: Asked): Promise<ListData<Banner>> {
+export async function listBanners(ctx: Context, { limit = ALL, ...query }: ListQuery): Promise<ListData<Banner>> {
   const definition = { ...bannerList, published: publishedAt(ctx.now) };
   const page = await runList<Banner, BannerQuery, StoredBanner>(ctx, definition, { ...query, limit });
   if (ctx.actor.kind === 'key' || page.rows.length === 0) return page;
   const placements = page.rows.map((row) => row.placement);
-  const stretches = await readStretches(ctx, placements);
-  const isCrowded = (row: Banner) => overlapsOf(row, stretches, ctx.now).length > 0;
+  const periods = await readBannerPeriods(ctx, placements);
+  const isCrowded = (row: Banner) => overlapsOf(row, periods, ctx.now).length > 0;
   return {
     ...page,
     rows: page.rows.map((row) => (isCrowded(row) ? { ...row, warnings: [...row.warnings, 'overlap'] } : row)),
@@ -104,15 +104,15 @@ export async function countBanners(ctx: Context): Promise<BannerCounts> {
 }
 
 export const bannerCsv: CsvColumns<Banner> = {
-  title: { head: 'Title', cell: (row) => row.title },
-  placement: { head: 'Place', cell: (row) => row.placement },
-  position: { head: 'Position', cell: (row) => row.position + 1 },
-  link: { head: 'Leads to', cell: (row) => row.link.url ?? row.link.name ?? row.link.kind },
-  startsAt: { head: 'Starts', cell: (row) => row.startsAt },
-  endsAt: { head: 'Ends', cell: (row) => row.endsAt },
-  state: { head: 'State', cell: (row) => row.state },
-  isActive: { head: 'Switched on', cell: (row) => row.isActive },
-  warnings: { head: 'Warnings', cell: (row) => row.warnings.join(', ') },
-  createdAt: { head: 'Created', cell: (row) => row.createdAt },
-  updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
+  title: { header: 'Title', cell: (row) => row.title },
+  placement: { header: 'Place', cell: (row) => row.placement },
+  position: { header: 'Position', cell: (row) => row.position + 1 },
+  link: { header: 'Leads to', cell: (row) => row.link.url ?? row.link.name ?? row.link.kind },
+  startsAt: { header: 'Starts', cell: (row) => row.startsAt },
+  endsAt: { header: 'Ends', cell: (row) => row.endsAt },
+  state: { header: 'State', cell: (row) => row.state },
+  isActive: { header: 'Switched on', cell: (row) => row.isActive },
+  warnings: { header: 'Warnings', cell: (row) => row.warnings.join(', ') },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
+  updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },
 };

@@ -24,7 +24,7 @@ const linking = (kind: string): string =>
 
 const bannerReferences: ReferenceSource = {
   area: 'banners',
-  of: {
+  selects: {
     category: linking('category'),
     product: linking('product'),
     vendor: linking('vendor'),

@@ -12,7 +12,7 @@ import { type Context, levelIn } from '#core/context.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
 
 /** How a banner stands, as `standingColumns` read it. */
-export interface Standing {
+export interface LinkState {
   linkKind: BannerLinkKind;
   linkId: string | null;
   linkUrl: string | null;
@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** A row as `bannerColumns` read it. */
-export type BannerRow = Omit<Banner, 'link' | 'state' | 'warnings'> & Standing;
+export type BannerRow = Omit<Banner, 'link' | 'state' | 'warnings'> & LinkState;
 
 type Period = Pick<Banner, 'isActive' | 'startsAt' | 'endsAt'>;
 
@@ -47,16 +47,16 @@ export const STATE_CONDITIONS: Record<BannerState, string> = {
   live: 'b.is_active and (b.starts_at is null or b.starts_at <= ?) and (b.ends_at is null or b.ends_at > ?)',
 };
 
-function problemOf(row: Standing, startsAt: string | null, now: Date): LinkProblem | null {
+function problemOf(row: LinkState, startsAt: string | null, now: Date): LinkProblem | null {
   if (row.linkProblem !== null) return row.linkProblem;
   const instant = now.toISOString();
   if (row.couponEndsAt !== null && row.couponEndsAt <= instant) return 'ended';
-  const shownFrom = startsAt !== null && startsAt > instant ? startsAt : instant;
-  return row.couponStartsAt !== null && row.couponStartsAt > shownFrom ? 'hidden' : null;
+  const visibleFrom = startsAt !== null && startsAt > instant ? startsAt : instant;
+  return row.couponStartsAt !== null && row.couponStartsAt > visibleFrom ? 'hidden' : null;
 }
 
 /** Where a banner leads; who may not see the thing learns nothing of it. */
-export function linkOf(ctx: Context, row: Standing, startsAt: string | null): BannerLink {
+export function linkOf(ctx: Context, row: LinkState, startsAt: string | null): BannerLink {
   const area = AREA_OF_LINK[row.linkKind];
   const isHidden = area !== undefined && levelIn(ctx, area) === 'none';
   return {
@@ -94,7 +94,7 @@ export function presentBanner(ctx: Context, row: BannerRow) {
   };
 }
 
-function shopLinkOf({ linkKind, linkId, linkSlug, linkCode, linkUrl }: Standing, problem: LinkProblem | null) {
+function shopLinkOf({ linkKind, linkId, linkSlug, linkCode, linkUrl }: LinkState, problem: LinkProblem | null) {
   if (linkKind === 'none' || problem !== null) return null;
   return { kind: linkKind, id: linkId, slug: linkSlug, code: linkCode, url: linkUrl };
 }

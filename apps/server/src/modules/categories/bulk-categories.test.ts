@@ -10,7 +10,7 @@ import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { runDue } from '#core/jobs/job-runner.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { categoryBulk } from './bulk-categories.ts';
 
 let souk: TestApp;
@@ -21,14 +21,14 @@ afterAll(() => souk.close());
 
 const MINUTE = 60_000;
 
-/** Rows that a search for `words` finds, made in one go. */
-async function addCategories(words: string, count: number, isActive = true): Promise<string[]> {
+/** Inserts categories that a search for `text` finds. */
+async function addCategories(text: string, count: number, isActive = true): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(souk.now()));
   const values = ids.map((id, index) => ({
     id,
-    slug: `${words}-${id}`,
-    name: { en: `${words} ${index}` },
-    search: `${words} ${index}`,
+    slug: `${text}-${id}`,
+    name: { en: `${text} ${index}` },
+    search: `${text} ${index}`,
   }));
   await souk.services.database.rows(
     statement(
@@ -40,19 +40,25 @@ async function addCategories(words: string, count: number, isActive = true): Pro
   return ids.toSorted();
 }
 
-interface Asked {
+interface BulkRequest {
   q: string;
   expectedCount: number;
   action?: string;
-  as?: Who;
+  as?: Caller;
   query?: string;
 }
 
-const ask = <Data = BulkAnswer>({ q, expectedCount, action = 'deactivate', as = 'superAdmin', query = '' }: Asked) =>
+const requestBulk = <Data = BulkAnswer>({
+  q,
+  expectedCount,
+  action = 'deactivate',
+  as = 'superAdmin',
+  query = '',
+}: BulkRequest) =>
   souk.call<Data>('POST', `/categories/bulk${query}`, { as, body: { filter: { q }, expectedCount, action } });
 
-async function start(asked: Asked): Promise<string> {
-  const { data, message } = await ask(asked);
+async function startJob(request: BulkRequest): Promise<string> {
+  const { data, message } = await requestBulk(request);
   if (!('jobId' in data)) throw new Error(message);
   return data.jobId;
 }
@@ -61,24 +67,24 @@ const readJob = async (id: string) => (await souk.call<Job & { result: BulkResul
 const stop = (id: string) => souk.call('DELETE', `/jobs/${id}`);
 const countOf = async (q: string, isActive: boolean) =>
   (await souk.call<{ count: number }>('GET', `/categories?q=${q}&isActive=${isActive}&limit=1`)).data.count;
-const ownKind = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
+const runJobs = (handle: JobRegistry) => runDue(souk.services, handle, () => undefined);
 
-/** The job of categories with something in its way: `before` each row. */
+/** The bulk job of categories with `before` called for each row. */
 const jobWith = (before: (ctx: Context, id: string) => unknown): JobRegistry =>
   bulkJob({
     ...categoryBulk,
-    step: async (ctx, id, body) => {
+    action: async (ctx, id, body) => {
       await before(ctx, id);
-      return categoryBulk.step(ctx, id, body);
+      return categoryBulk.action(ctx, id, body);
     },
   });
 
-const run = () => ownKind(bulkJob(categoryBulk));
+const run = () => runJobs(bulkJob(categoryBulk));
 
-describe('a bulk step for all that match', () => {
-  it('goes through 1,200 rows, each with its activity row, and says what came of it', async () => {
+describe('a bulk action on all matching rows', () => {
+  it('processes 1,200 rows, each with an activity entry, and reports the result', async () => {
     await addCategories('meadow', 1200);
-    const id = await start({ q: 'meadow', expectedCount: 1200 });
+    const id = await startJob({ q: 'meadow', expectedCount: 1200 });
     expect(await readJob(id)).toMatchObject({ kind: 'categories.bulk', status: 'waiting' });
     await run();
     expect(await readJob(id)).toMatchObject({
@@ -94,7 +100,7 @@ describe('a bulk step for all that match', () => {
     expect(recorded).toHaveLength(1200);
   }, 60_000);
 
-  it('is not moved by what it changes itself: those that no longer match were done', async () => {
+  it('is not affected by rows that stop matching because of its own changes', async () => {
     await addCategories('harbour', 250);
     const body = { filter: { q: 'harbour', isActive: true }, expectedCount: 250, action: 'deactivate' };
     const { data } = await souk.call<{ jobId: string }>('POST', '/categories/bulk', { body });
@@ -103,27 +109,27 @@ describe('a bulk step for all that match', () => {
     expect(await countOf('harbour', true)).toBe(0);
   });
 
-  it('counts what already is as wanted as done, and changes nothing in it', async () => {
+  it('counts rows that need no change as done', async () => {
     const [first] = await addCategories('quarry', 3, false);
-    const id = await start({ q: 'quarry', expectedCount: 3 });
+    const id = await startJob({ q: 'quarry', expectedCount: 3 });
     await run();
     expect((await readJob(id)).result).toMatchObject({ done: 3 });
     expect((await souk.call<Category>('GET', `/categories/${first}`)).data.version).toBe(1);
   });
 
-  it('keeps the first hundred reasons and counts all', async () => {
+  it('stores the first hundred reasons and counts all', async () => {
     await addCategories('glacier', 130);
-    const id = await start({ q: 'glacier', expectedCount: 130 });
-    await ownKind(jobWith(() => Promise.reject(conflict('reason.required'))));
+    const id = await startJob({ q: 'glacier', expectedCount: 130 });
+    await runJobs(jobWith(() => Promise.reject(conflict('reason.required'))));
     const { result } = await readJob(id);
     expect(result).toMatchObject({ done: 0, failedCount: 130 });
     expect(result!.failed).toHaveLength(100);
     expect(result!.failed[0]!.code).toBe('reason.required');
   });
 
-  it('leaves alone what was created after it was asked for', async () => {
+  it('ignores rows created after the request', async () => {
     await addCategories('orchard', 4);
-    const id = await start({ q: 'orchard', expectedCount: 4 });
+    const id = await startJob({ q: 'orchard', expectedCount: 4 });
     souk.passTime(MINUTE);
     await addCategories('orchard', 2);
     await run();
@@ -132,23 +138,23 @@ describe('a bulk step for all that match', () => {
   });
 });
 
-describe('the count that was shown', () => {
-  it('must still be right, else the new one is told and nothing begins', async () => {
+describe('the expected count', () => {
+  it('must match, otherwise the new count is returned and nothing starts', async () => {
     await addCategories('canyon', 5);
-    expect(await ask({ q: 'canyon', expectedCount: 4 })).toMatchObject({
+    expect(await requestBulk({ q: 'canyon', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
       code: 'list.changed',
       values: { count: 5 },
       data: { count: 5 },
     });
-    expect(await ask({ q: 'no such place', expectedCount: 4 })).toMatchObject({
+    expect(await requestBulk({ q: 'no such place', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
       code: 'list.changed',
       values: { count: 0 },
     });
   });
 
-  it('goes with a filter, and a filter never with ids', async () => {
+  it('requires a filter, which cannot be combined with ids', async () => {
     const fields = async (body: object) =>
       (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
     expect(await fields({})).toMatchObject([{ field: 'ids', code: 'bulk.ids_or_filter' }]);
@@ -162,10 +168,10 @@ describe('the count that was shown', () => {
   });
 });
 
-describe('a dry run for all that match', () => {
-  it('shows the first twenty and how many there are, and begins nothing', async () => {
+describe('a dry run on all matching rows', () => {
+  it('returns the first twenty and the count, and starts nothing', async () => {
     const ids = await addCategories('lagoon', 30);
-    const { data } = await ask<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
+    const { data } = await requestBulk<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
     expect(data.rows).toBe(30);
     expect(data.effects.map((effect) => effect.id)).toEqual(ids.slice(0, 20));
     expect(await run()).toEqual([]);
@@ -173,23 +179,23 @@ describe('a dry run for all that match', () => {
   });
 });
 
-describe('a job that does not come to its end', () => {
-  it('stops at once when it is stopped: the batch under way is taken back, the others stay and are told', async () => {
+describe('an interrupted job', () => {
+  it('stops at once: the current batch is rolled back, the others remain and are reported', async () => {
     const ids = await addCategories('prairie', 300);
-    const id = await start({ q: 'prairie', expectedCount: 300 });
-    await ownKind(jobWith((_, row) => (row === ids[150] ? stop(id) : undefined)));
+    const id = await startJob({ q: 'prairie', expectedCount: 300 });
+    await runJobs(jobWith((_, row) => (row === ids[150] ? stop(id) : undefined)));
     expect(await readJob(id)).toMatchObject({ status: 'stopped', progress: 100, total: 300, result: { done: 100 } });
     expect(await countOf('prairie', false)).toBe(100);
   });
 
-  it('ends where the rights of its starter end', async () => {
+  it('stops when the permissions of the person who started it are removed', async () => {
     const ids = await addCategories('summit', 250);
-    const id = await start({ q: 'summit', expectedCount: 250, as: 'admin' });
+    const id = await startJob({ q: 'summit', expectedCount: 250, as: 'admin' });
     const areas = (value: object) =>
       souk.services.database.rows(
         statement('update users set areas = ? where id = ?', [JSON.stringify(value), souk.userId('admin')]),
       );
-    await ownKind(jobWith((_, row) => (row === ids[50] ? areas({ categories: 'view' }) : undefined)));
+    await runJobs(jobWith((_, row) => (row === ids[50] ? areas({ categories: 'view' }) : undefined)));
     expect(await readJob(id)).toMatchObject({
       status: 'failed',
       error: { code: 'bulk.permission_lost', values: { done: 100, total: 250 } },
@@ -199,9 +205,9 @@ describe('a job that does not come to its end', () => {
     await areas({});
   });
 
-  it('does not begin for somebody who may not sign in any more', async () => {
+  it('does not start for a person who may no longer sign in', async () => {
     await addCategories('tundra', 2);
-    const id = await start({ q: 'tundra', expectedCount: 2, as: 'admin' });
+    const id = await startJob({ q: 'tundra', expectedCount: 2, as: 'admin' });
     const status = (value: string) =>
       souk.services.database.rows(statement('update users set status = ? where id = ?', [value, souk.userId('admin')]));
     await status('blocked');
@@ -213,32 +219,32 @@ describe('a job that does not come to its end', () => {
     await status('active');
   });
 
-  it('goes on behind the last whole batch after an error of ours, and does no row twice', async () => {
+  it('resumes after the last complete batch following an internal error, without repeating rows', async () => {
     const ids = await addCategories('steppe', 250);
-    const id = await start({ q: 'steppe', expectedCount: 250 });
-    const seen: string[] = [];
+    const id = await startJob({ q: 'steppe', expectedCount: 250 });
+    const processedIds: string[] = [];
     let isBroken = true;
-    const shaky = jobWith((_, row) => {
+    const failingJob = jobWith((_, row) => {
       if (isBroken && row === ids[130]) throw new Error('The disk is full');
-      seen.push(row);
+      processedIds.push(row);
     });
-    await ownKind(shaky);
+    await runJobs(failingJob);
     expect(await readJob(id)).toMatchObject({ status: 'waiting', progress: 100 });
     isBroken = false;
-    seen.length = 0;
+    processedIds.length = 0;
     souk.passTime(MINUTE);
-    await ownKind(shaky);
-    expect(seen).toEqual(ids.slice(100));
+    await runJobs(failingJob);
+    expect(processedIds).toEqual(ids.slice(100));
     expect(await readJob(id)).toMatchObject({ status: 'done', progress: 250, result: { done: 250 } });
   });
 
-  it('is refused to those who may only look', async () => {
-    expect((await ask({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
+  it('is forbidden for viewers', async () => {
+    expect((await requestBulk({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
   });
 });
 
-describe('picked categories', () => {
-  it('are deactivated alone, or with all that stands below where that is asked for', async () => {
+describe('selected categories', () => {
+  it('are deactivated alone or, on request, with their descendants', async () => {
     const [parent] = await addCategories('picked parent', 1);
     const child = await souk.call<Category>('POST', '/categories', {
       body: { name: { en: 'Picked child' }, parentId: parent },

@@ -1,18 +1,18 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { deleteCategory, updateCategory } from './categories.actions.ts';
 import { lockCategory } from './get-category.ts';
 import { categoryList, type CategoryQuery } from './list-categories.ts';
 
-/** One step for several categories, each with all checks as for one. */
-export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
+/** Applies an action to several categories with all checks of the single action. */
+export const categoryBulk: BulkAction<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
   kind: 'categories.bulk',
   api: categoriesApi,
   definition: categoryList,
   label: (language) => localisedSql('c.name', language),
-  step: async (ctx, id, { action, patch }) => {
+  action: async (ctx, id, { action, patch }) => {
     const { version } = await lockCategory(ctx, id, undefined);
     if (action === 'delete') return deleteCategory(ctx, id, version);
     return updateCategory(ctx, id, { version, isActive: action === 'activate', withChildren: patch?.withChildren });

@@ -8,34 +8,34 @@ import {
 import { slugOf } from '@souk/contract/core/fields.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import * as z from 'zod/mini';
-import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
+import { type Change, diffFields, type Fields, recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement, condition } from '#core/db/statement.ts';
 import { insertRow, deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { wrongField, conflict } from '#core/errors.ts';
+import { invalidField, conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import type { UndoTarget } from '#core/undo.ts';
 import {
   changeOwnRule,
   type OwnRuleChange,
-  ownRuleState,
-  endRulesOf,
+  ownRuleStateSchema,
+  endOwnRules,
 } from '#modules/commissions/commissions.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { categories, attributeCategories } from '#tables/catalogue.ts';
 import {
-  countCategories,
+  adjustCategoryCount,
   lockTree,
-  placeUnder,
+  readAncestry,
   recordCategory,
   siblingIds,
   readCategory,
 } from './categories.repository.ts';
-import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
+import { findFreeSlug, mapTakenSlug, searchColumns } from './category-fields.ts';
 import { getCategory, lockCategory } from './get-category.ts';
-import { hangUnder, placeAmong } from './move-category.ts';
+import { moveBranch, insertAmongSiblings } from './move-category.ts';
 
 /** Adds a category as the last child of its parent. Throws 400 at `parentId`, `slug` or `image`. */
 export async function createCategory(
@@ -45,14 +45,14 @@ export async function createCategory(
 ): Promise<CategoryDetails> {
   const input = await storedPictures(ctx, body);
   const parentId = input.parentId ?? null;
-  // Its parent must not move on between the look at its path and the writing of it.
+  // Prevents a concurrent move of the parent between reading and using its path.
   if (parentId !== null) await lockTree(ctx);
-  const place = await placeUnder(ctx, parentId);
-  if (!place) throw wrongField('parentId', 'category.gone');
-  if (place.depth > MAX_CATEGORY_DEPTH)
-    throw wrongField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
+  const ancestry = await readAncestry(ctx, parentId);
+  if (!ancestry) throw invalidField('parentId', 'category.gone');
+  if (ancestry.depth > MAX_CATEGORY_DEPTH)
+    throw invalidField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
 
-  const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.name.en)));
+  const slug = input.slug ?? (await findFreeSlug(ctx, slugOf(input.name.en)));
   const row = {
     name: input.name,
     slug,
@@ -65,96 +65,107 @@ export async function createCategory(
   const position = (await siblingIds(ctx, parentId)).length;
   await insertRow(ctx.db, categories, {
     ...row,
-    ...wordColumns(input.name, slug),
+    ...searchColumns(input.name, slug),
     id,
-    path: [...place.path, id],
-    depth: place.depth,
+    path: [...ancestry.path, id],
+    depth: ancestry.depth,
     position,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }).catch((error: unknown) => {
-    throw takenSlug(error) ?? error;
+    throw mapTakenSlug(error) ?? error;
   });
   if (input.commissionPercent != null)
     await changeOwnRule(ctx, { categoryId: id }, { percent: input.commissionPercent });
-  await countCategories(ctx, 1);
+  await adjustCategoryCount(ctx, 1);
   await recordCategory(ctx, { id, ...input }, { action: 'created', after: row });
   return getCategory(ctx, id);
 }
 
 type Row = typeof categories.$inferSelect;
 
-/** Changes the fields given. Throws 404, 409 with the current row, or 400 at `slug` or `parentId`. */
+/** Updates the fields in `input`. Throws 404, 409 with the current row, or 400 at `slug` or `parentId`. */
 export async function updateCategory(
   ctx: Context,
   id: string,
-  input: UpdateCategory & WayBack,
+  input: UpdateCategory & RestoreOptions,
 ): Promise<CategoryDetails> {
-  const { version, withChildren, commissionPercent, place: oldPlace, ownRule, ...given } = input;
-  const { parentId } = given;
+  const { version, withChildren, commissionPercent, place: previousPosition, ownRule, ...patch } = input;
+  const { parentId } = patch;
   if (parentId !== undefined) await lockTree(ctx);
   const row = await lockCategory(ctx, id, version);
-  const fields = await storedPictures(ctx, given, row);
-  const changed = difference(row, fields);
+  const fields = await storedPictures(ctx, patch, row);
+  const changed = diffFields(row, fields);
   const commission =
     commissionPercent === undefined
       ? undefined
-      : await changeOwnRule(ctx, { categoryId: id }, { percent: commissionPercent, back: ownRule });
+      : await changeOwnRule(ctx, { categoryId: id }, { percent: commissionPercent, restoredState: ownRule });
 
   const isMoved = parentId !== undefined && parentId !== row.parentId;
-  const place = isMoved ? (await siblingIds(ctx, row.parentId)).indexOf(id) : undefined;
-  if (isMoved) await hangUnder(ctx, { id, parentId });
+  const position = isMoved ? (await siblingIds(ctx, row.parentId)).indexOf(id) : undefined;
+  if (isMoved) await moveBranch(ctx, { id, parentId });
   if (changed) {
     const name = fields.name ?? row.name;
     const slug = fields.slug ?? row.slug;
-    await updateRow(ctx, { table: categories, id, refused: takenSlug }, { ...fields, ...wordColumns(name, slug) });
+    await updateRow(
+      ctx,
+      { table: categories, id, mapError: mapTakenSlug },
+      { ...fields, ...searchColumns(name, slug) },
+    );
   }
-  if (isMoved) await placeAmong(ctx, { id, parentId, position: oldPlace });
-  const below = withChildren && fields.isActive !== undefined ? await switchBranch(ctx, id, fields.isActive) : [];
-  await recordUpdate(ctx, row, { changed, commission, below, place });
+  if (isMoved) await insertAmongSiblings(ctx, { id, parentId, position: previousPosition });
+  const toggled = withChildren && fields.isActive !== undefined ? await setBranchActive(ctx, id, fields.isActive) : [];
+  await recordUpdate(ctx, row, { changed, commission, toggled, previousPosition: position });
   return getCategory(ctx, id);
 }
 
-/** What a change that is taken back puts in its old state: the place among its siblings, the own commission rule. */
-const wayBack = z.object({ place: z.optional(z.int()), ownRule: z.optional(ownRuleState) });
-type WayBack = z.infer<typeof wayBack>;
+/** State besides the fields that undo restores: the position among siblings and the category's own commission rule. */
+const restoreSchema = z.object({ place: z.optional(z.int()), ownRule: z.optional(ownRuleStateSchema) });
+type RestoreOptions = z.infer<typeof restoreSchema>;
 
-/** Takes a change back, with what stood below and was switched by it. */
-export async function takeBackUpdate(
+/** Undoes an update, including the descendants that it activated or deactivated. */
+export async function undoCategoryUpdate(
   ctx: Context,
   { id, version, before, restores }: UndoTarget,
 ): Promise<CategoryDetails> {
-  const { below, ...fields } = before;
+  const { below: toggledIds, ...fields } = before;
   const input = z.parse(updateCategoryBody, { ...fields, version });
-  const ids = z.parse(z.array(z.string()), below ?? []);
-  const switched = ids.length > 0 ? await switchThese(ctx, ids, input.isActive ?? true) : [];
-  // The last row recorded is the one that the change is marked with.
-  await recordAll(ctx, switched.map(switchOf));
-  return updateCategory(ctx, id, { ...input, ...z.parse(wayBack, restores) });
+  const ids = z.parse(z.array(z.string()), toggledIds ?? []);
+  const toggled = ids.length > 0 ? await setCategoriesActive(ctx, ids, input.isActive ?? true) : [];
+  // Recorded before the update, because undo links the change to the last recorded row.
+  await recordChanges(ctx, toggled.map(toActivityChange));
+  return updateCategory(ctx, id, { ...input, ...z.parse(restoreSchema, restores) });
 }
 
-interface Switched {
+interface ToggledCategory {
   id: string;
   label: string;
   isActive: boolean;
 }
 
-const switchBranch = (ctx: Context, id: string, isActive: boolean): Promise<Switched[]> =>
-  ctx.db.rows<Switched>(
-    statement(`${SWITCH} path @> array[?::uuid] and id <> ? ${SWITCHED}`, [isActive, ctx.now, isActive, id, id], {
+const setBranchActive = (ctx: Context, id: string, isActive: boolean): Promise<ToggledCategory[]> =>
+  ctx.db.rows<ToggledCategory>(
+    statement(
+      `${UPDATE_ACTIVE} path @> array[?::uuid] and id <> ? ${RETURNING}`,
+      [isActive, ctx.now, isActive, id, id],
+      {
+        writes: ['categories'],
+      },
+    ),
+  );
+
+const setCategoriesActive = (ctx: Context, ids: readonly string[], isActive: boolean): Promise<ToggledCategory[]> =>
+  ctx.db.rows<ToggledCategory>(
+    statement(`${UPDATE_ACTIVE} id = any(?) ${RETURNING}`, [isActive, ctx.now, isActive, ids], {
       writes: ['categories'],
     }),
   );
 
-const switchThese = (ctx: Context, ids: readonly string[], isActive: boolean): Promise<Switched[]> =>
-  ctx.db.rows<Switched>(
-    statement(`${SWITCH} id = any(?) ${SWITCHED}`, [isActive, ctx.now, isActive, ids], { writes: ['categories'] }),
-  );
+const UPDATE_ACTIVE =
+  'update categories set is_active = ?, version = version + 1, updated_at = ? where is_active <> ? and';
+const RETURNING = `returning id, name->>'en' as label, is_active as "isActive"`;
 
-const SWITCH = 'update categories set is_active = ?, version = version + 1, updated_at = ? where is_active <> ? and';
-const SWITCHED = `returning id, name->>'en' as label, is_active as "isActive"`;
-
-const switchOf = ({ id, label, isActive }: Switched): Change => ({
+const toActivityChange = ({ id, label, isActive }: ToggledCategory): Change => ({
   area: 'categories',
   entity: 'category',
   id,
@@ -166,24 +177,28 @@ const switchOf = ({ id, label, isActive }: Switched): Change => ({
 });
 
 interface Changes {
-  changed: ReturnType<typeof difference>;
+  changed: ReturnType<typeof diffFields>;
   commission: OwnRuleChange | undefined;
-  place: number | undefined;
-  below: readonly Switched[];
+  previousPosition: number | undefined;
+  toggled: readonly ToggledCategory[];
 }
 
-async function recordUpdate(ctx: Context, row: Row, { changed, commission, below, place }: Changes): Promise<void> {
+async function recordUpdate(
+  ctx: Context,
+  row: Row,
+  { changed, commission, toggled, previousPosition }: Changes,
+): Promise<void> {
   const before: Fields = { ...changed?.before };
   const after: Fields = { ...changed?.after };
-  const restores: Fields = place === undefined ? {} : { place };
+  const restores: Fields = previousPosition === undefined ? {} : { place: previousPosition };
   if (commission && commission.before !== commission.after) {
     before.commissionPercent = commission.before;
     after.commissionPercent = commission.after;
     restores.ownRule = commission.state;
   }
-  // Known to whoever takes it back.
-  if (below.length > 0) before.below = below.map(({ id }) => id);
-  const own: Change = {
+  // Recorded so that undo restores exactly these descendants.
+  if (toggled.length > 0) before.below = toggled.map(({ id }) => id);
+  const ownChange: Change = {
     area: 'categories',
     entity: 'category',
     id: row.id,
@@ -194,19 +209,19 @@ async function recordUpdate(ctx: Context, row: Row, { changed, commission, below
     undoable: true,
     restores,
   };
-  await recordAll(ctx, [...(Object.keys(after).length > 0 ? [own] : []), ...below.map(switchOf)]);
+  await recordChanges(ctx, [...(Object.keys(after).length > 0 ? [ownChange] : []), ...toggled.map(toActivityChange)]);
 }
 
-/** Deletes a category in which nothing stands. Throws 404, or 409 naming what stands in it. */
+/** Deletes an empty category. Throws 404, or 409 with the number of subcategories and products in it. */
 export async function deleteCategory(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockCategory(ctx, id, version);
   const { childrenCount, productsCount } = await readCategory(ctx, id);
-  if (childrenCount > 0 || productsCount > 0) throw conflict(usedMessage(row.name.en, childrenCount, productsCount));
+  if (childrenCount > 0 || productsCount > 0) throw conflict(inUseMessage(row.name.en, childrenCount, productsCount));
   await assertNotReferenced(ctx, { kind: 'category', id, name: row.name.en });
   await deleteRows(ctx.db, attributeCategories, condition('category_id = ?', id));
-  await endRulesOf(ctx, { categoryId: id });
+  await endOwnRules(ctx, { categoryId: id });
   await deleteRow(ctx.db, categories, id);
-  await countCategories(ctx, -1);
+  await adjustCategoryCount(ctx, -1);
   await recordCategory(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, parentId: row.parentId },
@@ -214,7 +229,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   return { done: true };
 }
 
-function usedMessage(name: string, children: number, products: number): Message {
+function inUseMessage(name: string, children: number, products: number): Message {
   const parts = [
     ...(children > 0 ? [message('category.count', { count: children })] : []),
     ...(products > 0 ? [message('product.count', { count: products })] : []),

@@ -1,15 +1,15 @@
 import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { recorder } from '#core/audit.ts';
-import { count } from '#core/counters.ts';
+import { createRecorder } from '#core/audit.ts';
+import { addToCounters } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 
-export const recordCategory = recorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
+export const recordCategory = createRecorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
 
-/** A category's columns as the wire names them; `c` is the category. */
+/** Category columns named as in the API; `c` is the category. */
 export const categoryColumns = (language: Language): string => `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
   ${localisedSql('c.name', language)} as name, c.slug, c.parent_id as "parentId", c.depth, c.position, c.icon, c.image,
@@ -24,12 +24,12 @@ const detailColumns = (language: Language): string => `${categoryColumns(languag
   ${localisedSql('c.description', language)} as description,
   json_build_object('name', c.name, 'description', c.description) as translations`;
 
-/** One category with its words in every language. Throws 404. */
+/** One category with its texts in every language. Throws 404. */
 export async function readCategory(ctx: Context, id: string): Promise<CategoryDetails> {
   const rows = await ctx.db.rows<CategoryDetails>(
     statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]),
   );
-  return firstOf(rows, 'category');
+  return firstOrNotFound(rows, 'category');
 }
 
 /** All categories, parents before their children, siblings by position. */
@@ -39,31 +39,33 @@ export async function readTree(ctx: Context): Promise<Category[]> {
   );
   const byParent = new Map<string | null, Category[]>();
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
-  const below = (parentId: string | null): Category[] =>
-    (byParent.get(parentId) ?? []).flatMap((row) => [row, ...below(row.id)]);
-  return below(null);
+  const readBelow = (parentId: string | null): Category[] =>
+    (byParent.get(parentId) ?? []).flatMap((row) => [row, ...readBelow(row.id)]);
+  return readBelow(null);
 }
 
-/** Holds off every other move, so that two of them cannot tie a knot in the tree. */
+/** Blocks concurrent moves, because two of them could create a cycle. */
 export async function lockTree(ctx: Context): Promise<void> {
   await ctx.db.rows(statement('lock table categories in share row exclusive mode'));
 }
 
-export interface Place {
+export interface Ancestry {
   path: string[];
   depth: number;
 }
 
-/** Path and depth of a child of `parentId`; null is the root. Returns undefined where there is no such parent. */
-export async function placeUnder(ctx: Context, parentId: string | null): Promise<Place | undefined> {
+/**
+ * Ancestor ids and depth of a child of `parentId` (null is the root). Returns undefined if the parent does not exist.
+ */
+export async function readAncestry(ctx: Context, parentId: string | null): Promise<Ancestry | undefined> {
   if (parentId === null) return { path: [], depth: 1 };
-  const [parent] = await ctx.db.rows<Place>(
+  const [parent] = await ctx.db.rows<Ancestry>(
     statement('select path, depth + 1 as depth from categories where id = ?', [parentId]),
   );
   return parent;
 }
 
-/** Levels of the branch below and with `id`: 1 for a category without children. */
+/** Number of levels of the branch including `id`: 1 for a category without children. */
 export async function branchHeight(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db.rows<{ height: number }>(
     statement(
@@ -74,8 +76,8 @@ export async function branchHeight(ctx: Context, id: string): Promise<number> {
   return row?.height ?? 1;
 }
 
-/** Gives the branch of `id` its new ancestors. */
-export async function rehangBranch(ctx: Context, id: string, ancestors: readonly string[]): Promise<void> {
+/** Updates path and depth of `id` and its descendants for new ancestors. */
+export async function updateBranchPaths(ctx: Context, id: string, ancestors: readonly string[]): Promise<void> {
   await ctx.db.rows(
     statement(
       `update categories d
@@ -88,7 +90,7 @@ export async function rehangBranch(ctx: Context, id: string, ancestors: readonly
   );
 }
 
-/** Ids of the children of `parentId` in their order. */
+/** Ids of the children of `parentId`, in order. */
 export async function siblingIds(ctx: Context, parentId: string | null): Promise<string[]> {
   const rows = await ctx.db.rows<{ id: string }>(
     statement('select id from categories where parent_id is not distinct from ?::uuid order by position, id', [
@@ -98,5 +100,6 @@ export async function siblingIds(ctx: Context, parentId: string | null): Promise
   return rows.map((row) => row.id);
 }
 
-/** Adds to the number of categories. */
-export const countCategories = (ctx: Context, change: number) => count(ctx.db, [{ key: 'categories', count: change }]);
+/** Adds `change` to the category counter. */
+export const adjustCategoryCount = (ctx: Context, change: number) =>
+  addToCounters(ctx.db, [{ key: 'categories', count: change }]);

@@ -1,7 +1,7 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
@@ -10,7 +10,7 @@ import { createCategory, deleteCategory, updateCategory } from './categories.act
 import { readTree } from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
 import { CATEGORY_IMPORT } from './import-categories.ts';
-import { categoryCsv, categoryExport, listCategories } from './list-categories.ts';
+import { categoryCsvColumns, categoryExport, listCategories } from './list-categories.ts';
 import { mergeCategory } from './merge-category.ts';
 import { moveCategory } from './move-category.ts';
 
@@ -23,16 +23,16 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.remove, ({ ctx, params, body }) => deleteCategory(ctx, params.id, body.version)),
   implement(categoriesApi.move, ({ ctx, params, body }) => moveCategory(ctx, params.id, body)),
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
-  implement(categoriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, categoryBulk, body)),
-  implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
+  implement(categoriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, categoryBulk, body)),
+  implement(categoriesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'categories', body)),
   implement(categoriesApi.import, importFile(CATEGORY_IMPORT), { limit: UPLOAD_LIMIT }),
 ];
 
-export const categoryDownloads: Record<string, DownloadMaker> = {
+export const categoryDownloads: Record<string, DownloadHandler> = {
   categories: csvDownload({
     name: 'categories',
     endpoint: categoriesApi.list,
     definition: categoryExport,
-    columns: categoryCsv,
+    columns: categoryCsvColumns,
   }),
 };

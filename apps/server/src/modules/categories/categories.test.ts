@@ -3,9 +3,10 @@ import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTotals } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
@@ -24,14 +25,14 @@ async function create(name: string, more: Record<string, unknown> = {}): Promise
 const read = async (id: string) => (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
 
 describe('creating a category', () => {
-  it('makes the address from the name and gives each its own', async () => {
+  it('generates a unique slug from the name', async () => {
     const first = await create('Home & Kitchen');
     const second = await create('Home & Kitchen');
     expect(first).toMatchObject({ name: 'Home & Kitchen', slug: 'home-kitchen', depth: 1, isActive: true, version: 1 });
     expect(second.slug).toBe('home-kitchen-2');
   });
 
-  it('answers in the language of x-lang and falls back to English', async () => {
+  it('responds in the language of x-lang and falls back to English', async () => {
     const { id } = await create('Lighting', { name: { en: 'Lighting', ar: 'إضاءة' } });
     const arabic = await souk.call('GET', `/categories/${id}`, { headers: { 'x-lang': 'ar' } });
     const unknown = await souk.call('GET', `/categories/${id}`, { headers: { 'x-lang': 'tlh' } });
@@ -39,7 +40,7 @@ describe('creating a category', () => {
     expect(unknown.data).toMatchObject({ name: 'Lighting' });
   });
 
-  it('names every wrong field at once', async () => {
+  it('reports all invalid fields at once', async () => {
     const answer = await souk.call('POST', '/categories', {
       body: { name: { en: ' ' }, slug: 'Not A Slug', colour: 'red' },
     });
@@ -47,7 +48,7 @@ describe('creating a category', () => {
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'name.en', 'slug']);
   });
 
-  it('refuses an address that is taken, at its field', async () => {
+  it('rejects a taken slug at its field', async () => {
     await create('Rugs', { slug: 'rugs' });
     const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Carpets' }, slug: 'rugs' } });
     expect(answer).toMatchObject({
@@ -56,14 +57,14 @@ describe('creating a category', () => {
     });
   });
 
-  it('goes four levels deep and no further', async () => {
+  it('allows at most four levels', async () => {
     let parentId: string | null = null;
     for (const level of [1, 2, 3, 4]) ({ id: parentId } = await create(`Level ${level}`, { parentId }));
     const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Level 5' }, parentId } });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId' }] });
   });
 
-  it('happens once however often the same key is sent', async () => {
+  it('happens once per idempotency key', async () => {
     const send = () =>
       souk.call<CategoryDetails>('POST', '/categories', {
         body: { name: { en: 'Once' } },
@@ -80,7 +81,7 @@ describe('creating a category', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  it('changes nothing on a dry run and tells what it would do', async () => {
+  it('changes nothing in a dry run and reports the effects', async () => {
     const answer = await souk.call<DryRunData>('POST', '/categories?dryRun=true', {
       body: { name: { en: 'Imagined' } },
     });
@@ -93,18 +94,18 @@ describe('creating a category', () => {
 });
 
 describe('changing a category', () => {
-  it('happens once however often it is sent with the same key, so that a lost answer can be fetched again', async () => {
+  it('happens once per idempotency key, so that a lost response can be fetched again', async () => {
     const { id, version } = await create('Trays');
     const send = (method: 'PATCH' | 'DELETE', body: object) =>
       souk.call(method, `/categories/${id}`, { body, headers: { 'idempotency-key': `${method}-${id}` } });
     const body = { name: { en: 'Brass trays' }, version };
     const [first, second] = [await send('PATCH', body), await send('PATCH', body)];
     expect(second).toMatchObject({ statusCode: 200, data: first.data });
-    const gone = [await send('DELETE', { version: version + 1 }), await send('DELETE', { version: version + 1 })];
-    expect(gone).toMatchObject([{ statusCode: 200 }, { statusCode: 200, data: { done: true } }]);
+    const deletions = [await send('DELETE', { version: version + 1 }), await send('DELETE', { version: version + 1 })];
+    expect(deletions).toMatchObject([{ statusCode: 200 }, { statusCode: 200, data: { done: true } }]);
   });
 
-  it('tells the second of two people who save the same version, with the row as it is now', async () => {
+  it('rejects a stale version with the current row', async () => {
     const { id, version } = await create('Baskets');
     const first = await souk.call('PATCH', `/categories/${id}`, {
       as: 'admin',
@@ -115,7 +116,7 @@ describe('changing a category', () => {
     expect(second).toMatchObject({ statusCode: 409, data: { name: 'Woven baskets', isActive: true, version: 2 } });
   });
 
-  it('demands the version', async () => {
+  it('requires the version', async () => {
     const { id } = await create('Without version');
     expect(await souk.call('PATCH', `/categories/${id}`, { body: { isActive: false } })).toMatchObject({
       statusCode: 400,
@@ -123,7 +124,7 @@ describe('changing a category', () => {
     });
   });
 
-  it('switches off what stands below when asked to', async () => {
+  it('deactivates descendants on request', async () => {
     const parent = await create('Garden');
     const child = await create('Pots', { parentId: parent.id });
     await souk.call('PATCH', `/categories/${parent.id}`, {
@@ -132,12 +133,12 @@ describe('changing a category', () => {
     expect(await read(child.id)).toMatchObject({ isActive: false });
   });
 
-  it('leaves a row of activity for each that it switched off below, and tells them before', async () => {
+  it('records an activity entry for each deactivated descendant, and previews them', async () => {
     const parent = await create('Terrace');
     const child = await create('Parasols', { parentId: parent.id });
     const body = { isActive: false, withChildren: true, version: parent.version };
-    const told = await souk.call<DryRunData>('PATCH', `/categories/${parent.id}?dryRun=true`, { body });
-    expect(told.data.effects.map(({ label, after }) => ({ label, after }))).toEqual([
+    const preview = await souk.call<DryRunData>('PATCH', `/categories/${parent.id}?dryRun=true`, { body });
+    expect(preview.data.effects.map(({ label, after }) => ({ label, after }))).toEqual([
       { label: 'Terrace', after: { isActive: false } },
       { label: 'Parasols', after: { isActive: false } },
     ]);
@@ -146,10 +147,10 @@ describe('changing a category', () => {
     expect(data.rows).toMatchObject([{ action: 'updated', before: { isActive: true }, after: { isActive: false } }]);
   });
 
-  it('switches on again exactly those that it switched off, when it is taken back', async () => {
+  it('reactivates exactly the same descendants on undo', async () => {
     const parent = await create('Balcony');
-    const shown = await create('Chairs', { parentId: parent.id });
-    const hidden = await create('Awnings', { parentId: parent.id, isActive: false });
+    const activeChild = await create('Chairs', { parentId: parent.id });
+    const inactiveChild = await create('Awnings', { parentId: parent.id, isActive: false });
     await souk.call('PATCH', `/categories/${parent.id}`, {
       body: { isActive: false, withChildren: true, version: parent.version },
     });
@@ -157,11 +158,11 @@ describe('changing a category', () => {
     const undone = await souk.call<Activity>('POST', `/activity/${data.rows[0]?.id}/undo`);
     expect(undone, undone.message).toMatchObject({ statusCode: 200, data: { undoneBy: {} } });
     expect(await read(parent.id)).toMatchObject({ isActive: true });
-    expect(await read(shown.id)).toMatchObject({ isActive: true });
-    expect(await read(hidden.id)).toMatchObject({ isActive: false });
+    expect(await read(activeChild.id)).toMatchObject({ isActive: true });
+    expect(await read(inactiveChild.id)).toMatchObject({ isActive: false });
   });
 
-  it('stands at its new place in the tree when the form gives it another parent', async () => {
+  it('moves in the tree when the form changes its parent', async () => {
     const [lamps, home] = [await create('Lamps'), await create('Home')];
     const moved = await souk.call<CategoryDetails>('PATCH', `/categories/${lamps.id}`, {
       body: { parentId: home.id, version: lamps.version },
@@ -175,7 +176,7 @@ describe('changing a category', () => {
     expect(round).toMatchObject({ statusCode: 400, errors: [{ field: 'parentId' }] });
   });
 
-  it('never ties a knot, when two forms put each below the other at once', async () => {
+  it('never creates a cycle when two concurrent updates move each below the other', async () => {
     const [one, other] = [await create('Chicken'), await create('Egg')];
     const put = (child: CategoryDetails, parent: CategoryDetails) =>
       souk.call('PATCH', `/categories/${child.id}`, { body: { parentId: parent.id, version: child.version } });
@@ -183,7 +184,7 @@ describe('changing a category', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('keeps commission to the super admin', async () => {
+  it('reserves commission for the super admin', async () => {
     const { id, version } = await create('Jewellery');
     expect(
       (await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { commissionPercent: 8, version } }))
@@ -201,7 +202,7 @@ describe('changing a category', () => {
 });
 
 describe('moving a category', () => {
-  it('takes along what stands below and keeps the order of siblings', async () => {
+  it('moves descendants and preserves the order of siblings', async () => {
     const [left, right] = [await create('Left'), await create('Right')];
     const first = await create('First', { parentId: right.id });
     const moved = await create('Moved', { parentId: left.id });
@@ -214,7 +215,7 @@ describe('moving a category', () => {
     expect(await read(first.id)).toMatchObject({ position: 1 });
   });
 
-  it('refuses a circle', async () => {
+  it('rejects a cycle', async () => {
     const parent = await create('Parent');
     const child = await create('Child', { parentId: parent.id });
     const answer = await souk.call('POST', `/categories/${parent.id}/move`, {
@@ -226,7 +227,7 @@ describe('moving a category', () => {
     });
   });
 
-  it('keeps the tree whole when two moves would tie a knot at the same time', async () => {
+  it('prevents a cycle from two concurrent moves', async () => {
     const [a, b] = [await create('Knot A'), await create('Knot B')];
     const answers = await Promise.all([
       souk.call('POST', `/categories/${a.id}/move`, { body: { parentId: b.id, position: 0, version: a.version } }),
@@ -237,7 +238,7 @@ describe('moving a category', () => {
 });
 
 describe('deleting and merging', () => {
-  it('refuses to delete while something stands in it, naming what', async () => {
+  it('rejects deletion of a category in use, with what it contains', async () => {
     const parent = await create('Full');
     const child = await create('Inside', { parentId: parent.id });
     expect(await souk.call('DELETE', `/categories/${parent.id}`, { body: { version: parent.version } })).toMatchObject({
@@ -252,7 +253,7 @@ describe('deleting and merging', () => {
     expect((await souk.call('GET', `/categories/${child.id}`)).statusCode).toBe(404);
   });
 
-  it('merges one into another with its children', async () => {
+  it('merges a category with its children into another', async () => {
     const [from, into] = [await create('Lamps'), await create('Lights')];
     const child = await create('Table lamps', { parentId: from.id });
     const answer = await souk.call('POST', `/categories/${from.id}/merge`, {
@@ -262,7 +263,38 @@ describe('deleting and merging', () => {
     expect((await read(child.id)).path.map((parent) => parent.name)).toEqual(['Lights']);
   });
 
-  it('takes along what names it when it is merged, and says so with each', async () => {
+  it.each(['merge', 'delete'] as const)('ends the commission rule of a category on %s', async (action) => {
+    const [from, into] = [await create(`Ends by ${action}`), await create(`Stays after ${action}`)];
+    await souk.call('PATCH', `/categories/${from.id}`, { body: { commissionPercent: 7, version: from.version } });
+    const { version, commissionPercent } = await read(from.id);
+    expect(commissionPercent).toBe(7);
+    const rulesInForce = () =>
+      souk.services.database.rows(
+        statement(
+          'select 1 from commission_rules where category_id = ? and is_active and (valid_to is null or valid_to > ?)',
+          [from.id, souk.now()],
+        ),
+      );
+    expect(await rulesInForce()).toHaveLength(1);
+    const answer =
+      action === 'merge'
+        ? await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version } })
+        : await souk.call('DELETE', `/categories/${from.id}`, { body: { version } });
+    expect(answer.statusCode).toBe(200);
+    expect(await rulesInForce()).toEqual([]);
+  });
+
+  it.each(['merge', 'delete'] as const)('counts one category less after %s', async (action) => {
+    const [from, into] = [await create(`Counted until ${action}`), await create(`Counted after ${action}`)];
+    const count = async () => (await readTotals(souk.services.database, ['categories'])).get('categories')!.count;
+    const before = await count();
+    await (action === 'merge'
+      ? souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } })
+      : souk.call('DELETE', `/categories/${from.id}`, { body: { version: from.version } }));
+    expect(await count()).toBe(before - 1);
+  });
+
+  it('updates references when it is merged, with an activity entry for each', async () => {
     const [from, into] = [await create('Rugs of wool'), await create('Carpets')];
     const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
     const vendor = await makeVendor(souk);
@@ -291,21 +323,21 @@ describe('deleting and merging', () => {
     await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } });
     expect(await read(into.id)).toMatchObject({ productsCount: 1 });
     expect(await sql('select scope_ids from coupons where id = ?', coupon)).toEqual([{ scope_ids: [into.id] }]);
-    const told = async (id: string) =>
+    const readActivity = async (id: string) =>
       (await souk.call<ListData<Activity>>('GET', `/activity?entityId=${id}`)).data.rows.map(
         ({ action, before, after }) => ({ action, before, after }),
       );
-    expect(await told(product)).toEqual([
+    expect(await readActivity(product)).toEqual([
       { action: 'updated', before: { categoryId: from.id }, after: { categoryId: into.id } },
     ]);
-    expect(await told(coupon)).toContainEqual({
+    expect(await readActivity(coupon)).toContainEqual({
       action: 'updated',
       before: { scopeIds: [from.id] },
       after: { scopeIds: [into.id] },
     });
   });
 
-  it('does in bulk what it can and says why not for the rest', async () => {
+  it('applies bulk actions where possible and reports a reason for the rest', async () => {
     const parent = await create('Bulk parent');
     await create('Bulk child', { parentId: parent.id });
     const alone = await create('Bulk alone');
@@ -327,7 +359,7 @@ describe('deleting and merging', () => {
 });
 
 describe('listing categories', () => {
-  it('pages both ways by cursor and offset alike', async () => {
+  it('pages in both directions by cursor and offset', async () => {
     const root = await create('Paged');
     for (const letter of 'abcde') await create(`Paged ${letter}`, { parentId: root.id });
     const list = async (query: string) =>
@@ -347,10 +379,10 @@ describe('listing categories', () => {
     expect(first.count).toBe(5);
   });
 
-  it('finds without minding case and accents, in both languages', async () => {
+  it('searches both languages, ignoring case and accents', async () => {
     await create('Café sets', { name: { en: 'Café sets', ar: 'أطقم القهوة' } });
-    const find = async (words: string) =>
-      (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(words)}`)).data.rows.map(
+    const find = async (text: string) =>
+      (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(text)}`)).data.rows.map(
         (row) => row.name,
       );
     expect(await find('CAFE')).toContain('Café sets');
@@ -358,7 +390,7 @@ describe('listing categories', () => {
     expect(await find('100%')).toEqual([]);
   });
 
-  it('names a parameter that it does not know', async () => {
+  it('rejects an unknown parameter', async () => {
     expect(await souk.call('GET', '/categories?colour=red&sort=price')).toMatchObject({
       statusCode: 400,
       errors: expect.arrayContaining([
@@ -368,7 +400,7 @@ describe('listing categories', () => {
     });
   });
 
-  it('gives the table as CSV by an address that works once', async () => {
+  it('exports the table as CSV at a one-time URL', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/categories/export', {
       body: { filter: { q: 'paged' }, columns: ['path', 'isActive'] },
     });
@@ -379,7 +411,7 @@ describe('listing categories', () => {
     expect((await open()).statusCode).toBe(404);
   });
 
-  it('exports the rows picked, whatever else matches', async () => {
+  it('exports only the selected rows', async () => {
     const [first] = [await create('Picked one'), await create('Picked two')];
     const body = { ids: [first.id], columns: ['path'] };
     const { data } = await souk.call<{ url: string }>('POST', '/categories/export', { body });
@@ -389,7 +421,7 @@ describe('listing categories', () => {
 });
 
 describe('a file of categories', () => {
-  const send = (csv: string, query = '', as: Who = 'admin') =>
+  const send = (csv: string, query = '', as: Caller = 'admin') =>
     sendCsv<ComparedImportData>(souk, { path: '/categories/import', csv }, { query, as });
   const bySlug = async (slug: string) => {
     const { data } = await souk.call<ListData<Category>>('GET', `/categories?q=${slug}`);
@@ -397,11 +429,11 @@ describe('a file of categories', () => {
     return (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
   };
 
-  it('creates each below its parent, named by path or slug, wherever in the file that stands', async () => {
+  it('creates each line below its parent, given by path or slug, in any order of lines', async () => {
     const csv = 'Name,Parent,Colour\nMugs,File root > Cups,red\nCups,file root,\nFile root,,\nSaucers,mugs,';
-    const tried = await send(csv, 'dryRun=true');
-    expect(tried.data).toMatchObject({ dryRun: true, created: 4, failed: 0 });
-    expect(tried.data.warnings).toMatchObject([
+    const preview = await send(csv, 'dryRun=true');
+    expect(preview.data).toMatchObject({ dryRun: true, created: 4, failed: 0 });
+    expect(preview.data.warnings).toMatchObject([
       { line: 1, code: 'import.unknown_column', values: { column: 'Colour' } },
     ]);
     expect((await send(csv)).data).toMatchObject({ created: 4, failed: 0 });
@@ -409,7 +441,7 @@ describe('a file of categories', () => {
     expect((await send(csv)).data).toMatchObject({ created: 0, unchanged: 4 });
   });
 
-  it('updates what it names, moves it, and leaves the rest as it is', async () => {
+  it('updates and moves the categories it contains and leaves the rest unchanged', async () => {
     await send('Slug,Name,Name (Arabic),Icon\nfile-a,File A,ألف,gift\nfile-b,File B,باء,gift\nfile-c,File C,,');
     const { data } = await send('Slug,Name (Arabic),Position,Parent\nfile-b,,1,file-c\nfile-a,,1,file-c');
     expect(data).toMatchObject({ created: 0, updated: 2, failed: 0 });
@@ -419,7 +451,7 @@ describe('a file of categories', () => {
     expect((await bySlug('file-b')).position).toBe(1);
   });
 
-  it('names each wrong line, and changes nothing unless the good ones are wanted', async () => {
+  it('reports each invalid line, and changes nothing unless partial', async () => {
     await send('Slug,Name,Parent\nloop-a,Loop A,\nloop-b,Loop B,loop-a');
     const csv =
       'Slug,Name,Parent,Active,Position\nfile-good,Good,,,\nfile-none,None,nowhere,,\nloop-a,,loop-b,,\nNot A Slug,Bad,,,\n' +
@@ -439,7 +471,7 @@ describe('a file of categories', () => {
     expect(await send('Colour\nred')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 
-  it('refuses circles and what would be too deep, however long the chain', async () => {
+  it('rejects cycles and excessive depth, however long the chain', async () => {
     const ring = await send('Slug,Name,Parent\nring-a,Ring A,ring-b\nring-b,Ring B,ring-a');
     expect(ring.data.errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'Parent'],
@@ -450,7 +482,7 @@ describe('a file of categories', () => {
     expect(chain.data).toMatchObject({ created: 4, failed: 1496 });
   });
 
-  it('is for those who may edit categories, and is told in the activity log', async () => {
+  it('requires permission to edit categories, and is recorded in the activity', async () => {
     const csv = 'Slug,Name\nfile-logged,Logged';
     expect((await send(csv, '', 'viewer')).statusCode).toBe(403);
     await send(csv);
@@ -462,7 +494,7 @@ describe('a file of categories', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['nobody', 401],
     ['guest', 403],
@@ -473,7 +505,7 @@ describe('who may', () => {
     expect((await souk.call('GET', '/categories/', { as })).statusCode).toBe(statusCode);
   });
 
-  it('lets a viewer change nothing, before looking at the body', async () => {
+  it('reject changes of a viewer before validating the body', async () => {
     expect((await souk.call('POST', '/categories', { as: 'viewer', body: { nonsense: true } })).statusCode).toBe(403);
   });
 });

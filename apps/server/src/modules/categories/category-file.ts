@@ -1,8 +1,8 @@
 import type { CreateCategory } from '@souk/contract/categories/api.ts';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** What a file of categories can say, by the dotted fields of the create call; the heads are those of our own files. */
-export const CATEGORY_HEADS = {
+/** Importable fields of a category file, as dotted fields of the create call, with the headers of our own export. */
+export const CATEGORY_HEADERS = {
   slug: 'Slug',
   'name.en': 'Name',
   'name.ar': 'Name (Arabic)',
@@ -13,12 +13,12 @@ export const CATEGORY_HEADS = {
   position: 'Position',
   isActive: 'Active',
 } as const satisfies Record<FileFields<CreateCategory, 'image' | 'commissionPercent'>, string> & Record<string, string>;
-export type CategoryField = keyof typeof CATEGORY_HEADS;
+export type CategoryField = keyof typeof CATEGORY_HEADERS;
 
 export const CATEGORY_FILE: FileShape<CategoryField> = {
-  heads: CATEGORY_HEADS,
-  readOnlyHeads: ['Path', 'Products', 'Products with subcategories', 'Attributes', 'Updated'],
-  notCarried: [{ heads: ['Image'], code: 'category.csv_images' }],
-  needed: ['slug', 'name.en'],
-  problem: 'category.csv_no_slug',
+  headers: CATEGORY_HEADERS,
+  readOnlyHeaders: ['Path', 'Products', 'Products with subcategories', 'Attributes', 'Updated'],
+  unsupportedColumns: [{ headers: ['Image'], code: 'category.csv_images' }],
+  keyFields: ['slug', 'name.en'],
+  missingKeyMessage: 'category.csv_no_slug',
 };

@@ -7,10 +7,16 @@ import {
 import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
 import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
-import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
-import { flagAt, readWhole } from '#core/csv/csv.service.ts';
+import {
+  type FileLine,
+  type LineResult,
+  type ExistingRow,
+  createLineImport,
+  parseLine,
+} from '#core/csv/csv-import.service.ts';
+import { parseBooleanField, parseInteger } from '#core/csv/csv.service.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { normalise } from '#tables/search-text.ts';
 import { createCategory, updateCategory } from './categories.actions.ts';
 import { siblingIds } from './categories.repository.ts';
@@ -19,117 +25,117 @@ import { moveCategory } from './move-category.ts';
 
 type Line = FileLine<CategoryField>;
 
-interface Existing extends Known {
+interface Existing extends ExistingRow {
   name: Localised;
   description: Localised | null;
 }
 
 const EXISTING = 'select id, lower(slug) as key, version, name, description from categories where lower(slug) = any(?)';
 
-/** Without a slug, a category is known by the one that is made from its name. */
-const keyOf = ({ cells }: Line): string => cells.slug?.toLowerCase() || slugOf(cells['name.en'] ?? '');
+/** Lines without a slug are matched by the slug generated from the name. */
+const getKey = ({ cells }: Line): string => cells.slug?.toLowerCase() || slugOf(cells['name.en'] ?? '');
 
-/** Creates and updates the categories of a file, found by their slug. */
-export const CATEGORY_IMPORT = lineImport<CategoryField, Existing>({
+/** Creates and updates categories from a file, matched by slug. */
+export const CATEGORY_IMPORT = createLineImport<CategoryField, Existing>({
   area: 'categories',
   shape: CATEGORY_FILE,
   keyField: 'slug',
-  keyOf,
+  getKey,
   repeatedProblem: (line) => message('category.slug_repeated', { line }),
-  existing: (ctx, lines) => ctx.db.rows<Existing>(statement(EXISTING, [lines.map(keyOf)])),
-  inOrder: (lines) =>
+  findExisting: (ctx, lines) => ctx.db.rows<Existing>(statement(EXISTING, [lines.map(getKey)])),
+  sortLines: (lines) =>
     parentsFirst(lines, (line) => ({
-      slug: keyOf(line),
+      slug: getKey(line),
       parent: line.cells.parentId ?? '',
       position: Number(line.cells.position || Infinity),
     })),
   write: writeLine,
 });
 
-async function writeLine(ctx: Context, line: Line, before: Existing | undefined): Promise<Imported> {
-  const body = await bodyOf(ctx, line, before);
+async function writeLine(ctx: Context, line: Line, before: Existing | undefined): Promise<LineResult> {
+  const body = await toBody(ctx, line, before);
   const category = before
-    ? await updateCategory(ctx, before.id, parsedLine(updateCategoryBody, { ...body, version: before.version }))
-    : await createCategory(ctx, parsedLine(createCategoryBody, { ...body, slug: line.cells.slug || undefined }));
+    ? await updateCategory(ctx, before.id, parseLine(updateCategoryBody, { ...body, version: before.version }))
+    : await createCategory(ctx, parseLine(createCategoryBody, { ...body, slug: line.cells.slug || undefined }));
   const isMoved = await moveToPosition(ctx, category, line.cells.position);
   return { warnings: [], isUnchanged: !isMoved && category.version === before?.version };
 }
 
-/** A column that the file does not have leaves its field as it is; so does an empty cell of the name and of `Active`. */
-async function bodyOf(ctx: Context, { cells }: Line, before: Existing | undefined): Promise<Record<string, unknown>> {
+/** Missing columns leave their fields unchanged, and so do empty cells of `Name` and `Active`. */
+async function toBody(ctx: Context, { cells }: Line, before: Existing | undefined): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   if (!before || cells['name.en'] || cells['name.ar'] !== undefined)
-    body.name = localisedOf(cells['name.en'] || before?.name.en, cells['name.ar'] ?? before?.name.ar);
+    body.name = toLocalised(cells['name.en'] || before?.name.en, cells['name.ar'] ?? before?.name.ar);
   const [english, arabic] = [cells['description.en'], cells['description.ar']];
   if (english !== undefined || arabic !== undefined) {
-    const words = localisedOf(english ?? before?.description?.en, arabic ?? before?.description?.ar);
-    body.description = words.en || words.ar ? words : null;
+    const description = toLocalised(english ?? before?.description?.en, arabic ?? before?.description?.ar);
+    body.description = description.en || description.ar ? description : null;
   }
   if (cells.icon !== undefined) body.icon = cells.icon || null;
   if (cells.parentId !== undefined) body.parentId = await findParent(ctx, cells.parentId);
-  if (cells.isActive) body.isActive = flagAt('isActive', cells.isActive);
+  if (cells.isActive) body.isActive = parseBooleanField('isActive', cells.isActive);
   return body;
 }
 
-const localisedOf = (en: string | undefined, ar: string | undefined): Localised => ({
+const toLocalised = (en: string | undefined, ar: string | undefined): Localised => ({
   en: en ?? '',
   ...(ar ? { ar } : {}),
 });
 
 const BY_SLUG = 'select id from categories where lower(slug) = ?';
 const BY_PATH = `select c.id from categories c where c.name_sort = ? and array(
-  select a.name_sort::text from unnest(c.path) with ordinality u (id, place) join categories a on a.id = u.id order by u.place) = ?`;
+  select a.name_sort::text from unnest(c.path) with ordinality u (id, ordinal) join categories a on a.id = u.id order by u.ordinal) = ?`;
 
-/** The id of a parent by its slug or the names of its path; null for none. Throws 400 at `parentId`. */
+/** Finds a parent by slug or by the names of its path; an empty cell is null. Throws 400 at `parentId`. */
 async function findParent(ctx: Context, text: string): Promise<string | null> {
   if (text === '') return null;
   const [bySlug] = await ctx.db.rows<{ id: string }>(statement(BY_SLUG, [text.toLowerCase()]));
   if (bySlug) return bySlug.id;
-  const names = namesOfPath(text);
-  const found = await ctx.db.rows<{ id: string }>(statement(BY_PATH, [names.at(-1) ?? '', names]));
-  if (found.length > 1) throw wrongField('parentId', 'category.ambiguous_parent');
-  if (!found[0]) throw wrongField('parentId', 'category.unknown_parent');
-  return found[0].id;
+  const names = parsePath(text);
+  const matches = await ctx.db.rows<{ id: string }>(statement(BY_PATH, [names.at(-1) ?? '', names]));
+  if (matches.length > 1) throw invalidField('parentId', 'category.ambiguous_parent');
+  if (!matches[0]) throw invalidField('parentId', 'category.unknown_parent');
+  return matches[0].id;
 }
 
-/** Puts a category where the file has it among its siblings, from 1; beyond the end is the end. Answers whether it moved. */
+/** Moves a category to the 1-based position in the file, clamped to the end. Returns whether it moved. */
 async function moveToPosition(
   ctx: Context,
   { id, parentId, version }: CategoryDetails,
   text: string | undefined,
 ): Promise<boolean> {
   if (!text) return false;
-  const read = readWhole(text);
-  if ('problem' in read || read.value < 1) throw wrongField('position', 'category.position');
+  const parsed = parseInteger(text);
+  if ('problem' in parsed || parsed.value < 1) throw invalidField('position', 'category.position');
   const siblings = await siblingIds(ctx, parentId);
-  const position = Math.min(read.value, siblings.length) - 1;
+  const position = Math.min(parsed.value, siblings.length) - 1;
   if (siblings.indexOf(id) === position) return false;
   await moveCategory(ctx, id, { parentId, position, version });
   return true;
 }
 
-interface Placed {
-  /** Empty where it has none. */
+interface TreeLine {
+  /** Empty if the line has none. */
   slug: string;
   /** Slug of the parent, or its names from the root down: `Clothing / Shirts`. */
   parent: string;
   position: number;
 }
 
-/** `Clothing / Shirts` or `Clothing > Shirts` as names from the root down, as they are compared. */
-const namesOfPath = (text: string): string[] => text.split(/[>/]/).map(normalise).filter(Boolean);
+/** Splits `Clothing / Shirts` or `Clothing > Shirts` into normalised names from the root down. */
+const parsePath = (text: string): string[] => text.split(/[>/]/).map(normalise).filter(Boolean);
 
-/** Every line after the one of its parent, and siblings by their position. */
-function parentsFirst<Each>(lines: readonly Each[], placeOf: (line: Each) => Placed): Each[] {
-  const placed = lines.map((line) => ({ line, ...placeOf(line) }));
-  const bySlug = new Map(placed.map((each) => [each.slug, each]));
-  // What goes deeper, or round in a circle, is refused anyway.
-  const depthOf = ({ parent }: Placed, levels = MAX_CATEGORY_DEPTH): number => {
-    const above = levels > 0 && parent !== '' ? bySlug.get(parent.toLowerCase()) : undefined;
-    return above ? depthOf(above, levels - 1) + 1 : namesOfPath(parent).length;
+/** Sorts parents before their children and siblings by position. */
+function parentsFirst<Each>(lines: readonly Each[], toTreeLine: (line: Each) => TreeLine): Each[] {
+  const treeLines = lines.map((line) => ({ line, ...toTreeLine(line) }));
+  const bySlug = new Map(treeLines.map((each) => [each.slug, each]));
+  // Limits the recursion; deeper paths and cycles are rejected when the lines are written.
+  const computeDepth = ({ parent }: TreeLine, levels = MAX_CATEGORY_DEPTH): number => {
+    const parentLine = levels > 0 && parent !== '' ? bySlug.get(parent.toLowerCase()) : undefined;
+    return parentLine ? computeDepth(parentLine, levels - 1) + 1 : parsePath(parent).length;
   };
-  return placed
-    .map((each) => ({ ...each, depth: depthOf(each) }))
+  return treeLines
+    .map((each) => ({ ...each, depth: computeDepth(each) }))
     .toSorted((one, other) => one.depth - other.depth || one.position - other.position)
     .map(({ line }) => line);
 }

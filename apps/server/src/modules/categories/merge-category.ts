@@ -2,25 +2,28 @@ import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categor
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
-import { writeOrder } from '#core/row-order.ts';
-import { endRulesOf } from '#modules/commissions/commissions.service.ts';
+import { invalidField } from '#core/errors.ts';
+import { savePositions } from '#core/row-order.ts';
+import { endOwnRules } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
   branchHeight,
-  countCategories,
+  adjustCategoryCount,
   lockTree,
-  placeUnder,
+  readAncestry,
   recordCategory,
-  rehangBranch,
+  updateBranchPaths,
   siblingIds,
 } from './categories.repository.ts';
 import { getCategory, lockCategory } from './get-category.ts';
-import { rewriteMentions } from './rewrite-mentions.ts';
+import { rewriteReferences } from './rewrite-references.ts';
 
 type Row = typeof categories.$inferSelect;
 
-/** Moves products, children and attributes of `id` into another category and deletes `id`. Throws 400 at `intoId`, 404, 409. */
+/**
+ * Moves products, children and attributes of `id` into another category and deletes `id`. Throws 400 at `intoId`, 404,
+ * 409.
+ */
 export async function mergeCategory(
   ctx: Context,
   id: string,
@@ -28,24 +31,24 @@ export async function mergeCategory(
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
   const row = await lockCategory(ctx, id, version);
-  const place = await placeUnder(ctx, intoId);
-  if (!place) throw wrongField('intoId', 'category.gone');
-  if (place.path.includes(id)) throw wrongField('intoId', 'category.merge.below_itself');
+  const ancestry = await readAncestry(ctx, intoId);
+  if (!ancestry) throw invalidField('intoId', 'category.gone');
+  if (ancestry.path.includes(id)) throw invalidField('intoId', 'category.merge.below_itself');
 
   const children = await siblingIds(ctx, id);
   for (const child of children) {
-    if (place.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
-      throw wrongField('intoId', 'category.merge.too_deep', { maximum: MAX_CATEGORY_DEPTH });
-    await rehangBranch(ctx, child, place.path);
+    if (ancestry.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
+      throw invalidField('intoId', 'category.merge.too_deep', { maximum: MAX_CATEGORY_DEPTH });
+    await updateBranchPaths(ctx, child, ancestry.path);
   }
   const order = [...(await siblingIds(ctx, intoId)), ...children];
   await ctx.db.rows(
     statement('update categories set parent_id = ? where parent_id = ?', [intoId, id], { writes: ['categories'] }),
   );
-  await writeOrder(ctx, 'categories', order);
+  await savePositions(ctx, 'categories', order);
   await moveContents(ctx, row, intoId);
   await deleteRow(ctx.db, categories, id);
-  await countCategories(ctx, -1);
+  await adjustCategoryCount(ctx, -1);
   await recordCategory(ctx, row, { action: 'merged', before: { name: row.name, slug: row.slug }, after: { intoId } });
   return getCategory(ctx, intoId);
 }
@@ -54,18 +57,18 @@ async function moveContents(ctx: Context, row: Row, intoId: string): Promise<voi
   const { id } = row;
   const move = (text: string, values: readonly unknown[]) =>
     ctx.db.rows(statement(text, values, { writes: ['attribute_categories', 'categories'] }));
-  await rewriteMentions(ctx, { id, intoId });
-  // What was sold keeps the category that it was sold in; the other one counts it from here on.
+  await rewriteReferences(ctx, { id, intoId });
+  // Order lines retain the merged category's id, so record it as an alias of the target, which now counts its products.
   await move(
     `update categories set products_count = products_count + ?, merged_ids = merged_ids || ?::uuid[], version = version + 1, updated_at = ? where id = ?`,
     [row.productsCount, [id, ...row.mergedIds], ctx.now, intoId],
   );
-  // Where the other category knows the key already, its own attribute wins.
+  // If the target category already has the key, its own attribute wins.
   await move(
     `update attribute_categories m set category_id = ? where m.category_id = ?
      and not exists (select 1 from attribute_categories t where t.category_id = ? and (lower(t.key) = lower(m.key) or t.attribute_id = m.attribute_id))`,
     [intoId, id, intoId],
   );
   await move('delete from attribute_categories where category_id = ?', [id]);
-  await endRulesOf(ctx, { categoryId: id });
+  await endOwnRules(ctx, { categoryId: id });
 }

@@ -1,27 +1,27 @@
 import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { wrongField } from '#core/errors.ts';
-import { writeOrder } from '#core/row-order.ts';
+import { invalidField } from '#core/errors.ts';
+import { savePositions } from '#core/row-order.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
   branchHeight,
   lockTree,
-  placeUnder,
+  readAncestry,
   recordCategory,
-  rehangBranch,
+  updateBranchPaths,
   siblingIds,
 } from './categories.repository.ts';
 import { getCategory, lockCategory } from './get-category.ts';
 
 interface Move {
   parentId: string | null;
-  /** Among the new siblings, from 0; beyond the end is the end. */
+  /** 0-based position among the new siblings, clamped to the end. */
   position: number;
   version: number;
 }
 
-/** Puts a category, with all below it, under another parent or at another place. Throws 400 at `parentId`, 404, 409. */
+/** Moves a category with its descendants to another parent or position. Throws 400 at `parentId`, 404, 409. */
 export async function moveCategory(
   ctx: Context,
   id: string,
@@ -29,39 +29,43 @@ export async function moveCategory(
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
   const row = await lockCategory(ctx, id, version);
-  const place = (await siblingIds(ctx, row.parentId)).indexOf(id);
-  if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
+  const previousPosition = (await siblingIds(ctx, row.parentId)).indexOf(id);
+  if (parentId !== row.parentId) await moveBranch(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
-  const newPlace = await placeAmong(ctx, { id, parentId, position });
+  const newPosition = await insertAmongSiblings(ctx, { id, parentId, position });
   await recordCategory(ctx, row, {
     action: 'moved',
-    before: { parentId: row.parentId, position: place },
-    after: { parentId, position: newPlace },
+    before: { parentId: row.parentId, position: previousPosition },
+    after: { parentId, position: newPosition },
     undoable: true,
   });
   return getCategory(ctx, id);
 }
 
-/** Numbers the children of `parentId` with `id` among them, at the end where no place is said; answers its place. */
-export async function placeAmong(
+/** Renumbers the children of `parentId` with `id` at `position` (default: the end). Returns its new position. */
+export async function insertAmongSiblings(
   ctx: Context,
   { id, parentId, position = Infinity }: { id: string; parentId: string | null; position?: number },
 ): Promise<number> {
   const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
-  const place = Math.min(position, siblings.length);
-  await writeOrder(ctx, 'categories', siblings.toSpliced(place, 0, id));
-  return place;
+  const index = Math.min(position, siblings.length);
+  await savePositions(ctx, 'categories', siblings.toSpliced(index, 0, id));
+  return index;
 }
 
-/** Gives the branch its ancestors; the caller holds the tree and writes `parentId`. Throws 400 at `parentId` where that would be a circle or too deep. */
-export async function hangUnder(
+/**
+ * Updates the paths of a branch for a new parent. The caller must lock the tree and write `parentId`. Throws 400 at
+ * `parentId` for a cycle or a branch that would be too deep.
+ */
+export async function moveBranch(
   ctx: Context,
   { id, parentId }: { id: string; parentId: string | null },
 ): Promise<void> {
-  const place = await placeUnder(ctx, parentId);
-  if (!place) throw wrongField('parentId', 'category.gone');
-  if (place.path.includes(id)) throw wrongField('parentId', 'category.below_itself');
-  const deepest = place.depth + (await branchHeight(ctx, id)) - 1;
-  if (deepest > MAX_CATEGORY_DEPTH) throw wrongField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
-  await rehangBranch(ctx, id, place.path);
+  const ancestry = await readAncestry(ctx, parentId);
+  if (!ancestry) throw invalidField('parentId', 'category.gone');
+  if (ancestry.path.includes(id)) throw invalidField('parentId', 'category.below_itself');
+  const deepest = ancestry.depth + (await branchHeight(ctx, id)) - 1;
+  if (deepest > MAX_CATEGORY_DEPTH)
+    throw invalidField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
+  await updateBranchPaths(ctx, id, ancestry.path);
 }

@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { commissionRates } from './commission-rates.ts';
+import { findCommissionRates } from './commission-rates.ts';
 
 let souk: TestApp;
 const [vendorId, otherVendor] = [newId(), newId()];
@@ -31,7 +31,7 @@ beforeAll(async () => {
       searchText: slug,
     });
   }
-  const facts: Omit<typeof commissionRules.$inferInsert, 'id' | 'position' | 'ruleId'>[] = [
+  const ruleFields: Omit<typeof commissionRules.$inferInsert, 'id' | 'position' | 'ruleId'>[] = [
     { kind: 'vendor', vendorId, rate: 800, validFrom: day('01'), validTo: day('10') },
     { kind: 'vendor', vendorId, rate: 900, validFrom: day('10') },
     { kind: 'category', categoryId: root, rate: 1500, validFrom: day('01') },
@@ -39,7 +39,7 @@ beforeAll(async () => {
     { kind: 'price', priceFrom: 0, rate: 1, validFrom: day('01'), isActive: false },
     { kind: 'price', priceFrom: 0, rate: 2, validFrom: day('25') },
   ];
-  for (const [position, rule] of facts.entries()) {
+  for (const [position, rule] of ruleFields.entries()) {
     rules.push(newId());
     await insertRow(souk.services.database, commissionRules, {
       id: rules[position]!,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const at = (now: Date): Context => ({
+const contextAt = (now: Date): Context => ({
   db: souk.services.database,
   actor: { kind: 'system' },
   language: 'en',
@@ -63,15 +63,15 @@ const at = (now: Date): Context => ({
   services: souk.services,
 });
 
-it('gives each line the rate of the first rule that matches, else the default', async () => {
-  const found = await commissionRates(at(souk.now()), [
+it('returns the rate of the first matching rule for each line, otherwise the default', async () => {
+  const rates = await findCommissionRates(contextAt(souk.now()), [
     { vendorId, categoryId: child, unitPrice: 150_000 },
     { vendorId: otherVendor, categoryId: child, unitPrice: 150_000 },
     { vendorId: otherVendor, categoryId: elsewhere, unitPrice: 100_000 },
     { vendorId: otherVendor, categoryId: elsewhere, unitPrice: 200_000 },
     { vendorId: otherVendor, categoryId: null, unitPrice: 99_999 },
   ]);
-  expect(found).toEqual([
+  expect(rates).toEqual([
     { rate: 900, ruleId: rules[1] },
     { rate: 1500, ruleId: rules[2] },
     { rate: 500, ruleId: rules[3] },
@@ -80,12 +80,13 @@ it('gives each line the rate of the first rule that matches, else the default', 
   ]);
 });
 
-it('reads what was in force then: a change never rewrites the past', async () => {
+it('returns past rates, which changes never affect', async () => {
   const line = [{ vendorId, categoryId: null, unitPrice: 1 }];
-  expect(await commissionRates(at(day('09')), line)).toEqual([{ rate: 800, ruleId: rules[0] }]);
-  expect(await commissionRates(at(day('10')), line)).toEqual([{ rate: 900, ruleId: rules[1] }]);
-  const anybody = [{ vendorId: otherVendor, categoryId: null, unitPrice: 1 }];
-  expect(await commissionRates(at(day('26')), anybody)).toEqual([{ rate: 2, ruleId: rules[5] }]);
+  expect(await findCommissionRates(contextAt(day('09')), line)).toEqual([{ rate: 800, ruleId: rules[0] }]);
+  expect(await findCommissionRates(contextAt(day('10')), line)).toEqual([{ rate: 900, ruleId: rules[1] }]);
+  const otherLine = [{ vendorId: otherVendor, categoryId: null, unitPrice: 1 }];
+  expect(await findCommissionRates(contextAt(day('26')), otherLine)).toEqual([{ rate: 2, ruleId: rules[5] }]);
 });
 
-it('answers nothing for nothing', async () => expect(await commissionRates(at(souk.now()), [])).toEqual([]));
+it('returns an empty list for no lines', async () =>
+  expect(await findCommissionRates(contextAt(souk.now()), [])).toEqual([]));

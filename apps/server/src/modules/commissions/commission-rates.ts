@@ -8,7 +8,7 @@ import {
 
 export interface CommissionedLine {
   vendorId: string;
-  /** Null for a product that stands in no category: category rules pass it by. */
+  /** Null for a product without a category, to which category rules do not apply. */
   categoryId: string | null;
   /** Minor units. */
   unitPrice: number;
@@ -17,45 +17,45 @@ export interface CommissionedLine {
 export interface CommissionRate {
   /** Hundredths of a percent. */
   rate: number;
-  /** The rule that gave it; null is the configured default. */
+  /** The matching rule; null for the configured default. */
   ruleId: string | null;
 }
 
-/** A price band takes its lower end in and leaves its upper end out, so that bands join without a gap. */
+/** Price bands include the lower and exclude the upper bound, so that adjacent bands have no gap or overlap. */
 const RULE_MATCHES = `
   (r.vendor_id is null or r.vendor_id = l.vendor_id)
   and (r.category_id is null or r.category_id = any(c.path))
   and (r.price_from is null or r.price_from <= l.unit_price) and (r.price_to is null or l.unit_price < r.price_to)`;
 
-/** In force at an instant that is asked for twice. */
+/** In force at a time, which is passed for both placeholders. */
 export const RULE_IN_FORCE = `r.is_active and r.valid_from <= ? and (r.valid_to is null or r.valid_to > ?)`;
 
 const FIRST_MATCHES = `
-  select found.rate, found.id as "ruleId"
-  from unnest(?::uuid[], ?::uuid[], ?::bigint[]) with ordinality l (vendor_id, category_id, unit_price, at)
+  select matched.rate, matched.id as "ruleId"
+  from unnest(?::uuid[], ?::uuid[], ?::bigint[]) with ordinality l (vendor_id, category_id, unit_price, ordinal)
   left join categories c on c.id = l.category_id
   left join lateral (
     select r.id, r.rate from commission_rules r where ${RULE_IN_FORCE} and ${RULE_MATCHES} order by r.position, r.rule_id limit 1
-  ) found on true
-  order by l.at`;
+  ) matched on true
+  order by l.ordinal`;
 
 export const RATE_PER_PERCENT = 100;
 
 /**
- * The commission of each line now, in their order: that of the first rule that matches, else the configured default. Reads in
- * the caller's transaction; what is placed keeps its rate for good.
+ * The current commission rate of each line, in order: from the first matching rule, otherwise the configured default.
+ * Orders store the rate when they are placed, so later rule changes do not affect them.
  */
-export const commissionRates = (ctx: Context, lines: readonly CommissionedLine[]): Promise<CommissionRate[]> =>
-  commissionRatesAt(ctx, lines, ctx.now);
+export const findCommissionRates = (ctx: Context, lines: readonly CommissionedLine[]): Promise<CommissionRate[]> =>
+  findCommissionRatesAt(ctx, lines, ctx.now);
 
-/** The same at any instant: rules that have ended since are still known. */
-export async function commissionRatesAt(
+/** The rates at any time, including the past, because ended rules are stored. */
+export async function findCommissionRatesAt(
   ctx: Context,
   lines: readonly CommissionedLine[],
   at: Date,
 ): Promise<CommissionRate[]> {
   if (lines.length === 0) return [];
-  const found = await ctx.db.rows<{ rate: number | null; ruleId: string | null }>(
+  const matches = await ctx.db.rows<{ rate: number | null; ruleId: string | null }>(
     statement(FIRST_MATCHES, [
       lines.map((line) => line.vendorId),
       lines.map((line) => line.categoryId),
@@ -64,13 +64,13 @@ export async function commissionRatesAt(
       at,
     ]),
   );
-  const fallback = found.some((row) => row.rate === null) ? await defaultRate(ctx, at) : 0;
-  return found.map(({ rate, ruleId }) => (rate === null ? { rate: fallback, ruleId: null } : { rate, ruleId }));
+  const fallback = matches.some((row) => row.rate === null) ? await readDefaultRate(ctx, at) : 0;
+  return matches.map(({ rate, ruleId }) => (rate === null ? { rate: fallback, ruleId: null } : { rate, ruleId }));
 }
 
-/** Hundredths of a percent where no rule matches, now or at another instant. */
-export async function defaultRate(ctx: Context, at = ctx.now): Promise<number> {
-  return rateOf(defaultCommission(await readConfiguration(ctx, COMMISSION_SETTINGS), at));
+/** The rate if no rule matches, in hundredths of a percent. */
+export async function readDefaultRate(ctx: Context, at = ctx.now): Promise<number> {
+  return toRate(defaultCommission(await readConfiguration(ctx, COMMISSION_SETTINGS), at));
 }
 
-export const rateOf = (percent: number): number => Math.round(percent * RATE_PER_PERCENT);
+export const toRate = (percent: number): number => Math.round(percent * RATE_PER_PERCENT);

@@ -58,7 +58,7 @@ const threeRules = async () => ({
   byVendor: await create({ kind: 'vendor', vendorId: atlas.id, ratePercent: 8.25 }),
 });
 
-it('stands in an order of vendors, categories and prices until somebody moves it', async () => {
+it('is ordered by vendors, categories and prices by default, and can be moved', async () => {
   const { byPrice } = await threeRules();
   await create({ kind: 'category', categoryId: lamps.id, ratePercent: 14 });
   expect(await order()).toEqual([
@@ -80,9 +80,9 @@ it('stands in an order of vendors, categories and prices until somebody moves it
   expect(await rate(99_999)).toBe(8.25);
 });
 
-it('finds its place however often rules are moved', async () => {
+it('can be moved any number of times', async () => {
   await threeRules();
-  for (let turn = 0; turn < 25; turn++) {
+  for (let attempt = 0; attempt < 25; attempt++) {
     const last = (await list()).rows.at(-1)!;
     const { data } = await call('POST', `/${last.id}/move`, { place: 2, version: last.version });
     expect(data.place).toBe(2);
@@ -90,36 +90,36 @@ it('finds its place however often rules are moved', async () => {
   expect((await list()).rows.map((row) => row.place)).toEqual([1, 2, 3]);
 });
 
-it('never rewrites the past: what is changed, moved, switched off or ended is still told for then', async () => {
+it('never affects the past when it is changed, moved, deactivated or ended', async () => {
   const { byVendor, byPrice } = await threeRules();
-  const steps: [then: string, expected: number][] = [];
-  const note = async (expected: number) => {
+  const checks: [then: string, expected: number][] = [];
+  const checkRate = async (expected: number) => {
     souk.passTime(DAY);
     expect(await rate(200_000)).toBe(expected);
-    steps.push([souk.now().toISOString(), expected]);
+    checks.push([souk.now().toISOString(), expected]);
     souk.passTime(DAY);
   };
-  await note(8.25);
+  await checkRate(8.25);
   const changed = await call('PATCH', `/${byVendor.id}`, { ratePercent: 7, version: byVendor.version });
   expect(changed.data).toMatchObject({ ratePercent: 7, ruleId: byVendor.ruleId, state: 'inForce' });
   expect(changed.data.id).not.toBe(byVendor.id);
-  await note(7);
+  await checkRate(7);
   await call('POST', `/${byPrice.id}/move`, { place: 1, version: byPrice.version });
-  await note(9);
+  await checkRate(9);
   const price = (await list('kind=price')).rows[0]!;
   const off = await call('PATCH', `/${price.id}`, { isActive: false, version: price.version });
   expect(off.data.state).toBe('off');
-  await note(7);
+  await checkRate(7);
   await call('DELETE', `/${changed.data.id}`, { version: changed.data.version });
-  await note(15);
-  for (const [then, expected] of steps) expect(await rate(200_000, { at: then })).toBe(expected);
+  await checkRate(15);
+  for (const [then, expected] of checks) expect(await rate(200_000, { at: then })).toBe(expected);
   expect((await list(`ruleId=${byVendor.ruleId}&state=ended&sort=validFrom`)).rows.map(nameOf)).toEqual([
     '0 Atlas & Oak 8.25 ended',
     '0 Atlas & Oak 7 ended',
   ]);
 });
 
-it('changes from a date on, which can be moved and dropped again', async () => {
+it('can change from a future date, which can be rescheduled and cancelled', async () => {
   const { byVendor } = await threeRules();
   const later = new Date(souk.now().getTime() + 10 * DAY).toISOString();
   const next = await call('PATCH', `/${byVendor.id}`, {
@@ -160,13 +160,13 @@ it.each([
   ['priceTo', { kind: 'price', priceFrom: 5, priceTo: 5, ratePercent: 1 }, 'commission_rule.band_order'],
   ['vendorId', { kind: 'vendor', ratePercent: 1 }, 'vendor.required'],
   ['vendorId', { kind: 'vendor', vendorId: '01990418-0139-7cc4-8794-1adac73d8242', ratePercent: 1 }, 'vendor.gone'],
-])('is refused at %s: %j', async (field, body, code) => {
+])('is rejected at %s: %j', async (field, body, code) => {
   const answer = await call('POST', '', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.errors).toMatchObject([{ field, code }]);
 });
 
-it('is one for each vendor and category', async () => {
+it('is unique for each vendor and category', async () => {
   await threeRules();
   const again = await call('POST', '', { kind: 'vendor', vendorId: atlas.id, ratePercent: 1 });
   expect(again.errors[0]).toMatchObject({
@@ -175,7 +175,7 @@ it('is one for each vendor and category', async () => {
   });
 });
 
-it('is changed by one of twenty at once, the others see what took its place', async () => {
+it('is changed by one of twenty concurrent requests, and the others get the current row', async () => {
   const { byVendor } = await threeRules();
   souk.passTime(1);
   const answers = await Promise.all(
@@ -184,12 +184,12 @@ it('is changed by one of twenty at once, the others see what took its place', as
     ),
   );
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  const refused = answers.find((answer) => answer.statusCode === 409)!;
-  expect(refused.data).toMatchObject({ ruleId: byVendor.ruleId, state: 'inForce', version: 2 });
+  const conflicting = answers.find((answer) => answer.statusCode === 409)!;
+  expect(conflicting.data).toMatchObject({ ruleId: byVendor.ruleId, state: 'inForce', version: 2 });
   expect((await list('kind=vendor')).count).toBe(1);
 });
 
-it('can be taken back, from now on', async () => {
+it('can be undone from now on', async () => {
   const { byVendor } = await threeRules();
   const history = async () =>
     (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=commissionRule&entityId=${byVendor.ruleId}`)).data
@@ -215,7 +215,7 @@ it('can be taken back, from now on', async () => {
   expect(changed.data.version).toBe(2);
 });
 
-it('is nobody’s but the super admin’s, in activity too', async () => {
+it('is visible only to the super admin, including its activity', async () => {
   await threeRules();
   for (const as of ['admin', 'viewer'] as const) {
     expect((await souk.call('GET', '/commission-rules', { as })).statusCode).toBe(403);
@@ -224,7 +224,7 @@ it('is nobody’s but the super admin’s, in activity too', async () => {
   }
 });
 
-it('is what the forms of categories and vendors set, and goes with them', async () => {
+it('is set by the forms of categories and vendors, and ends when they are deleted', async () => {
   const { data } = await souk.call<CategoryDetails>('PATCH', `/categories/${lighting.id}`, {
     body: { commissionPercent: 11, version: lighting.version },
   });

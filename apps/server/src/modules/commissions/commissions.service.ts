@@ -1,11 +1,11 @@
-/** What other modules may use of commission rules. */
-export { commissionRates } from './commission-rates.ts';
+/** The public interface of the commissions module. */
+export { findCommissionRates } from './commission-rates.ts';
 export {
-  categoryCommission,
+  readCategoryCommission,
   changeOwnRule,
-  endRulesOf,
+  endOwnRules,
   type OwnRuleChange,
-  ownPercent,
-  vendorCommission,
+  readOwnPercent,
+  readVendorCommission,
 } from './own-rule.ts';
-export { type OwnRuleState, ownRuleState } from './restore-own-rule.ts';
+export { type OwnRuleState, ownRuleStateSchema } from './restore-own-rule.ts';

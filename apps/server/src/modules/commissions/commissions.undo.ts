@@ -5,27 +5,28 @@ import type { Context } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { moveRule, removeRule, updateRule } from './rules.actions.ts';
-import { openRows, readRule } from './rules.repository.ts';
+import { readOpenRows, readRule } from './rules.repository.ts';
 
-/** The period that a change is about, which need not be the last: another may be scheduled behind it. */
-async function periodOf(ctx: Context, ruleId: string, { rowId }: Fields): Promise<string | undefined> {
-  const rows = await openRows(ctx, ruleId);
+/** The period that a change affected, which need not be the last, since another may be scheduled after it. */
+async function findPeriod(ctx: Context, ruleId: string, { rowId }: Fields): Promise<string | undefined> {
+  const rows = await readOpenRows(ctx, ruleId);
   const changed = rows.find(({ id }) => id === rowId);
   if (changed) return changed.id;
-  // Ended since by a change of other fields, it went on in the one that is in force; without a name it is the last.
+  // If another change has ended that period since, the one in force continues it. Older entries without `rowId`
+  // affected the last.
   return (rowId === undefined ? rows.at(-1) : rows[0])?.id;
 }
 
-async function current(ctx: Context, ruleId: string, restores: Fields): Promise<CurrentFields | undefined> {
-  const id = await periodOf(ctx, ruleId, restores);
+async function readCurrent(ctx: Context, ruleId: string, restores: Fields): Promise<CurrentFields | undefined> {
+  const id = await findPeriod(ctx, ruleId, restores);
   if (!id) return undefined;
   const { version, ratePercent, priceFrom, priceTo, isActive } = await readRule(ctx, id);
-  // Without the place: neighbours that come and go move it.
+  // Excludes the position, because changes of other rules shift it.
   return { version, fields: { ratePercent, priceFrom, priceTo, isActive } };
 }
 
 async function openPeriod(ctx: Context, { id, restores }: UndoTarget): Promise<string> {
-  const period = await periodOf(ctx, id, restores);
+  const period = await findPeriod(ctx, id, restores);
   if (!period) throw conflict('commission_rule.ended');
   return period;
 }
@@ -36,12 +37,12 @@ async function dropScheduled(ctx: Context, target: UndoTarget): Promise<unknown>
   return removeRule(ctx, row.id, target.version);
 }
 
-const place = z.object({ place: z.int(), version: z.int() });
+const moveInput = z.object({ place: z.int(), version: z.int() });
 
-/** How a change of a rule is taken back: from now on, as any change. What applied meanwhile stays on record. */
+/** Undo takes effect from now on, as any change does. The rates that applied in the meantime stay on record. */
 export const commissionUndo: UndoHandlers = {
   commissionRule: {
-    current,
+    current: readCurrent,
     actions: {
       updated: async (ctx, target) =>
         updateRule(
@@ -50,7 +51,7 @@ export const commissionUndo: UndoHandlers = {
           z.parse(updateRuleBody, { ...target.before, version: target.version }),
         ),
       moved: async (ctx, target) =>
-        moveRule(ctx, await openPeriod(ctx, target), z.parse(place, { ...target.before, version: target.version })),
+        moveRule(ctx, await openPeriod(ctx, target), z.parse(moveInput, { ...target.before, version: target.version })),
       scheduled: dropScheduled,
     },
   },

@@ -2,10 +2,10 @@ import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissi
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
-import { anyValue, containsAll, equals, type ListDefinition, READ_ELSEWHERE } from '#core/list/definition.ts';
+import { anyValue, containsAll, equals, type ListDefinition, HANDLED_ELSEWHERE } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import { defaultRate, RATE_PER_PERCENT } from './commission-rates.ts';
-import { placed, RULE_JOINS, ruleColumns, type StoredRule } from './rules.repository.ts';
+import { readDefaultRate, RATE_PER_PERCENT } from './commission-rates.ts';
+import { withStateAndRank, RULE_JOINS, ruleColumns, type StoredRule } from './rules.repository.ts';
 
 type RuleQuery = OutputOf<typeof commissionRulesApi.list.query> & { now?: Date };
 type State = NonNullable<RuleQuery['state']>[number];
@@ -26,8 +26,8 @@ function inStates(states: readonly State[], { now = new Date() }: RuleQuery): Co
   return { text: parts.map((part) => part.text).join(' or '), values: parts.flatMap((part) => [...part.values]) };
 }
 
-function byName(words: string): Condition {
-  const vendor = containsAll('w.search_text')(words);
+function byName(search: string): Condition {
+  const vendor = containsAll('w.search_text')(search);
   const text = (table: string, key: string) =>
     `exists (select 1 from ${table} w where w.id = r.${key} and ${vendor.text})`;
   return condition(
@@ -47,15 +47,15 @@ const ruleList: ListDefinition<RuleQuery> = {
     categoryId: equals('r.category_id'),
     ruleId: equals('r.rule_id'),
     state: inStates,
-    now: READ_ELSEWHERE,
+    now: HANDLED_ELSEWHERE,
   },
   search: byName,
   prepare: async (ctx, query) => ({ ...query, state: query.state ?? CURRENT, now: ctx.now }),
 };
 
-/** Rules in their order, with what holds where none matches. */
+/** Rules in order, with the default rate that applies if none matches. */
 export async function listRules(ctx: Context, query: RuleQuery): Promise<DataOf<typeof commissionRulesApi.list>> {
   const page = await runList<StoredRule, RuleQuery>(ctx, ruleList, query);
-  const rows: CommissionRule[] = await placed(ctx, page.rows);
-  return { ...page, rows, defaultPercent: (await defaultRate(ctx)) / RATE_PER_PERCENT };
+  const rows: CommissionRule[] = await withStateAndRank(ctx, page.rows);
+  return { ...page, rows, defaultPercent: (await readDefaultRate(ctx)) / RATE_PER_PERCENT };
 }

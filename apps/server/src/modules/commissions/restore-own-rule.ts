@@ -21,13 +21,13 @@ const rulePeriod = z.object({
   validTo: z.nullable(z.string()),
 });
 
-/** The own rule of a vendor or category as it was: the period in force and what was scheduled behind it. */
-export const ownRuleState = z.object({ inForce: z.nullable(rulePeriod), later: z.array(rulePeriod) });
-export type OwnRuleState = z.infer<typeof ownRuleState>;
+/** A snapshot of the rule of a vendor or category: the period in force and those scheduled after it. */
+export const ownRuleStateSchema = z.object({ inForce: z.nullable(rulePeriod), later: z.array(rulePeriod) });
+export type OwnRuleState = z.infer<typeof ownRuleStateSchema>;
 type RulePeriod = z.infer<typeof rulePeriod>;
 
-/** The state of the rows that have not ended. */
-export function stateOf(ctx: Context, rows: readonly RuleRow[]): OwnRuleState {
+/** Captures the rows that have not ended. */
+export function captureState(ctx: Context, rows: readonly RuleRow[]): OwnRuleState {
   const periods = rows.map((row) => ({
     row,
     period: z.parse(rulePeriod, {
@@ -43,39 +43,40 @@ export function stateOf(ctx: Context, rows: readonly RuleRow[]): OwnRuleState {
 }
 
 /**
- * Gives a rule its old state from now on: the period in force, and of what was scheduled then whatever is still to come. What
- * applied meanwhile stays on record, since orders were priced by it. The rules are locked; `row` is in force now.
+ * Restores a rule from now on: the period in force and the scheduled ones that are still in the future. What applied in
+ * the meantime stays on record, because orders used it. The caller must have locked the rules; `row` is the one in
+ * force.
  */
 export async function restoreOwnRule(ctx: Context, row: RuleRow | undefined, state: OwnRuleState): Promise<void> {
   const { inForce } = state;
-  const later = state.later.filter(({ validFrom }) => new Date(validFrom) > ctx.now);
-  const until = later[0]?.validFrom ?? null;
-  if (!inForce) await endNow(ctx, row);
+  const scheduled = state.later.filter(({ validFrom }) => new Date(validFrom) > ctx.now);
+  const until = scheduled[0]?.validFrom ?? null;
+  if (!inForce) await endPeriod(ctx, row);
   else if (row) {
     const id = await changeFrom(ctx, row, { from: ctx.now, set: { rate: inForce.rate, isActive: inForce.isActive } });
     if (until) await updateRow(ctx, { table: commissionRules, id }, { validTo: new Date(until) });
   } else await insert(ctx, { ...inForce, id: newId(ctx.now), validFrom: ctx.now.toISOString(), validTo: until });
-  await restoreLater(ctx, later);
+  await restoreScheduled(ctx, scheduled);
 }
 
-/** Ends the period in force, and nothing that is scheduled. */
-async function endNow(ctx: Context, row: RuleRow | undefined): Promise<void> {
+/** Ends the period in force but not the scheduled ones. */
+async function endPeriod(ctx: Context, row: RuleRow | undefined): Promise<void> {
   if (!row) return;
   if (row.validFrom >= ctx.now) await deleteRow(ctx.db, commissionRules, row.id);
   else await updateRow(ctx, { table: commissionRules, id: row.id }, { validTo: ctx.now });
 }
 
-async function restoreLater(ctx: Context, later: readonly RulePeriod[]): Promise<void> {
-  if (later.length === 0) return;
-  const ids = later.map(({ id }) => id);
-  const found = await findRows(ctx.db, commissionRules, condition('id = any(?) and valid_from > ?', ids, ctx.now));
-  const there = new Set(found.map(({ id }) => id));
-  for (const period of later) if (!there.has(period.id)) await insert(ctx, period);
+async function restoreScheduled(ctx: Context, scheduled: readonly RulePeriod[]): Promise<void> {
+  if (scheduled.length === 0) return;
+  const ids = scheduled.map(({ id }) => id);
+  const existing = await findRows(ctx.db, commissionRules, condition('id = any(?) and valid_from > ?', ids, ctx.now));
+  const existingIds = new Set(existing.map(({ id }) => id));
+  for (const period of scheduled) if (!existingIds.has(period.id)) await insert(ctx, period);
 }
 
-async function insert(ctx: Context, { validFrom, validTo, ...facts }: RulePeriod): Promise<void> {
+async function insert(ctx: Context, { validFrom, validTo, ...fields }: RulePeriod): Promise<void> {
   await insertRow(ctx.db, commissionRules, {
-    ...facts,
+    ...fields,
     validFrom: new Date(validFrom),
     validTo: validTo === null ? null : new Date(validTo),
     createdAt: ctx.now,

@@ -3,10 +3,10 @@ import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { commissionRatesAt, RATE_PER_PERCENT } from './commission-rates.ts';
+import { findCommissionRatesAt, RATE_PER_PERCENT } from './commission-rates.ts';
 import { readRule } from './rules.repository.ts';
 
-/** How a person names a rule: by its vendor, its category or its prices. */
+/** The display name of a rule: its vendor, category or price band. */
 export async function ruleLabel(
   ctx: Context,
   {
@@ -26,17 +26,17 @@ export async function ruleLabel(
   return `Prices from ${amount(priceFrom ?? 0)} to ${amount(priceTo)} ${currency}`;
 }
 
-/** Who gets which rate: by the very function that gives orders theirs. */
-export async function applyingRule(
+/** The rule and rate for a line, computed with the same function as for orders. */
+export async function findApplyingRule(
   ctx: Context,
   { vendorId, categoryId, unitPrice, at }: OutputOf<typeof commissionRulesApi.applying.query>,
 ): Promise<DataOf<typeof commissionRulesApi.applying>> {
-  const when = at === undefined ? ctx.now : new Date(at);
-  const [found] = await commissionRatesAt(ctx, [{ vendorId, categoryId: categoryId ?? null, unitPrice }], when);
-  const { rate = 0, ruleId = null } = found ?? {};
+  const instant = at === undefined ? ctx.now : new Date(at);
+  const [match] = await findCommissionRatesAt(ctx, [{ vendorId, categoryId: categoryId ?? null, unitPrice }], instant);
+  const { rate = 0, ruleId = null } = match ?? {};
   return {
     ratePercent: rate / RATE_PER_PERCENT,
     rule: ruleId === null ? null : await readRule(ctx, ruleId),
-    at: when.toISOString(),
+    at: instant.toISOString(),
   };
 }

@@ -2,24 +2,24 @@ import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { deleteRow, deleteRows, findRows, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import type { RuleRow } from './rules.repository.ts';
 
-type Facts = Partial<Pick<RuleRow, 'rate' | 'priceFrom' | 'priceTo' | 'isActive' | 'position'>>;
+type RuleChanges = Partial<Pick<RuleRow, 'rate' | 'priceFrom' | 'priceTo' | 'isActive' | 'position'>>;
 
 /** Whether a row of a rule has ended. */
 export const hasEnded = (row: RuleRow, now: Date): boolean => row.validTo !== null && row.validTo <= now;
 
 /**
- * Lets a row say something else from an instant on, and answers the id of the row that says it: one that has begun ends there
- * and another goes on; one that has not is changed itself. The rules are locked. Throws 400 at `validFrom`, 409.
+ * Changes a rule from a time on and returns the id of the changed row. A row that has begun is ended and continued by a
+ * new one; a scheduled row is changed in place. The caller must have locked the rules. Throws 400 at `validFrom`, 409.
  */
 export async function changeFrom(
   ctx: Context,
   row: RuleRow,
-  { from, set }: { from: Date; set: Facts },
+  { from, set }: { from: Date; set: RuleChanges },
 ): Promise<string> {
   if (row.validFrom > ctx.now) return changeScheduled(ctx, row, { from, set });
   if (row.validTo !== null && from > ctx.now) throw conflict('commission_rule.change_scheduled');
@@ -42,31 +42,38 @@ export async function changeFrom(
   return id;
 }
 
-async function changeScheduled(ctx: Context, row: RuleRow, { from, set }: { from: Date; set: Facts }): Promise<string> {
+async function changeScheduled(
+  ctx: Context,
+  row: RuleRow,
+  { from, set }: { from: Date; set: RuleChanges },
+): Promise<string> {
   if (from.getTime() !== row.validFrom.getTime()) {
-    const earlier = await rowUntil(ctx, row);
-    if (earlier && earlier.validFrom >= from) throw wrongField('validFrom', 'commission_rule.before_start');
-    if (earlier) await updateRow(ctx, { table: commissionRules, id: earlier.id }, { validTo: from });
+    const predecessor = await findPredecessor(ctx, row);
+    if (predecessor && predecessor.validFrom >= from) throw invalidField('validFrom', 'commission_rule.before_start');
+    if (predecessor) await updateRow(ctx, { table: commissionRules, id: predecessor.id }, { validTo: from });
   }
   await updateRow(ctx, { table: commissionRules, id: row.id }, { ...set, validFrom: from });
   return row.id;
 }
 
-/** The row of the same rule that ends where this one begins. */
-async function rowUntil(ctx: Context, row: RuleRow): Promise<RuleRow | undefined> {
-  const [earlier] = await findRows(
+/** The row of the same rule that ends when this one begins. */
+async function findPredecessor(ctx: Context, row: RuleRow): Promise<RuleRow | undefined> {
+  const [predecessor] = await findRows(
     ctx.db,
     commissionRules,
     condition('rule_id = ? and valid_to = ?', row.ruleId, row.validFrom),
   );
-  return earlier;
+  return predecessor;
 }
 
-/** Ends a row now, with what was to follow it; one that has not begun goes, and what it was to follow goes on. The rules are locked. */
+/**
+ * Ends a row now and deletes those scheduled after it. A row that has not begun is deleted, and its predecessor is
+ * extended. The caller must have locked the rules.
+ */
 export async function endRow(ctx: Context, row: RuleRow): Promise<void> {
   if (row.validFrom > ctx.now) {
-    const earlier = await rowUntil(ctx, row);
-    if (earlier) await updateRow(ctx, { table: commissionRules, id: earlier.id }, { validTo: row.validTo });
+    const predecessor = await findPredecessor(ctx, row);
+    if (predecessor) await updateRow(ctx, { table: commissionRules, id: predecessor.id }, { validTo: row.validTo });
     await deleteRow(ctx.db, commissionRules, row.id);
     return;
   }

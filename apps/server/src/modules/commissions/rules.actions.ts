@@ -1,45 +1,45 @@
 import type { CommissionRule, CreateRule, UpdateRule } from '@souk/contract/commissions/api.ts';
-import { record, difference } from '#core/audit.ts';
+import { recordChange, diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement, condition } from '#core/db/statement.ts';
 import { insertRow, findRows } from '#core/db/table-rows.ts';
 import { lockVersion } from '#core/db/versioned.ts';
-import { wrongField, conflict } from '#core/errors.ts';
+import { invalidField, conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { withoutUndefined } from '#core/records.ts';
 import { commissionRules } from '#tables/commissions.ts';
-import { rateOf, RATE_PER_PERCENT } from './commission-rates.ts';
+import { toRate, RATE_PER_PERCENT } from './commission-rates.ts';
 import { ruleLabel } from './rule-label.ts';
 import { changeFrom, hasEnded, endRow } from './rule-periods.ts';
-import { positionAt, usualPlace } from './rule-places.ts';
-import { lockRules, readRule, type RuleRow, successorOf } from './rules.repository.ts';
+import { positionForRank, defaultRank } from './rule-positions.ts';
+import { lockRules, readRule, type RuleRow, readSuccessor } from './rules.repository.ts';
 
-/** Adds a rule that holds from now or a later instant on. Throws 400 at the field that has no rule to be. */
+/** Adds a rule that applies from now or a later time. Throws 400 at the fields. */
 export async function createRule(ctx: Context, input: CreateRule): Promise<CommissionRule> {
   const { kind, ratePercent } = input;
   const vendorId = kind === 'vendor' ? (input.vendorId ?? null) : null;
   const categoryId = kind === 'category' ? (input.categoryId ?? null) : null;
-  const validFrom = instantNotPast(ctx, input.validFrom);
+  const validFrom = parseStart(ctx, input.validFrom);
   await lockRules(ctx);
   await checkSubject(ctx, { vendorId, categoryId });
   const id = newId(ctx.now);
   await insertRow(ctx.db, commissionRules, {
     id,
     ruleId: id,
-    position: await positionAt(ctx, input.place ?? (await usualPlace(ctx, kind, categoryId))),
+    position: await positionForRank(ctx, input.place ?? (await defaultRank(ctx, kind, categoryId))),
     kind,
     vendorId,
     categoryId,
     priceFrom: kind === 'price' ? (input.priceFrom ?? null) : null,
     priceTo: kind === 'price' ? (input.priceTo ?? null) : null,
-    rate: rateOf(ratePercent),
+    rate: toRate(ratePercent),
     validFrom,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
   const rule = await readRule(ctx, id);
   const { priceFrom, priceTo, place } = rule;
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'money',
     entity: 'commissionRule',
     id,
@@ -50,11 +50,11 @@ export async function createRule(ctx: Context, input: CreateRule): Promise<Commi
   return rule;
 }
 
-/** The instant from which something holds: now where none is given. Throws 400 at `validFrom`. */
-function instantNotPast(ctx: Context, given: string | null | undefined): Date {
-  if (given == null) return ctx.now;
-  const instant = new Date(given);
-  if (instant < ctx.now) throw wrongField('validFrom', 'commission_rule.starts_in_past');
+/** Parses the start of a change, by default now. Throws 400 at `validFrom` if it is in the past. */
+function parseStart(ctx: Context, text: string | null | undefined): Date {
+  if (text == null) return ctx.now;
+  const instant = new Date(text);
+  if (instant < ctx.now) throw invalidField('validFrom', 'commission_rule.starts_in_past');
   return instant;
 }
 
@@ -68,78 +68,77 @@ const SUBJECTS = `
     exists (select 1 from commission_rules where (vendor_id = ? or category_id = ?) and (valid_to is null or valid_to > ?)) as "hasRule"`;
 
 async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Promise<void> {
-  const [found] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
+  const [existing] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
     statement(SUBJECTS, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
   );
-  if (vendorId && !found?.hasVendor) throw wrongField('vendorId', 'vendor.gone');
-  if (categoryId && !found?.hasCategory) throw wrongField('categoryId', 'category.gone');
-  if (!found?.hasRule) return;
-  if (vendorId) throw wrongField('vendorId', 'commission_rule.vendor_taken');
-  throw wrongField('categoryId', 'commission_rule.category_taken');
+  if (vendorId && !existing?.hasVendor) throw invalidField('vendorId', 'vendor.gone');
+  if (categoryId && !existing?.hasCategory) throw invalidField('categoryId', 'category.gone');
+  if (!existing?.hasRule) return;
+  if (vendorId) throw invalidField('vendorId', 'commission_rule.vendor_taken');
+  throw invalidField('categoryId', 'commission_rule.category_taken');
 }
 
 /**
- * Changes rate, band or whether it is on, from now or a later instant on. Answers the row that says so, which has another id
- * where the one before had begun. Throws 400 at `validFrom`, `priceFrom` and `priceTo`, 404, 409.
+ * Changes rate, price band or activity from now or a later time. Returns the changed row, which has a new id if the
+ * previous one had begun. Throws 400 at `validFrom`, `priceFrom` and `priceTo`, 404, 409.
  */
 export async function updateRule(ctx: Context, id: string, input: UpdateRule): Promise<CommissionRule> {
   const row = await lockRule(ctx, id, input.version);
   const { ratePercent, priceFrom, priceTo, isActive } = input;
   if (row.kind !== 'price' && (priceFrom != null || priceTo != null))
-    throw wrongField('priceFrom', 'commission_rule.band_not_allowed');
+    throw invalidField('priceFrom', 'commission_rule.band_not_allowed');
   const band = row.kind === 'price' ? { priceFrom, priceTo } : {};
-  const isMoved = input.validFrom != null && row.validFrom > ctx.now;
+  const isRescheduled = input.validFrom != null && row.validFrom > ctx.now;
   const before = { ...row, ratePercent: row.rate / RATE_PER_PERCENT, validFrom: row.validFrom.toISOString() };
-  const changed = difference(before, {
+  const changed = diffFields(before, {
     ratePercent,
     isActive,
     ...band,
-    ...(isMoved ? { validFrom: input.validFrom } : {}),
+    ...(isRescheduled ? { validFrom: input.validFrom } : {}),
   });
   if (!changed) return readRule(ctx, id);
   checkBand(row, band);
-  const from =
-    input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : instantNotPast(ctx, input.validFrom);
-  const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : rateOf(ratePercent) };
+  const from = input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : parseStart(ctx, input.validFrom);
+  const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : toRate(ratePercent) };
   const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: withoutUndefined(set) }));
-  const isLater = from > ctx.now && row.validFrom <= ctx.now;
-  await record(ctx, {
+  const isScheduled = from > ctx.now && row.validFrom <= ctx.now;
+  await recordChange(ctx, {
     area: 'money',
     entity: 'commissionRule',
     id: row.ruleId,
     label: await ruleLabel(ctx, saved),
-    action: isLater ? 'scheduled' : 'updated',
+    action: isScheduled ? 'scheduled' : 'updated',
     before: changed.before,
-    after: isLater ? { ...changed.after, validFrom: saved.validFrom } : changed.after,
-    undoable: !isMoved,
+    after: isScheduled ? { ...changed.after, validFrom: saved.validFrom } : changed.after,
+    undoable: !isRescheduled,
     restores: { rowId: saved.id },
   });
   return saved;
 }
 
-/** The row as it stands, with all rules locked. Throws 404, or 409 where it was changed or has ended. */
+/** Locks all rules and returns the row. Throws 404, or 409 if it was changed or has ended. */
 async function lockRule(ctx: Context, id: string, version: number): Promise<RuleRow> {
   await lockRules(ctx);
   const row = await lockVersion(ctx, {
     table: commissionRules,
     id,
     version,
-    what: 'commission_rule',
-    current: () => successorOf(ctx, id),
+    kind: 'commission_rule',
+    current: () => readSuccessor(ctx, id),
   });
-  if (hasEnded(row, ctx.now)) throw conflict('commission_rule.ended').withData(await successorOf(ctx, id));
+  if (hasEnded(row, ctx.now)) throw conflict('commission_rule.ended').withData(await readSuccessor(ctx, id));
   return row;
 }
 
 function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>): void {
   if (row.kind !== 'price') return;
   const { priceFrom = row.priceFrom, priceTo = row.priceTo } = band;
-  if (priceFrom === null && priceTo === null) throw wrongField('priceFrom', 'commission_rule.band_required');
+  if (priceFrom === null && priceTo === null) throw invalidField('priceFrom', 'commission_rule.band_required');
   if (priceFrom !== null && priceTo !== null && priceTo <= priceFrom)
-    throw wrongField('priceTo', 'commission_rule.band_order');
+    throw invalidField('priceTo', 'commission_rule.band_order');
 }
 
-/** Puts a rule at another place from now on, with what is set for later. Throws 404, 409. */
+/** Moves a rule, including its scheduled rows, to another rank from now on. Throws 404, 409. */
 export async function moveRule(
   ctx: Context,
   id: string,
@@ -148,7 +147,7 @@ export async function moveRule(
   const row = await lockRule(ctx, id, version);
   const before = await readRule(ctx, id);
   if (before.place === place) return before;
-  const position = await positionAt(ctx, place, row.ruleId);
+  const position = await positionForRank(ctx, place, row.ruleId);
   let savedId = row.id;
   for (const each of await rowsOfRule(ctx, row.ruleId)) {
     const from = each.validFrom > ctx.now ? each.validFrom : ctx.now;
@@ -156,7 +155,7 @@ export async function moveRule(
     if (each.id === row.id) savedId = changedId;
   }
   const saved = await readRule(ctx, savedId);
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'money',
     entity: 'commissionRule',
     id: row.ruleId,
@@ -172,13 +171,13 @@ export async function moveRule(
 const rowsOfRule = (ctx: Context, ruleId: string): Promise<RuleRow[]> =>
   findRows(ctx.db, commissionRules, condition('rule_id = ? and (valid_to is null or valid_to > ?)', ruleId, ctx.now));
 
-/** Ends a rule now, with what was to follow; a change that is set for later is dropped, and what held before goes on. Throws 404, 409. */
+/** Ends a rule now with everything scheduled after it. A scheduled row is only cancelled. Throws 404, 409. */
 export async function removeRule(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockRule(ctx, id, version);
   const rule = await readRule(ctx, id);
   await endRow(ctx, row);
   const { kind, ratePercent, priceFrom, priceTo, place, validFrom } = rule;
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'money',
     entity: 'commissionRule',
     id: row.ruleId,

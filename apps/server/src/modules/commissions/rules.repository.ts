@@ -2,14 +2,14 @@ import type { CommissionRule, RuleState } from '@souk/contract/commissions/api.t
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { commissionRules } from '#tables/commissions.ts';
 
 /** A row as `findRows` and `lockVersion` return it. */
 export type RuleRow = typeof commissionRules.$inferSelect;
 
-/** As the wire names them, but for what depends on the time: `r` is the row. */
+/** Rule columns named as in the API, except those that depend on the time; `r` is the row. */
 export const ruleColumns = (language: Language): string => `
   r.id, r.version, r.created_at as "createdAt", r.updated_at as "updatedAt", r.rule_id as "ruleId", r.kind,
   case when v.id is not null then json_build_object('id', v.id, 'shopName', v.shop_name) end as vendor,
@@ -23,17 +23,17 @@ export type StoredRule = Omit<CommissionRule, 'state' | 'place'>;
 
 const NOT_ENDED = '(r.valid_to is null or r.valid_to > ?)';
 
-const PLACES = `
-  select r.id, dense_rank() over (order by r.position, r.rule_id)::int as place from commission_rules r where ${NOT_ENDED}`;
+const SELECT_RANKS = `
+  select r.id, dense_rank() over (order by r.position, r.rule_id)::int as rank from commission_rules r where ${NOT_ENDED}`;
 
-/** Gives rows their state and their place in the order; those that have ended stand at 0. */
-export async function placed(ctx: Context, rows: readonly StoredRule[]): Promise<CommissionRule[]> {
-  const found = await ctx.db.rows<{ id: string; place: number }>(statement(PLACES, [ctx.now]));
-  const places = new Map(found.map((row) => [row.id, row.place]));
-  return rows.map((row) => ({ ...row, state: stateOf(row, ctx.now), place: places.get(row.id) ?? 0 }));
+/** Adds the state and the rank in the order (API field `place`), which is 0 for ended rows. */
+export async function withStateAndRank(ctx: Context, rows: readonly StoredRule[]): Promise<CommissionRule[]> {
+  const rankRows = await ctx.db.rows<{ id: string; rank: number }>(statement(SELECT_RANKS, [ctx.now]));
+  const ranks = new Map(rankRows.map((row) => [row.id, row.rank]));
+  return rows.map((row) => ({ ...row, state: ruleState(row, ctx.now), place: ranks.get(row.id) ?? 0 }));
 }
 
-function stateOf({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleState {
+function ruleState({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleState {
   const instant = now.toISOString();
   if (validTo !== null && validTo <= instant) return 'ended';
   if (validFrom > instant) return 'scheduled';
@@ -43,11 +43,14 @@ function stateOf({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleS
 /** One row of a rule. Throws 404. */
 export async function readRule(ctx: Context, id: string): Promise<CommissionRule> {
   const text = `select ${ruleColumns(ctx.language)} from commission_rules r ${RULE_JOINS} where r.id = ?`;
-  return firstOf(await placed(ctx, await ctx.db.rows<StoredRule>(statement(text, [id]))), 'commission_rule');
+  return firstOrNotFound(
+    await withStateAndRank(ctx, await ctx.db.rows<StoredRule>(statement(text, [id]))),
+    'commission_rule',
+  );
 }
 
-/** The rows of a rule that have not ended, in their order: the one in force first. */
-export const openRows = (ctx: Context, ruleId: string): Promise<{ id: string; version: number }[]> =>
+/** The rows of a rule that have not ended, the one in force first. */
+export const readOpenRows = (ctx: Context, ruleId: string): Promise<{ id: string; version: number }[]> =>
   ctx.db.rows<{ id: string; version: number }>(
     statement(
       `select r.id, r.version from commission_rules r where r.rule_id = ? and ${NOT_ENDED} order by r.valid_from, r.id`,
@@ -55,18 +58,18 @@ export const openRows = (ctx: Context, ruleId: string): Promise<{ id: string; ve
     ),
   );
 
-/** The last row of a rule, which may still be to come; undefined where all of them have ended. */
-const latestRow = async (ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> =>
-  (await openRows(ctx, ruleId)).at(-1);
+/** The last row of a rule, which may be scheduled; undefined if all have ended. */
+const readLatestRow = async (ctx: Context, ruleId: string): Promise<{ id: string; version: number } | undefined> =>
+  (await readOpenRows(ctx, ruleId)).at(-1);
 
-/** What a stale save is shown: the row that took the place of the one that it saw. */
-export async function successorOf(ctx: Context, id: string): Promise<CommissionRule> {
-  const seen = await readRule(ctx, id);
-  const latest = seen.state === 'ended' ? await latestRow(ctx, seen.ruleId) : undefined;
-  return latest ? readRule(ctx, latest.id) : seen;
+/** The current row for a stale save: the one that replaced the row with this id. */
+export async function readSuccessor(ctx: Context, id: string): Promise<CommissionRule> {
+  const requested = await readRule(ctx, id);
+  const latest = requested.state === 'ended' ? await readLatestRow(ctx, requested.ruleId) : undefined;
+  return latest ? readRule(ctx, latest.id) : requested;
 }
 
-/** Holds off every other writer, so that places stay places and no rule gets two rows for one instant. Readers go on. */
+/** Blocks concurrent writers but not readers, so that ranks stay valid and the periods of a rule do not overlap. */
 export async function lockRules(ctx: Context): Promise<void> {
   await ctx.db.rows(statement('lock table commission_rules in share row exclusive mode'));
 }

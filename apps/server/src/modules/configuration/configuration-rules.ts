@@ -1,16 +1,16 @@
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
 import type { ConfigurationValues } from './defaults.ts';
 
 /** Settings as they would be, and which of them change. */
-interface Wanted {
+interface SettingsChange {
   values: ConfigurationValues;
   changed: ReadonlySet<string>;
 }
 
-type Rule = (ctx: Context, wanted: Wanted) => Promise<FieldError | undefined> | FieldError | undefined;
+type Rule = (ctx: Context, change: SettingsChange) => Promise<FieldError | undefined> | FieldError | undefined;
 
 const hasOrders = async (ctx: Context): Promise<boolean> => {
   // Orders that are being placed come first: one of them may be the very first.
@@ -46,11 +46,11 @@ const rules: Rule[] = [
 ];
 
 /** Throws 400 at every setting that does not go with the others, or with what there is already. */
-export async function checkSettings(ctx: Context, wanted: Wanted): Promise<void> {
+export async function checkSettings(ctx: Context, change: SettingsChange): Promise<void> {
   const errors: FieldError[] = [];
   for (const rule of rules) {
-    const error = await rule(ctx, wanted);
+    const error = await rule(ctx, change);
     if (error) errors.push(error);
   }
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw invalidFields(errors);
 }

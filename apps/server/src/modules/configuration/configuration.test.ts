@@ -4,7 +4,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -21,22 +21,23 @@ const withPassword = () => ({
     new Date(souk.now().getTime() + MINUTE_MS),
   ),
 });
-const read = async (as: Who = 'superAdmin') => (await souk.call<Configurations>('GET', '/configurations', { as })).data;
-interface HowToCall {
-  as?: Who;
+const read = async (as: Caller = 'superAdmin') =>
+  (await souk.call<Configurations>('GET', '/configurations', { as })).data;
+interface CallOptions {
+  as?: Caller;
   headers?: Record<string, string>;
 }
-const patch = (body: object, { as = 'superAdmin', headers = withPassword() }: HowToCall = {}) =>
+const patch = (body: object, { as = 'superAdmin', headers = withPassword() }: CallOptions = {}) =>
   souk.call<Configurations>('PATCH', '/configurations', { body, as, headers });
 type Group = 'general' | 'money' | 'orders' | 'shipping' | 'tax' | 'catalogue' | 'security' | 'maintenance' | 'queries';
 
 /** Changes one group at the version it has now, a moment after the change before. */
-async function change(group: Group, fields: object, options?: HowToCall) {
+async function change(group: Group, fields: object, options?: CallOptions) {
   souk.passTime(1);
   const { version } = (await read())[group];
   return patch({ [group]: { ...fields, version } }, options);
 }
-const history = async (query = '', as: Who = 'superAdmin') =>
+const history = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<{ count: number; rows: Activity[] }>('GET', `/configurations/history${query}`, { as })).data;
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
@@ -108,10 +109,10 @@ describe('a change', () => {
     expect(await patch(body)).toMatchObject({
       data: { orders: { paymentExpiryHours: 48 }, catalogue: { lowStockLevel: 9 } },
     });
-    const told = await history();
-    expect(told.count).toBe(count + 2);
+    const entries = await history();
+    expect(entries.count).toBe(count + 2);
     expect(
-      told.rows
+      entries.rows
         .slice(0, 2)
         .map(({ label }) => label)
         .toSorted(),
@@ -148,7 +149,7 @@ describe('a change', () => {
       Array.from({ length: 20 }, (_, at) => patch({ queries: { firstReplyHours: at + 1, version } })),
     );
     const answers = tries.map(({ statusCode }) => statusCode);
-    expect(answers.toSorted((left, right) => left - right)).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(409)]);
     expect((await read()).queries.version).toBe(version + 1);
   });
 
@@ -255,7 +256,7 @@ describe('the history', () => {
     await change('tax', { ratePercent: 7 });
     const [seen] = (await history('?group=tax', 'admin')).rows;
     expect(seen).toMatchObject({ after: { ratePercent: 7 }, canUndo: false });
-    const undo = (as: Who, headers: Record<string, string> = {}) =>
+    const undo = (as: Caller, headers: Record<string, string> = {}) =>
       souk.call('POST', `/activity/${seen!.id}/undo`, { as, headers });
     expect((await undo('admin')).statusCode).toBe(403);
     expect(await undo('superAdmin')).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
@@ -272,10 +273,10 @@ describe('the history', () => {
 
 describe('the default commission', () => {
   const rateAt = async (days: number) => {
-    const { defaultRate } = await import('#modules/commissions/commission-rates.ts');
+    const { readDefaultRate } = await import('#modules/commissions/commission-rates.ts');
     const { services } = souk;
     const ctx = { db: services.database, services, now: souk.now() } as never;
-    return defaultRate(ctx, new Date(souk.now().getTime() + days * DAY_MS));
+    return readDefaultRate(ctx, new Date(souk.now().getTime() + days * DAY_MS));
   };
 
   it('holds from now on without a date, and never before', async () => {

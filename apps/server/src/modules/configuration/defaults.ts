@@ -8,7 +8,7 @@ export interface Carrier {
 }
 
 /** A default commission from an instant on. */
-export interface CommissionStep {
+export interface PlannedCommission {
   percent: number;
   from: string;
 }
@@ -27,7 +27,7 @@ export interface ConfigurationValues {
   'money.currency': string;
   /** What holds until the first of `commissionPlan` begins; read by `defaultCommission` alone. */
   'money.commissionPercent': number;
-  'money.commissionPlan': CommissionStep[];
+  'money.commissionPlan': PlannedCommission[];
   'money.commissionOnShipping': boolean;
   'money.holdDays': number;
   'money.minimumPayout': number;

@@ -6,7 +6,7 @@ import {
 import type { Fields } from '#core/audit.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 import { defaultsOf } from './configuration.service.ts';
 import { commissionState } from './default-commission.ts';
 import { plainFields, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
@@ -32,12 +32,12 @@ export async function getConfigurations(ctx: Context): Promise<Configurations> {
 
 /** The groups by name; the contract, by which the answer is parsed as it leaves, knows the fields of each. */
 const groupsOf = (ctx: Context, stored: StoredSettings) =>
-  recordOf(CONFIGURATION_GROUPS, (group) => ({
+  recordFromKeys(CONFIGURATION_GROUPS, (group) => ({
     version: versionOf(stored, group),
-    ...shownFields(ctx, stored, group),
+    ...visibleFields(ctx, stored, group),
   })) as Pick<Configurations, ConfigurationGroup>;
 
-function shownFields(ctx: Context, stored: StoredSettings, group: ConfigurationGroup): Fields {
+function visibleFields(ctx: Context, stored: StoredSettings, group: ConfigurationGroup): Fields {
   const fields = plainFields(stored, group);
   if (group !== 'money') return fields;
   const { commissionOnShipping, ...others } = fields;
@@ -47,8 +47,10 @@ function shownFields(ctx: Context, stored: StoredSettings, group: ConfigurationG
 }
 
 function changesOf({ rows }: StoredSettings): Configurations['changes'] {
-  const told = [...rows.values()].filter(({ key }) => key !== RATE);
-  return Object.fromEntries(told.map(({ key, at, byId, byName }) => [key === PLAN ? RATE : key, { at, byId, byName }]));
+  const changed = [...rows.values()].filter(({ key }) => key !== RATE);
+  return Object.fromEntries(
+    changed.map(({ key, at, byId, byName }) => [key === PLAN ? RATE : key, { at, byId, byName }]),
+  );
 }
 
 function visible<Value>(ctx: Context, settings: Record<string, Value>): Record<string, Value> {

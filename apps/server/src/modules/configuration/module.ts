@@ -13,7 +13,7 @@ import { updateConfigurations } from './update-configurations.ts';
 /** How a change of settings is taken back: by the call that made it, with the password typed again where it was. */
 const configurationUndo: UndoHandlers = {
   configuration: {
-    isSuperAdmins: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),
+    requiresSuperAdmin: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),
     current: async (ctx, id) => {
       const group = groupOfId(id);
       if (!group) return undefined;

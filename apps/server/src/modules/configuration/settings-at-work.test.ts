@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import type { Who } from '../../../test/app.ts';
+import type { Caller } from '../../../test/app.ts';
 import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 import { shopLetterhead } from './letterhead.service.ts';
 
@@ -65,7 +65,7 @@ describe('the currency and the time zone', () => {
 });
 
 describe('the return window', () => {
-  const askBack = (order: OrderDetails, as: Who = 'admin') =>
+  const requestReturn = (order: OrderDetails, as: Caller = 'admin') =>
     shop.post(
       `/order/${order.id}/returns`,
       { lines: [{ orderLineId: order.lines[0]!.id, quantity: 1 }], reason: 'Does not fit', version: order.version },
@@ -76,13 +76,13 @@ describe('the return window', () => {
     const order = await completed();
     shop.souk.passTime(5 * DAY);
     await configure('orders', { returnWindowDays: 3 });
-    expect(await askBack(order)).toMatchObject({
+    expect(await requestReturn(order)).toMatchObject({
       statusCode: 409,
       code: 'return.window_over',
       values: { days: 3 },
     });
     await configure('orders', { returnWindowDays: 14 });
-    expect(await askBack(order)).toMatchObject({ statusCode: 200 });
+    expect(await requestReturn(order)).toMatchObject({ statusCode: 200 });
   });
 
   it('never outlasts the hold of earnings', async () => {
@@ -135,11 +135,11 @@ describe('the hours of orders', () => {
   it('and their numbers are shown with the prefix of now, and found by the one before too', async () => {
     const order = await completed();
     await configure('orders', { numberPrefix: 'MED-' });
-    const found = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
+    const search = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
     const renamed = (await orderOf(order.id)).number;
     expect([order.number.slice(0, 3), renamed.slice(0, 4)]).toEqual(['SK-', 'MED-']);
     for (const number of [order.number, renamed])
-      expect((await found(number)).data.rows.map(({ id }) => id)).toEqual([order.id]);
+      expect((await search(number)).data.rows.map(({ id }) => id)).toEqual([order.id]);
     await configure('orders', { numberPrefix: 'SK-' });
   });
 });

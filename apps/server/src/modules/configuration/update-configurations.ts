@@ -5,14 +5,14 @@ import {
   type UpdateConfigurations,
 } from '@souk/contract/configuration/api.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
-import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
+import { type Change, diffFields, type Fields, recordChanges } from '#core/audit.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, forbidden, wrongField } from '#core/errors.ts';
+import { conflict, forbidden, invalidField } from '#core/errors.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { checkSettings } from './configuration-rules.ts';
-import { changedPlan, commissionState } from './default-commission.ts';
+import { changePlan, commissionState } from './default-commission.ts';
 import { getConfigurations } from './get-configurations.ts';
 import { GROUP_IDS, GROUP_LABELS } from './groups.service.ts';
 import { fieldsOf, plannedCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
@@ -39,22 +39,22 @@ const WRITE = `
  */
 export async function updateConfigurations(ctx: Context, input: UpdateConfigurations): Promise<Configurations> {
   const groups = typedKeys(input).filter((group) => input[group] !== undefined);
-  demandRights(ctx, groups);
+  requireGroupAccess(ctx, groups);
   await ctx.db.rows(statement(HOLD_WRITERS));
   const stored = await readStoredSettings(ctx);
   for (const group of groups)
     if (input[group]?.version !== versionOf(stored, group))
       throw conflict('configuration.stale').withData(await getConfigurations(ctx));
-  const wanted = await storedPictures(ctx, input, stored.values);
-  const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, wanted }));
+  const requested = await storedPictures(ctx, input, stored.values);
+  const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, requested }));
   if (changes.length === 0) return getConfigurations(ctx);
   const settings = new Map(changes.flatMap((change) => settingsOf(ctx, stored, change)));
   const changed = new Set(settings.keys());
   const values = { ...stored.values, ...Object.fromEntries(settings) };
   await checkSettings(ctx, { values, changed });
-  demandPassword(ctx, changes);
+  requirePassword(ctx, changes);
   await write(ctx, settings);
-  await recordAll(ctx, changes.map(toRecord));
+  await recordChanges(ctx, changes.map(toRecord));
   await runSettingHooks(ctx, changed);
   return getConfigurations(ctx);
 }
@@ -64,39 +64,39 @@ async function runSettingHooks(ctx: Context, changed: ReadonlySet<string>): Prom
     for (const [key, run] of Object.entries(onSettingChanged)) if (changed.has(key)) await run(ctx);
 }
 
-function demandRights(ctx: Context, groups: readonly ConfigurationGroup[]): void {
+function requireGroupAccess(ctx: Context, groups: readonly ConfigurationGroup[]): void {
   const owned = groups.find((group) => SUPER_ADMIN_GROUPS.includes(group));
   if (owned && !isSuperAdmin(ctx))
     throw forbidden('configuration.super_admin_only', { group: message(`configuration.group.${owned}`) });
 }
 
 /** The last question: what would be refused anyway is not worth a password. Looking at what would happen changes nothing. */
-function demandPassword(ctx: Context, changes: readonly GroupChange[]): void {
-  if (!ctx.isDryRun && changes.some(({ group }) => SUPER_ADMIN_GROUPS.includes(group))) demandConfirmation(ctx);
+function requirePassword(ctx: Context, changes: readonly GroupChange[]): void {
+  if (!ctx.isDryRun && changes.some(({ group }) => SUPER_ADMIN_GROUPS.includes(group))) requireConfirmation(ctx);
 }
 
 function changeOf(
   ctx: Context,
   stored: StoredSettings,
-  { group, wanted }: { group: ConfigurationGroup; wanted: WithPictures<UpdateConfigurations> },
+  { group, requested }: { group: ConfigurationGroup; requested: WithPictures<UpdateConfigurations> },
 ): GroupChange[] {
-  const { version: _, ...given } = wanted[group] ?? {};
-  const fields: Fields = group === 'money' ? withCommission(ctx, stored, given) : given;
-  const changed = difference(fieldsOf(stored, group, ctx.now), fields);
+  const { version: _, ...requestedFields } = requested[group] ?? {};
+  const fields: Fields = group === 'money' ? withCommission(ctx, stored, requestedFields) : requestedFields;
+  const changed = diffFields(fieldsOf(stored, group, ctx.now), fields);
   return changed ? [{ group, ...changed }] : [];
 }
 
 /** A rate without an instant holds from now on; the instant at which the rate of now began is no change. */
-function withCommission({ now }: Context, { values }: StoredSettings, given: Fields): Fields {
-  if (given.commissionPercent === undefined && given.commissionFrom === undefined) return given;
+function withCommission({ now }: Context, { values }: StoredSettings, fields: Fields): Fields {
+  if (fields.commissionPercent === undefined && fields.commissionFrom === undefined) return fields;
   const state = commissionState(values, now);
   const planned = plannedCommission(state);
-  const from = typeof given.commissionFrom === 'string' ? given.commissionFrom : null;
+  const from = typeof fields.commissionFrom === 'string' ? fields.commissionFrom : null;
   if (from !== null && from !== state.since && from !== planned.commissionFrom && Date.parse(from) < now.getTime())
-    throw wrongField('money.commissionFrom', 'configuration.commission_in_past');
+    throw invalidField('money.commissionFrom', 'configuration.commission_in_past');
   return {
-    ...given,
-    commissionPercent: given.commissionPercent ?? planned.commissionPercent,
+    ...fields,
+    commissionPercent: fields.commissionPercent ?? planned.commissionPercent,
     commissionFrom: from === state.since ? null : from,
   };
 }
@@ -110,8 +110,8 @@ function settingsOf(ctx: Context, { values }: StoredSettings, { group, after }: 
   const percent = typeof commissionPercent === 'number' ? commissionPercent : planned.commissionPercent;
   // Only the rate may have changed, and stays set for when it was.
   const from = commissionFrom === undefined ? planned.commissionFrom : commissionFrom;
-  const step = { percent, from: typeof from === 'string' ? from : ctx.now.toISOString() };
-  return [...settings, ['money.commissionPlan', changedPlan(values, step, ctx.now)]];
+  const entry = { percent, from: typeof from === 'string' ? from : ctx.now.toISOString() };
+  return [...settings, ['money.commissionPlan', changePlan(values, entry, ctx.now)]];
 }
 
 async function write(ctx: Context, settings: ReadonlyMap<string, unknown>): Promise<void> {

@@ -1,63 +1,73 @@
 import { COUPON_STATES, type CouponBatchTotals, type CouponState } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
-import { count, totals } from '#core/counters.ts';
+import { addToCounters, readTotals } from '#core/counters.ts';
 import { forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { ENDS, STATE_CONDITIONS } from './coupons.repository.ts';
 
-/** Counts the rows of a list with one row per batch. */
+/** Counter key for the rows of a list with one row per batch. */
 export const COUPON_ROWS = 'coupons:rows';
-const codesOf = (batchId: string): string => `coupons:batch:${batchId}`;
-const usesOf = (batchId: string): string => `coupons:batch:${batchId}:uses`;
+const codesKey = (batchId: string): string => `coupons:batch:${batchId}`;
+const usesKey = (batchId: string): string => `coupons:batch:${batchId}:uses`;
 
-/** Counts coupons that are made or deleted by their batch: those without one are rows of their own. */
-export const countCoupons = (ctx: Context, change: number, batchId: string | null | undefined): Promise<void> =>
-  count(ctx.db, [
+/**
+ * Adds created or deleted coupons to the total and to their batch; those without a batch are list rows of their own.
+ */
+export const adjustCouponCount = (ctx: Context, change: number, batchId: string | null | undefined): Promise<void> =>
+  addToCounters(ctx.db, [
     { key: 'coupons', count: change },
-    { key: batchId ? codesOf(batchId) : COUPON_ROWS, count: change },
+    { key: batchId ? codesKey(batchId) : COUPON_ROWS, count: change },
   ]);
 
-/** Counts uses of a batch's code and what they cost; does nothing for a coupon without a batch. */
-export async function countUses(
+/** Adds uses and their cost to the counters of a batch. Does nothing for a coupon without a batch. */
+export async function adjustUseCount(
   ctx: Context,
   batchId: string | null | undefined,
   change: { uses: number; cost: number },
 ): Promise<void> {
-  if (batchId) await count(ctx.db, [{ key: usesOf(batchId), count: change.uses, amount: change.cost }]);
+  if (batchId) await addToCounters(ctx.db, [{ key: usesKey(batchId), count: change.uses, amount: change.cost }]);
 }
 
-/** Lets the first coupon of a batch represent it in lists, where none does. The lock passes over one that is being deleted. */
-export async function unfoldFirst(ctx: Context, batchId: string): Promise<void> {
+/**
+ * Makes the first coupon of a batch its representative in lists if there is none. The lock waits for and skips a
+ * deleted one.
+ */
+export async function ensureBatchRepresentative(ctx: Context, batchId: string): Promise<void> {
   const text = `update coupons set is_folded = false where is_folded and id = (
     select id from coupons where batch_id = ? order by created_at, id limit 1 for update) returning id`;
-  const unfolded = await ctx.db.rows(statement(text, [batchId], { writes: ['coupons'] }));
-  await count(ctx.db, unfolded.length > 0 ? [{ key: COUPON_ROWS, count: 1 }] : []);
+  const representatives = await ctx.db.rows(statement(text, [batchId], { writes: ['coupons'] }));
+  await addToCounters(ctx.db, representatives.length > 0 ? [{ key: COUPON_ROWS, count: 1 }] : []);
 }
 
-/** The same where the coupon that represented the batch has just been deleted. */
-export async function unfoldNext(ctx: Context, batchId: string): Promise<void> {
-  await count(ctx.db, [{ key: COUPON_ROWS, count: -1 }]);
-  await unfoldFirst(ctx, batchId);
+/** Replaces the representative of a batch after it was deleted. */
+export async function replaceBatchRepresentative(ctx: Context, batchId: string): Promise<void> {
+  await addToCounters(ctx.db, [{ key: COUPON_ROWS, count: -1 }]);
+  await ensureBatchRepresentative(ctx, batchId);
 }
 
-/** How many codes each batch has, how often they were used and what that cost, from counters: batches hold thousands of codes. */
+/** Codes, uses and cost of each batch. Reads counters, because a batch may have thousands of codes. */
 export async function readBatchUses(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, Omit<CouponBatchTotals, 'state'>>> {
   if (ids.length === 0) return new Map();
-  const found = await totals(
+  const counters = await readTotals(
     ctx.db,
-    ids.flatMap((id) => [codesOf(id), usesOf(id)]),
+    ids.flatMap((id) => [codesKey(id), usesKey(id)]),
   );
   return new Map(
     ids.map((id) => {
-      const uses = found.get(usesOf(id));
-      return [id, { count: found.get(codesOf(id))?.count ?? 0, usedCount: uses?.count ?? 0, cost: uses?.amount ?? 0 }];
+      const uses = counters.get(usesKey(id));
+      return [
+        id,
+        { count: counters.get(codesKey(id))?.count ?? 0, usedCount: uses?.count ?? 0, cost: uses?.amount ?? 0 },
+      ];
     }),
   );
 }
 
-/** What decides on a state, in the order of the index. A limit that is reached stands for the two numbers behind it. */
+/**
+ * Columns that determine the state, in index order. Whether the limit is reached replaces the two numbers it compares.
+ */
 const TERMS = `c.is_active, c.starts_at, ${ENDS}, coalesce(c.used_count >= c.total_limit, false)`;
 const FIRST_TERMS = (condition: string): string => `
   select c.is_active, c.starts_at, ${ENDS} as ends_at, coalesce(c.used_count >= c.total_limit, false)::int as used_count, 1 as total_limit
@@ -65,8 +75,8 @@ const FIRST_TERMS = (condition: string): string => `
 
 const STATE = `case ${COUPON_STATES.map((state) => `when ${STATE_CONDITIONS[state]} then '${state}'`).join(' ')} end`;
 
-/** Steps through the index from one combination of terms to the next, past all codes that share them. */
-const STATES = `
+/** Loose index scan: jumps from one combination of terms to the next instead of reading every code. */
+const SELECT_BATCH_STATES = `
   with recursive terms as (
     select batch.id, c.* from unnest(?::uuid[]) batch (id) cross join lateral (${FIRST_TERMS('c.batch_id = batch.id')}) c
     union all
@@ -77,14 +87,16 @@ const STATES = `
   select id, case when min(state) = max(state) then min(state) end as state
   from (select c.id, ${STATE} as state from terms c) states group by id`;
 
-/** The state that all codes of a batch have; null where they differ. */
+/** The common state of all codes of a batch; null if they differ. */
 async function readBatchStates(ctx: Context, ids: readonly string[]): Promise<Map<string, CouponState | null>> {
   const instants = forEachPlaceholder(STATE, ctx.now);
-  const rows = await ctx.db.rows<{ id: string; state: CouponState | null }>(statement(STATES, [ids, ...instants]));
+  const rows = await ctx.db.rows<{ id: string; state: CouponState | null }>(
+    statement(SELECT_BATCH_STATES, [ids, ...instants]),
+  );
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** What the coupons of each batch come to. */
+/** Totals of the coupons of each batch. */
 export async function readBatchTotals(ctx: Context, ids: readonly string[]): Promise<Map<string, CouponBatchTotals>> {
   if (ids.length === 0) return new Map();
   const [uses, states] = await Promise.all([readBatchUses(ctx, ids), readBatchStates(ctx, ids)]);

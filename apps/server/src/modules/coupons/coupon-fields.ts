@@ -5,17 +5,17 @@ import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import type { coupons } from '#tables/coupons.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
 /** Percentages are stored in hundredths. */
 const PER_PERCENT = 100;
 
-/** All terms of a coupon but its code, as the calls take them. */
+/** All fields of a coupon except its code, in API form. */
 export type CouponTerms = Omit<CreateCoupon, 'code'> & { startsAt: string };
 
-/** Columns of the terms. A vendor stands there only where one pays, and ids only where a scope needs them. */
+/** Columns of the terms. `vendorId` is set only if a vendor pays, `scopeIds` only for scopes that need them. */
 export function termColumns(terms: CouponTerms) {
   return {
     name: terms.name,
@@ -64,15 +64,15 @@ export const couponFields = (details: CouponDetails): Required<CouponTerms & { c
   isActive: details.isActive,
 });
 
-/** Throws 400 at the fields for terms that do not go together or name what does not exist. */
+/** Throws 400 at the fields for inconsistent terms or missing references. */
 export async function checkTerms(ctx: Context, terms: CouponTerms): Promise<void> {
   const problems = [...couponProblems(terms), ...(await referenceProblems(ctx, terms))];
-  if (problems.length > 0) throw wrongFields(problems);
+  if (problems.length > 0) throw invalidFields(problems);
 }
 
 const SCOPE_TABLES = { categories: 'categories', products: 'products', vendors: 'vendors' } as const;
 
-/** What the terms name and is not there, or is not the paying vendor's. */
+/** References that do not exist or do not belong to the paying vendor. */
 async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<FieldError[]> {
   const { scope, scopeIds, fundedBy, vendorId } = terms;
   const problems: FieldError[] = [];
@@ -81,15 +81,15 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
     if (!vendor) problems.push(fieldError('vendorId', 'vendor.gone'));
   }
   if (scope === 'all' || scopeIds.length === 0) return problems;
-  const isOwn = fundedBy === 'vendor' && scope === 'products' ? vendorId : undefined;
-  const [found] = await ctx.db.rows<{ count: number }>(
+  const ownVendorId = fundedBy === 'vendor' && scope === 'products' ? vendorId : undefined;
+  const [existing] = await ctx.db.rows<{ count: number }>(
     statement(
-      `select count(*) as count from ${SCOPE_TABLES[scope]} where id = any(?)${isOwn ? ' and vendor_id = ?' : ''}`,
-      [scopeIds, ...(isOwn ? [isOwn] : [])],
+      `select count(*) as count from ${SCOPE_TABLES[scope]} where id = any(?)${ownVendorId ? ' and vendor_id = ?' : ''}`,
+      [scopeIds, ...(ownVendorId ? [ownVendorId] : [])],
     ),
   );
-  const missing = new Set(scopeIds).size - (found?.count ?? 0);
-  if (missing > 0) problems.push(fieldError('scopeIds', missingProblem(scope, missing, isOwn != null)));
+  const missing = new Set(scopeIds).size - (existing?.count ?? 0);
+  if (missing > 0) problems.push(fieldError('scopeIds', missingProblem(scope, missing, ownVendorId != null)));
   return problems;
 }
 
@@ -100,12 +100,12 @@ function missingProblem(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn
 
 const CODE_KEY = 'coupons_code_key';
 
-/** Runs a write and says at the field when the code is taken. */
-export async function refusingTakenCode<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs a write and maps the unique violation of a code to an error at the field. */
+export async function withCodeTakenError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (violatedConstraint(error) === CODE_KEY) throw wrongField('code', 'coupon.code_taken');
+    if (violatedConstraint(error) === CODE_KEY) throw invalidField('code', 'coupon.code_taken');
     throw error;
   }
 }

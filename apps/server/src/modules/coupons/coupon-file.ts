@@ -2,11 +2,11 @@ import type { CreateCoupon } from '@souk/contract/coupons/inputs.ts';
 import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
-import { readFlag, readMoney, readWhole, type Read } from '#core/csv/csv.service.ts';
+import { parseBoolean, parseMoney, parseInteger, type ParsedCell } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** What a coupon file can say; the heads are those of our own files. */
-export const COUPON_HEADS = {
+/** Importable fields of a coupon file with the headers of our own export. */
+export const COUPON_HEADERS = {
   code: 'Code',
   name: 'Name',
   kind: 'Kind',
@@ -27,53 +27,53 @@ export const COUPON_HEADS = {
   batch: 'Batch',
 } as const satisfies Record<FileFields<CreateCoupon, 'scopeIds' | 'segment' | 'vendorId'>, string> &
   Record<string, string>;
-export type CouponField = keyof typeof COUPON_HEADS;
+export type CouponField = keyof typeof COUPON_HEADERS;
 
 export const COUPON_FILE: FileShape<CouponField> = {
-  heads: COUPON_HEADS,
-  readOnlyHeads: ['Used', 'Cost so far', 'Currency', 'State', 'Created'],
-  notCarried: [],
-  needed: ['code'],
-  problem: 'coupon.csv_no_code',
+  headers: COUPON_HEADERS,
+  readOnlyHeaders: ['Used', 'Cost so far', 'Currency', 'State', 'Created'],
+  unsupportedColumns: [],
+  keyFields: ['code'],
+  missingKeyMessage: 'coupon.csv_no_code',
 };
 
 export type CouponLine = FileLine<CouponField>;
 
-export interface CellFacts {
+export interface CellContext {
   exponent: number;
   timeZone: string;
-  /** Of the coupon that stands, where the file does not say it. */
+  /** Kind of the existing coupon, if the file has none. */
   kind: CouponKind | undefined;
 }
 
-/** How each cell that stands for itself is read; an empty one empties what may be empty. */
-export function readCell(field: CouponField, text: string, facts: CellFacts): Read<unknown> | undefined {
-  if (text === '') return EMPTIED.has(field) ? { value: null } : undefined;
+/** Parses a cell that needs no lookup. An empty cell clears an optional field. */
+export function readCell(field: CouponField, text: string, context: CellContext): ParsedCell<unknown> | undefined {
+  if (text === '') return CLEARABLE_FIELDS.has(field) ? { value: null } : undefined;
   switch (field) {
     case 'code':
     case 'name':
       return { value: text };
     case 'kind':
-      return oneOf(COUPON_KINDS, text);
+      return readChoice(COUPON_KINDS, text);
     case 'scope':
-      return oneOf(COUPON_SCOPES, text);
+      return readChoice(COUPON_SCOPES, text);
     case 'fundedBy':
-      return oneOf(COUPON_FUNDERS, text);
+      return readChoice(COUPON_FUNDERS, text);
     case 'value':
-      return readValue(text, facts);
+      return readAmount(text, context);
     case 'maxDiscount':
     case 'minOrder':
-      return readMoney(text, facts.exponent);
+      return parseMoney(text, context.exponent);
     case 'totalLimit':
     case 'perCustomer':
-      return readWhole(text);
+      return parseInteger(text);
     case 'startsAt':
-      return readInstant(text, (day) => startOfDay(day, facts.timeZone));
+      return readInstant(text, (day) => startOfDay(day, context.timeZone));
     case 'endsAt':
-      return readInstant(text, (day) => endOfDay(day, facts.timeZone));
+      return readInstant(text, (day) => endOfDay(day, context.timeZone));
     case 'firstOrderOnly':
     case 'isActive':
-      return readFlag(text);
+      return parseBoolean(text);
     case 'scopeItems':
     case 'segment':
     case 'vendor':
@@ -82,7 +82,7 @@ export function readCell(field: CouponField, text: string, facts: CellFacts): Re
   }
 }
 
-const EMPTIED: ReadonlySet<CouponField> = new Set([
+const CLEARABLE_FIELDS: ReadonlySet<CouponField> = new Set([
   'maxDiscount',
   'minOrder',
   'endsAt',
@@ -91,21 +91,24 @@ const EMPTIED: ReadonlySet<CouponField> = new Set([
   'segment',
 ]);
 
-function oneOf(values: readonly string[], text: string): Read<string> {
-  const word = text.toLowerCase().replace(/[\s-]+/g, '_');
-  return values.includes(word) ? { value: word } : { problem: message('field.choice', { values: values.join(', ') }) };
+function readChoice(values: readonly string[], text: string): ParsedCell<string> {
+  const choice = text.toLowerCase().replace(/[\s-]+/g, '_');
+  return values.includes(choice)
+    ? { value: choice }
+    : { problem: message('field.choice', { values: values.join(', ') }) };
 }
 
-function readValue(text: string, { kind, exponent }: CellFacts): Read<number> {
-  if (kind === 'fixed') return readMoney(text, exponent);
+function readAmount(text: string, { kind, exponent }: CellContext): ParsedCell<number> {
+  if (kind === 'fixed') return parseMoney(text, exponent);
   const number = Number(text.replace(/\s*%$/, '').replace(',', '.'));
   return Number.isFinite(number) ? { value: number } : { problem: message('coupon.csv_number') };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-function readInstant(text: string, ofDay: (day: string) => Date): Read<string> {
-  const time = DAY.test(text) && !Number.isNaN(Date.parse(text)) ? ofDay(text).getTime() : Date.parse(text);
+function readInstant(text: string, toInstant: (day: string) => Date): ParsedCell<string> {
+  const time =
+    DATE_PATTERN.test(text) && !Number.isNaN(Date.parse(text)) ? toInstant(text).getTime() : Date.parse(text);
   const isIso = /^\d{4}-\d{2}-\d{2}/.test(text);
   return isIso && !Number.isNaN(time)
     ? { value: new Date(time).toISOString() }

@@ -2,7 +2,7 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 import { renderEnglish } from '#core/messages/render-message.ts';
 import { describe, expect, it } from 'vitest';
 import { splitCouponOverOrders } from './coupon-discount.ts';
-import { type Basket, type CouponRow, isEligible, whyNotApplicable } from './coupon-rules.ts';
+import { type CheckoutFacts, type CouponRow, isEligible, findCouponRejection } from './coupon-rules.ts';
 
 const coupon: CouponRow = {
   id: 'c',
@@ -35,7 +35,7 @@ const coupon: CouponRow = {
 };
 const lamp = { productId: 'lamp', categoryPath: ['home', 'lighting'], vendorId: 'noor', gross: 8000 };
 const bowl = { productId: 'bowl', categoryPath: ['kitchen'], vendorId: 'cedar', gross: 1250 };
-const basket: Basket = {
+const checkout: CheckoutFacts = {
   now: new Date('2026-11-20T10:00:00Z'),
   usesByCustomer: 0,
   hasOrdered: false,
@@ -45,13 +45,13 @@ const basket: Basket = {
   timeZone: 'UTC',
 };
 
-const problemOf = (terms: Partial<CouponRow>, facts: Partial<Basket> = {}) =>
-  whyNotApplicable({ ...coupon, ...terms }, { ...basket, ...facts });
+const findRejection = (terms: Partial<CouponRow>, facts: Partial<CheckoutFacts> = {}) =>
+  findCouponRejection({ ...coupon, ...terms }, { ...checkout, ...facts });
 
 const code = 'SPRING15';
 
 describe('a coupon does not apply', () => {
-  it.each<[Message | undefined, Partial<CouponRow>, Partial<Basket>]>([
+  it.each<[Message | undefined, Partial<CouponRow>, Partial<CheckoutFacts>]>([
     [undefined, {}, {}],
     [message('coupon.switched_off', { code }), { isActive: false }, {}],
     [
@@ -59,7 +59,7 @@ describe('a coupon does not apply', () => {
       { startsAt: new Date('2026-12-24T00:00:00Z') },
       {},
     ],
-    [message('coupon.ended', { code, day: { day: '2026-11-20' } }), { endsAt: basket.now }, {}],
+    [message('coupon.ended', { code, day: { day: '2026-11-20' } }), { endsAt: checkout.now }, {}],
     [message('coupon.used_up', { code }), { totalLimit: 5, usedCount: 5 }, {}],
     [undefined, { totalLimit: 5, usedCount: 4 }, {}],
     [message('coupon.customer_limit', { code, count: 2 }), { perCustomer: 2 }, { usesByCustomer: 2 }],
@@ -88,35 +88,37 @@ describe('a coupon does not apply', () => {
     [undefined, { kind: 'free_shipping' }, { shipping: 500 }],
     [undefined, { kind: 'free_shipping' }, {}],
   ])('%j', (problem, terms, facts) => {
-    expect(problemOf(terms, facts)).toEqual(problem);
+    expect(findRejection(terms, facts)).toEqual(problem);
   });
 
-  it('when nobody made it', () => {
-    expect(whyNotApplicable(undefined, basket)).toEqual(message('coupon.unknown_code'));
+  it('if its code is unknown', () => {
+    expect(findCouponRejection(undefined, checkout)).toEqual(message('coupon.unknown_code'));
   });
 
-  it('with the sentence of each language', () => {
-    const limit = problemOf({ perCustomer: 2 }, { usesByCustomer: 2 })!;
+  it('with a message in each language', () => {
+    const limit = findRejection({ perCustomer: 2 }, { usesByCustomer: 2 })!;
     expect(renderEnglish(limit)).toBe('This customer has used coupon SPRING15 2 times, as often as it allows');
   });
 
-  it('with days in the time zone of the shop', () => {
+  it('with days in the configured time zone', () => {
     const startsAt = new Date('2026-12-24T20:00:00Z');
-    expect(problemOf({ startsAt }, { timeZone: 'Asia/Tokyo' })?.values).toMatchObject({ day: { day: '2026-12-25' } });
+    expect(findRejection({ startsAt }, { timeZone: 'Asia/Tokyo' })?.values).toMatchObject({
+      day: { day: '2026-12-25' },
+    });
   });
 });
 
 describe('a coupon applies to a line', () => {
   const applies = (terms: Partial<CouponRow>) => [lamp, bowl].map((line) => isEligible({ ...coupon, ...terms }, line));
 
-  it('by product, vendor, or a category and all below it', () => {
+  it('by product, vendor, or category including descendants', () => {
     expect(applies({})).toEqual([true, true]);
     expect(applies({ scope: 'products', scopeIds: ['bowl'] })).toEqual([false, true]);
     expect(applies({ scope: 'vendors', scopeIds: ['noor'] })).toEqual([true, false]);
     expect(applies({ scope: 'categories', scopeIds: ['home'] })).toEqual([true, false]);
   });
 
-  it('of the vendor who pays for it only', () => {
+  it('only of the vendor who pays for it', () => {
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar' })).toEqual([false, true]);
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar', scope: 'products', scopeIds: ['lamp'] })).toEqual([
       false,
@@ -159,7 +161,7 @@ describe('a discount is computed once for the checkout', () => {
     ]);
   });
 
-  it('never above its cap, nor above what the lines cost', () => {
+  it('never above its cap or the cost of the lines', () => {
     expect(split('percent', 5000, 100).total).toBe(100);
     expect(split('fixed', 99_999).orders.map((order) => order.lines)).toEqual([
       [1000, 1000],
@@ -167,14 +169,14 @@ describe('a discount is computed once for the checkout', () => {
     ]);
   });
 
-  it('over the shipping of the orders that hold an eligible line', () => {
+  it('over the shipping of orders with an eligible line', () => {
     expect(split('free_shipping', 0).orders.map((order) => order.shipping)).toEqual([500, 700]);
     expect(split('free_shipping', 0, 600).orders.map((order) => order.shipping)).toEqual([250, 350]);
     const other = [orders[0]!, { shipping: 700, lines: [{ gross: 10, isEligible: false }] }];
     expect(splitCouponOverOrders({ kind: 'free_shipping', value: 0, maxDiscount: null }, other).total).toBe(500);
   });
 
-  it('with shares that add up to it, whatever the prices', () => {
+  it('with shares that add up to the total, whatever the prices', () => {
     for (let seed = 1; seed < 200; seed++) {
       const many = [1, 2, 3].map((factor) => ({
         shipping: 0,

@@ -1,33 +1,33 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
-import { dayOf } from '#core/days.ts';
+import { dayAt } from '#core/days.ts';
 import type { coupons } from '#tables/coupons.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-export interface BasketLine {
+export interface CheckoutLine {
   productId: string;
-  /** Ids of its category and of every one above it. */
+  /** Ids of the category and its ancestors. */
   categoryPath: readonly string[];
   vendorId: string;
   /** Unit price × quantity, before any discount. */
   gross: number;
 }
 
-/** A whole checkout, whose lines may be of several vendors. */
-export interface Basket {
+/** Facts about a checkout, whose lines may be from several vendors. */
+export interface CheckoutFacts {
   now: Date;
-  /** Uses of this coupon by this customer that were not given back. */
+  /** Uses of this coupon by this customer that were not released. */
   usesByCustomer: number;
-  /** The customer has an order that was not cancelled, apart from those of this checkout. */
+  /** Whether the customer has an uncancelled order from another checkout. */
   hasOrdered: boolean;
-  /** The customer belongs to the coupon's segment, or it has none. */
+  /** Whether the customer belongs to the coupon's segment; true if it has none. */
   isInSegment: boolean;
-  lines: readonly BasketLine[];
-  /** Of the orders that hold a line; left out where it is not known yet. */
+  lines: readonly CheckoutLine[];
+  /** Shipping of the orders with a line; undefined if not known yet. */
   shipping?: number;
   currency: string;
-  /** In which days are told. */
+  /** Time zone for dates in messages. */
   timeZone: string;
 }
 
@@ -50,10 +50,10 @@ type Terms = Pick<
   | 'usedCount'
 >;
 
-/** Whether the coupon takes something off this line; one that a vendor pays for never does from another's. */
+/** Whether the coupon applies to this line. One funded by a vendor never applies to another vendor's lines. */
 export function isEligible(
   { scope, scopeIds, fundedBy, vendorId }: Pick<Terms, 'scope' | 'scopeIds' | 'fundedBy' | 'vendorId'>,
-  line: Omit<BasketLine, 'gross'>,
+  line: Omit<CheckoutLine, 'gross'>,
 ): boolean {
   if (fundedBy === 'vendor' && line.vendorId !== vendorId) return false;
   if (scope === 'products') return scopeIds.includes(line.productId);
@@ -62,44 +62,44 @@ export function isEligible(
   return true;
 }
 
-/** Why the coupon does not apply to this basket; undefined where it does. */
-export function whyNotApplicable(coupon: Terms | undefined, basket: Basket): Message | undefined {
+/** Why the coupon does not apply to this checkout; undefined if it does. */
+export function findCouponRejection(coupon: Terms | undefined, checkout: CheckoutFacts): Message | undefined {
   if (!coupon) return message('coupon.unknown_code');
-  return problemOfState(coupon, basket) ?? problemOfLines(coupon, basket);
+  return findStateRejection(coupon, checkout) ?? findLinesRejection(coupon, checkout);
 }
 
-function problemOfState(
+function findStateRejection(
   coupon: Terms,
-  { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: Basket,
+  { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: CheckoutFacts,
 ): Message | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
-  if (endsAt && endsAt <= now) return message('coupon.ended', { code, day: { day: dayOf(endsAt, timeZone) } });
+  if (endsAt && endsAt <= now) return message('coupon.ended', { code, day: { day: dayAt(endsAt, timeZone) } });
   if (!coupon.isActive) return message('coupon.switched_off', { code });
-  if (startsAt > now) return message('coupon.not_started', { code, day: { day: dayOf(startsAt, timeZone) } });
+  if (startsAt > now) return message('coupon.not_started', { code, day: { day: dayAt(startsAt, timeZone) } });
   if (totalLimit !== null && coupon.usedCount >= totalLimit) return message('coupon.used_up', { code });
   if (!isInSegment) return message('coupon.other_segment', { code, segment: coupon.segment?.name ?? '' });
-  if (coupon.firstOrderOnly && hasOrdered) return notFirstOrder(code);
+  if (coupon.firstOrderOnly && hasOrdered) return notFirstOrderMessage(code);
   if (perCustomer !== null && usesByCustomer >= perCustomer)
     return message('coupon.customer_limit', { code, count: usesByCustomer });
   return undefined;
 }
 
-export const notFirstOrder = (code: string): Message => message('coupon.not_first_order', { code });
+export const notFirstOrderMessage = (code: string): Message => message('coupon.not_first_order', { code });
 
-function problemOfLines(coupon: Terms, { lines, shipping, currency }: Basket): Message | undefined {
+function findLinesRejection(coupon: Terms, { lines, shipping, currency }: CheckoutFacts): Message | undefined {
   const { code, minOrder, kind } = coupon;
   const inScope = lines.filter((line) => isEligible(coupon, line));
   if (inScope.length === 0) return message('coupon.no_eligible_items', { code });
   const gross = inScope.reduce((sum, line) => sum + line.gross, 0);
   if (minOrder !== null && gross < minOrder) {
-    const [needed, missing] = [moneyOf(minOrder, currency), moneyOf(minOrder - gross, currency)];
+    const [needed, missing] = [formatMoney(minOrder, currency), formatMoney(minOrder - gross, currency)];
     return message('coupon.minimum_order', { code, needed, missing });
   }
   if (kind === 'free_shipping' && shipping === 0) return message('coupon.shipping_free_anyway', { code });
   return undefined;
 }
 
-function moneyOf(amount: number, currency: string): string {
+function formatMoney(amount: number, currency: string): string {
   const exponent = currencyExponent(currency);
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

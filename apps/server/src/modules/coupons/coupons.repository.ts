@@ -1,19 +1,19 @@
-import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons/api.ts';
+import { type Coupon, type CouponDetails, type CouponState, MAX_SCOPE_NAMES } from '@souk/contract/coupons/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { recorder } from '#core/audit.ts';
+import { createRecorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { coupons } from '#tables/coupons.ts';
 
-export const recordCoupon = recorder('coupons', 'coupon', ({ code }: { code: string }) => code);
+export const recordCoupon = createRecorder('coupons', 'coupon', ({ code }: { code: string }) => code);
 
 const scopeItems = (language: Language, range: string): string => `
-  (select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(${localisedSql('sc.name', language)}, ${localisedSql('sp.name', language)}, sv.shop_name)) order by s.place), '[]')
-   from unnest(c.scope_ids${range}) with ordinality s (id, place)
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(${localisedSql('sc.name', language)}, ${localisedSql('sp.name', language)}, sv.shop_name)) order by s.ordinal), '[]')
+   from unnest(c.scope_ids${range}) with ordinality s (id, ordinal)
      left join categories sc on c.scope = 'categories' and sc.id = s.id
      left join products sp on c.scope = 'products' and sp.id = s.id
      left join vendors sv on c.scope = 'vendors' and sv.id = s.id
@@ -28,9 +28,9 @@ const plainColumns = `
   (select v.shop_name from vendors v where v.id = c.vendor_id) as "shopName",
   c.is_active as "isActive", c.batch_id as "batchId", c.used_count as "usedCount", c.cost, ${settingSql('money.currency')} as currency`;
 
-/** A coupon's columns as the wire names them; `c` is the coupon. */
+/** Coupon columns named as in the API; `c` is the coupon. */
 export const couponColumns = (language: Language): string =>
-  `${plainColumns}, ${scopeItems(language, `[1:${SCOPE_NAMES_SHOWN}]`)}`;
+  `${plainColumns}, ${scopeItems(language, `[1:${MAX_SCOPE_NAMES}]`)}`;
 
 const detailColumns = (
   language: Language,
@@ -45,20 +45,22 @@ const detailColumns = (
 
 export type StoredCoupon = Omit<Coupon, 'vendor' | 'state'> & { vendorId: string | null; shopName: string | null };
 
-/** Nests the vendor and tells the state as it is at this instant. */
-export function presentCoupon(row: StoredCoupon, now: Date): Coupon {
+/** Nests the vendor and computes the state at `now`. */
+export function toCoupon(row: StoredCoupon, now: Date): Coupon {
   const { vendorId, shopName, ...coupon } = row;
   return {
     ...coupon,
     vendor: vendorId === null ? null : { id: vendorId, shopName: shopName ?? '' },
-    state: stateOf(coupon, now),
+    state: couponState(coupon, now),
   };
 }
 
 type Period = Pick<Coupon, 'isActive' | 'startsAt' | 'endsAt' | 'totalLimit' | 'usedCount'>;
 
-/** The first that holds; `STATE_CONDITIONS` says the same as SQL. Instants of the database are ISO texts in UTC, which compare as they stand. */
-function stateOf({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, now: Date): CouponState {
+/**
+ * Must match `STATE_CONDITIONS`. Timestamps from the database are ISO strings in UTC, which can be compared as strings.
+ */
+function couponState({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, now: Date): CouponState {
   const instant = now.toISOString();
   if (endsAt !== null && endsAt <= instant) return 'ended';
   if (!isActive) return 'paused';
@@ -66,19 +68,19 @@ function stateOf({ isActive, startsAt, endsAt, totalLimit, usedCount }: Period, 
   return startsAt > instant ? 'scheduled' : 'running';
 }
 
-/** One without an end ends last. */
+/** Sorts coupons without an end last. */
 export const ENDS = "coalesce(c.ends_at, '9999-12-31 00:00:00+00'::timestamptz)";
 const NOT_ENDED = '(c.ends_at is null or c.ends_at > ?)';
-const LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
+const HAS_USES_LEFT = '(c.total_limit is null or c.used_count < c.total_limit)';
 
-/** State → its condition; each `?` is the instant of asking. */
+/** State → SQL condition; each `?` is the current time. */
 export const STATE_CONDITIONS: Record<CouponState, string> = {
-  // The expression of the index.
+  // Must match the expression of the index.
   ended: `${ENDS} <= ?`,
   paused: `not c.is_active and ${NOT_ENDED}`,
   used_up: `c.used_count >= c.total_limit and c.is_active and ${NOT_ENDED}`,
-  scheduled: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at > ?`,
-  running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
+  scheduled: `c.is_active and ${NOT_ENDED} and ${HAS_USES_LEFT} and c.starts_at > ?`,
+  running: `c.is_active and ${NOT_ENDED} and ${HAS_USES_LEFT} and c.starts_at <= ?`,
 };
 
 type DetailRow = StoredCoupon &
@@ -87,26 +89,25 @@ type DetailRow = StoredCoupon &
     lastUsedAt: string | null;
   };
 
-/** One coupon with its figures. Throws 404. */
+/** One coupon with its statistics. Throws 404. */
 export async function readCoupon(ctx: Context, id: string): Promise<CouponDetails> {
   const [row] = await ctx.db.rows<DetailRow>(
     statement(`select ${detailColumns(ctx.language)} from coupons c where c.id = ?`, [id]),
   );
   if (!row) throw notFound('coupon');
-  return presentDetails(row, ctx.now);
+  return toCouponDetails(row, ctx.now);
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockCoupon = versionLock(coupons, 'coupon', readCoupon);
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
+export const lockCoupon = createVersionLock(coupons, 'coupon', readCoupon);
 
-/** The coupons that have one of these codes. */
 export async function readCouponsByCode(ctx: Context, codes: readonly string[]): Promise<CouponDetails[]> {
   const rows = await ctx.db.rows<DetailRow>(
     statement(`select ${detailColumns(ctx.language)} from coupons c where c.code = any(?)`, [codes]),
   );
-  return rows.map((row) => presentDetails(row, ctx.now));
+  return rows.map((row) => toCouponDetails(row, ctx.now));
 }
 
-function presentDetails({ scopeIds, isUsed, figures, lastUsedAt, ...coupon }: DetailRow, now: Date): CouponDetails {
-  return { ...presentCoupon(coupon, now), scopeIds, isUsed, figures: { ...figures, lastUsedAt } };
+function toCouponDetails({ scopeIds, isUsed, figures, lastUsedAt, ...coupon }: DetailRow, now: Date): CouponDetails {
+  return { ...toCoupon(coupon, now), scopeIds, isUsed, figures: { ...figures, lastUsedAt } };
 }

@@ -1,7 +1,7 @@
 import { couponsApi } from '@souk/contract/coupons/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { makeDownload } from '#core/http/downloads.ts';
+import { createDownloadLink } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { couponBulk } from './bulk-coupons.ts';
@@ -24,9 +24,9 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.create, ({ ctx, body }) => createCoupon(ctx, body)),
   implement(couponsApi.update, ({ ctx, params, body }) => updateCoupon(ctx, params.id, body)),
   implement(couponsApi.remove, ({ ctx, params, body }) => deleteCoupon(ctx, params.id, body.version)),
-  implement(couponsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, couponBulk, body)),
+  implement(couponsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, couponBulk, body)),
   implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
   implement(couponsApi.try, ({ ctx, params, body }) => tryCoupon(ctx, params.id, body)),
-  implement(couponsApi.export, ({ ctx, body }) => makeDownload(ctx, 'coupons', body)),
+  implement(couponsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'coupons', body)),
   implement(couponsApi.import, importFile(COUPON_IMPORT), { limit: UPLOAD_LIMIT }),
 ];

@@ -3,11 +3,11 @@ import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/co
 import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
-import { takeUse } from '../../../test/coupons.fixture.ts';
+import { redeemCoupon } from '../../../test/coupons.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
@@ -19,7 +19,7 @@ let lighting: string;
 let lamp: { id: string; variants: { id: string }[] };
 let bowl: { id: string; variants: { id: string }[] };
 
-// Now is 20 Nov 2026 10:00 in UTC.
+// The current time is 20 Nov 2026 10:00 UTC.
 beforeAll(async () => {
   souk = await startTestApp();
   [noor, cedar] = [await addVendor(souk), await addVendor(souk)];
@@ -36,13 +36,13 @@ afterAll(() => souk.close());
 
 let serial = 0;
 
-const create = (facts: Record<string, unknown> = {}, as: Who = 'admin') =>
+const create = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
   souk.call<CouponDetails>('POST', '/cobones', {
     as,
     body: { code: `CODE-${++serial}`, name: 'Spring sale', kind: 'percent', value: 15, ...facts },
   });
 
-async function created(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
+async function createCoupon(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
   const answer = await create(facts);
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -56,8 +56,8 @@ const codes = async (query: string) => (await list(query)).rows.map((row) => row
 const tomorrow = () => new Date(souk.now().getTime() + DAY_MS).toISOString();
 
 describe('creating a coupon', () => {
-  it('keeps its code in upper case and starts now', async () => {
-    const coupon = await created({ code: ' spring15 ', minOrder: 5000, maxDiscount: 2000 });
+  it('stores the code in upper case and starts now', async () => {
+    const coupon = await createCoupon({ code: ' spring15 ', minOrder: 5000, maxDiscount: 2000 });
     expect(coupon).toMatchObject({
       code: 'SPRING15',
       kind: 'percent',
@@ -72,8 +72,8 @@ describe('creating a coupon', () => {
     });
   });
 
-  it('refuses a code that stands, however it is typed', async () => {
-    await created({ code: 'TWICE' });
+  it('rejects a taken code, ignoring case', async () => {
+    await createCoupon({ code: 'TWICE' });
     expect((await create({ code: 'twice' })).errors).toMatchObject([{ field: 'code', code: 'coupon.code_taken' }]);
   });
 
@@ -92,13 +92,13 @@ describe('creating a coupon', () => {
     [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'coupon.per_customer_limit'],
     [{ fundedBy: 'vendor' }, 'vendorId', 'coupon.payer_required'],
     [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'vendor.gone'],
-  ])('says what is wrong with %o', async (facts, field, code) => {
+  ])('rejects %o', async (facts, field, code) => {
     const answer = await create(facts);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('lets a vendor pay for their own items only', async () => {
+  it('lets a vendor pay only for their own items', async () => {
     const own = { fundedBy: 'vendor', vendorId: noor };
     expect((await create({ ...own, scope: 'products', scopeIds: [lamp.id, bowl.id] })).errors[0]).toMatchObject({
       field: 'scopeIds',
@@ -107,13 +107,13 @@ describe('creating a coupon', () => {
     expect((await create({ ...own, scope: 'vendors', scopeIds: [cedar] })).errors[0]).toMatchObject({
       field: 'scopeIds',
     });
-    expect(await created({ ...own, scope: 'products', scopeIds: [lamp.id] })).toMatchObject({
+    expect(await createCoupon({ ...own, scope: 'products', scopeIds: [lamp.id] })).toMatchObject({
       vendor: { id: noor },
       scopeItems: [{ id: lamp.id, name: 'Brass lamp' }],
     });
   });
 
-  it('is for those who may', async () => {
+  it('requires permission', async () => {
     expect((await create({}, 'nobody')).statusCode).toBe(401);
     expect((await create({}, 'viewer')).statusCode).toBe(403);
     expect((await create({}, 'outsider')).statusCode).toBe(403);
@@ -121,14 +121,14 @@ describe('creating a coupon', () => {
 });
 
 describe('states', () => {
-  it('follow the clock, the switch and the uses, for rows, filters and tabs alike', async () => {
+  it('depend on time, activation and uses, consistently in rows, filters and counts', async () => {
     const name = 'For the states';
     const facts = { name, value: 5 };
-    await created({ ...facts, code: 'STATE-RUN', endsAt: tomorrow() });
-    await created({ ...facts, code: 'STATE-SOON', startsAt: tomorrow() });
-    await created({ ...facts, code: 'STATE-OFF', isActive: false });
-    const used = await created({ ...facts, code: 'STATE-USED', totalLimit: 1 });
-    await takeUse(souk, used);
+    await createCoupon({ ...facts, code: 'STATE-RUN', endsAt: tomorrow() });
+    await createCoupon({ ...facts, code: 'STATE-SOON', startsAt: tomorrow() });
+    await createCoupon({ ...facts, code: 'STATE-OFF', isActive: false });
+    const used = await createCoupon({ ...facts, code: 'STATE-USED', totalLimit: 1 });
+    await redeemCoupon(souk, used);
     const states = async () =>
       Object.fromEntries((await list('q=For the states&limit=100')).rows.map((row) => [row.code, row.state]));
     const before = {
@@ -151,11 +151,11 @@ describe('states', () => {
     expect(data.all).toBe((await list('limit=1')).count);
   });
 
-  it('sorts those without an end behind those that end', async () => {
+  it('sorts coupons without an end last', async () => {
     const name = 'For the ends';
-    await created({ name, code: 'END-NEVER' });
-    await created({ name, code: 'END-LATER', endsAt: new Date(souk.now().getTime() + 9 * DAY_MS).toISOString() });
-    await created({ name, code: 'END-SOON', endsAt: tomorrow() });
+    await createCoupon({ name, code: 'END-NEVER' });
+    await createCoupon({ name, code: 'END-LATER', endsAt: new Date(souk.now().getTime() + 9 * DAY_MS).toISOString() });
+    await createCoupon({ name, code: 'END-SOON', endsAt: tomorrow() });
     expect(await codes('q=For the ends&sort=endsAt')).toEqual(['END-SOON', 'END-LATER', 'END-NEVER']);
     const first = await list('q=For the ends&sort=endsAt&limit=2');
     expect(await codes(`q=For the ends&sort=endsAt&limit=2&cursor=${first.next}`)).toEqual(['END-NEVER']);
@@ -163,8 +163,8 @@ describe('states', () => {
 
   it('filters by kind, payer and vendor', async () => {
     const name = 'For the filters';
-    await created({ name, code: 'FILTER-A', kind: 'fixed', value: 500, fundedBy: 'vendor', vendorId: cedar });
-    await created({ name, code: 'FILTER-B', kind: 'free_shipping', value: 0 });
+    await createCoupon({ name, code: 'FILTER-A', kind: 'fixed', value: 500, fundedBy: 'vendor', vendorId: cedar });
+    await createCoupon({ name, code: 'FILTER-B', kind: 'free_shipping', value: 0 });
     expect(await codes('q=For the filters&kind=free_shipping')).toEqual(['FILTER-B']);
     expect(await codes('q=For the filters&fundedBy=vendor')).toEqual(['FILTER-A']);
     expect(await codes(`q=For the filters&vendorId=${cedar}`)).toEqual(['FILTER-A']);
@@ -172,23 +172,23 @@ describe('states', () => {
 });
 
 describe('changing a coupon', () => {
-  it('takes what is sent and drops what it makes meaningless', async () => {
-    const coupon = await created({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
+  it('updates the sent fields and clears those that become meaningless', async () => {
+    const coupon = await createCoupon({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
     const { data } = await change(coupon.id, { version: 1, fundedBy: 'platform', scope: 'all', endsAt: tomorrow() });
     expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
   });
 
-  it('answers a stale version with the row as it is now', async () => {
-    const coupon = await created();
+  it('rejects a stale version with the current row', async () => {
+    const coupon = await createCoupon();
     await change(coupon.id, { version: 1, name: 'New name' });
     const answer = await change(coupon.id, { version: 1, name: 'Other name' });
     expect(answer).toMatchObject({ statusCode: 409, data: { name: 'New name', version: 2 } });
     expect((await change(coupon.id, { name: 'No version' })).statusCode).toBe(400);
   });
 
-  it('keeps what was promised once it was used, even if the use was given back', async () => {
-    const coupon = await created({ totalLimit: 5, perCustomer: 1 });
-    await takeUse(souk, coupon);
+  it('locks the offer once it has been used, even if the use was released', async () => {
+    const coupon = await createCoupon({ totalLimit: 5, perCustomer: 1 });
+    await redeemCoupon(souk, coupon);
     const answer = await change(coupon.id, {
       version: 1,
       code: 'OTHER',
@@ -216,18 +216,18 @@ describe('changing a coupon', () => {
     );
   });
 
-  it('never sets the limit below the uses', async () => {
-    const coupon = await created({ totalLimit: 5 });
-    await takeUse(souk, coupon);
-    await takeUse(souk, coupon);
+  it('rejects a limit below the number of uses', async () => {
+    const coupon = await createCoupon({ totalLimit: 5 });
+    await redeemCoupon(souk, coupon);
+    await redeemCoupon(souk, coupon);
     expect((await change(coupon.id, { version: 1, totalLimit: 1 })).errors).toMatchObject([
       { field: 'totalLimit', code: 'coupon.total_limit_below_uses', values: { count: 2 } },
     ]);
     expect((await change(coupon.id, { version: 1, totalLimit: 2 })).data).toMatchObject({ state: 'used_up' });
   });
 
-  it('can be taken back from the activity', async () => {
-    const coupon = await created();
+  it('can be undone', async () => {
+    const coupon = await createCoupon();
     await change(coupon.id, { version: 1, value: 20, scope: 'vendors', scopeIds: [noor], endsAt: tomorrow() });
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
       'GET',
@@ -239,17 +239,17 @@ describe('changing a coupon', () => {
     expect(await read(coupon.id)).toMatchObject({ value: 15, scope: 'all', scopeIds: [], endsAt: null });
   });
 
-  it('follows a category that is merged into another', async () => {
+  it('is updated when a category in its scope is merged', async () => {
     const [from, into] = [await addCategory(souk, 'Merged away'), await addCategory(souk, 'Merged into')];
-    const one = await created({ scope: 'categories', scopeIds: [from, lighting] });
-    const both = await created({ scope: 'categories', scopeIds: [from, into] });
+    const one = await createCoupon({ scope: 'categories', scopeIds: [from, lighting] });
+    const both = await createCoupon({ scope: 'categories', scopeIds: [from, into] });
     await souk.call('POST', `/categories/${from}/merge`, { body: { intoId: into, version: 1 } });
     expect(await read(one.id)).toMatchObject({ scopeIds: [into, lighting], version: 2 });
     expect(await read(both.id)).toMatchObject({ scopeIds: [into] });
   });
 
-  it('leaves no trace when nothing differs, and none in a dry run', async () => {
-    const coupon = await created();
+  it('records nothing if unchanged or in a dry run', async () => {
+    const coupon = await createCoupon();
     expect((await change(coupon.id, { version: 1, name: coupon.name })).data.version).toBe(1);
     const dry = await souk.call<{ effects: unknown[] }>('PATCH', `/cobones/${coupon.id}?dryRun=true`, {
       body: { version: 1, name: 'Dry' },
@@ -261,22 +261,22 @@ describe('changing a coupon', () => {
   });
 });
 
-describe('deleting and several at once', () => {
-  it('refuses one that was used and offers to switch it off', async () => {
-    const coupon = await created({ code: 'WASUSED' });
-    await takeUse(souk, coupon);
+describe('deletion and bulk actions', () => {
+  it('rejects deletion of a used coupon and suggests deactivating it', async () => {
+    const coupon = await createCoupon({ code: 'WASUSED' });
+    await redeemCoupon(souk, coupon);
     expect(await souk.call('DELETE', `/cobones/${coupon.id}`, { body: { version: 1 } })).toMatchObject({
       statusCode: 409,
       code: 'coupon.delete.used',
     });
-    const fresh = await created();
+    const fresh = await createCoupon();
     expect((await souk.call('DELETE', `/cobones/${fresh.id}`, { body: { version: 1 } })).statusCode).toBe(200);
     expect((await souk.call('GET', `/cobones/${fresh.id}`)).statusCode).toBe(404);
   });
 
-  it('switches, and deletes those that may go', async () => {
-    const [used, fresh] = [await created(), await created()];
-    await takeUse(souk, used);
+  it('activates in bulk, and deletes unused coupons', async () => {
+    const [used, fresh] = [await createCoupon(), await createCoupon()];
+    await redeemCoupon(souk, used);
     const bulk = (action: string) =>
       souk.call('POST', '/cobones/bulk', { as: 'admin', body: { ids: [used.id, fresh.id], action } });
     expect((await bulk('pause')).data).toMatchObject({ done: 2, failed: [] });
@@ -292,11 +292,11 @@ describe('a batch', () => {
       body: { prefix: 'vip', count: 3, name: 'For the loyal', kind: 'fixed', value: 500, totalLimit: 1, ...facts },
     });
 
-  it('has codes of its own that nobody guesses, one activity row, and a CSV', async () => {
+  it('has unguessable codes, one activity entry and a CSV', async () => {
     const { data } = await generate({ count: 250 });
-    const found = await list(`batchId=${data.batchId}&limit=100`);
-    expect(found.count).toBe(250);
-    for (const row of found.rows)
+    const batchCoupons = await list(`batchId=${data.batchId}&limit=100`);
+    expect(batchCoupons.count).toBe(250);
+    for (const row of batchCoupons.rows)
       expect(row).toMatchObject({
         code: expect.stringMatching(/^VIP-[A-HJ-NP-Z2-9]{10}$/),
         value: 500,
@@ -305,35 +305,35 @@ describe('a batch', () => {
       });
     const activity = await souk.call<ListData<unknown>>('GET', `/activity?entityId=${data.batchId}`);
     expect(activity.data.rows).toMatchObject([{ action: 'generated', after: { count: 250 } }]);
-    expect(await codes(`q=${found.rows[7]?.code}`)).toEqual([found.rows[7]?.code]);
+    expect(await codes(`q=${batchCoupons.rows[7]?.code}`)).toEqual([batchCoupons.rows[7]?.code]);
     const csv = await download({ batchId: data.batchId });
     expect(csv.split('\r\n')).toHaveLength(252);
   });
 
-  it('is found by its name, with how many of it were used', async () => {
+  it('is found by name, with the number of uses', async () => {
     const { data } = await generate({ name: 'Trade fair in Fes' });
     const [first] = (await list(`batchId=${data.batchId}&limit=1`)).rows;
-    await takeUse(souk, first!);
-    const found = await souk.call('GET', '/cobones/batches?q=trade FAIR');
-    expect(found.data).toEqual({
+    await redeemCoupon(souk, first!);
+    const batches = await souk.call('GET', '/cobones/batches?q=trade FAIR');
+    expect(batches.data).toEqual({
       rows: [
         { id: data.batchId, name: 'Trade fair in Fes', count: 3, usedCount: 1, createdAt: souk.now().toISOString() },
       ],
     });
-    expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(found.data);
+    expect((await souk.call('GET', `/cobones/batches?id=${data.batchId}`)).data).toEqual(batches.data);
   });
 
-  it('is one row of the list with what its codes come to, while filters and search still find each code', async () => {
+  it('is one row of the list with totals, while filters and search still find each code', async () => {
     const { data } = await generate({ name: 'Newsletter' });
-    const alone = await created({ name: 'Newsletter' });
+    const alone = await createCoupon({ name: 'Newsletter' });
     const [first, second, third] = (await list(`batchId=${data.batchId}&sort=createdAt`)).rows;
-    await takeUse(souk, second!);
+    await redeemCoupon(souk, second!);
     const rows = async (query = '') =>
       (await list(`onePerBatch=true&limit=100${query}`)).rows.filter((row) => row.name === 'Newsletter');
-    const shown = await rows();
-    expect(shown.map((row) => row.id).toSorted()).toEqual([first!.id, alone.id].toSorted());
-    expect(shown.find((row) => row.id === alone.id)?.batch).toBeNull();
-    expect(shown.find((row) => row.id === first!.id)?.batch).toEqual({
+    const listedRows = await rows();
+    expect(listedRows.map((row) => row.id).toSorted()).toEqual([first!.id, alone.id].toSorted());
+    expect(listedRows.find((row) => row.id === alone.id)?.batch).toBeNull();
+    expect(listedRows.find((row) => row.id === first!.id)?.batch).toEqual({
       count: 3,
       usedCount: 1,
       cost: (await read(second!.id)).cost,
@@ -344,28 +344,28 @@ describe('a batch', () => {
     expect((await list('inBatch=false&limit=100')).rows.every((row) => row.batchId === null)).toBe(true);
     const csv = await download({ onePerBatch: 'true' });
     for (const row of [first, second, third]) expect(csv).toContain(row?.code);
-    // Its first coupon goes, and the next represents the batch.
+    // After its first coupon is deleted, the next one represents the batch.
     await souk.call('DELETE', `/cobones/${first!.id}`, { body: { version: first!.version } });
     expect((await rows()).find((row) => row.batchId)).toMatchObject({ id: second!.id, batch: { count: 2 } });
     await souk.call('DELETE', `/cobones/${third!.id}`, { body: { version: third!.version } });
     expect((await rows()).find((row) => row.batchId)).toMatchObject({ batch: { count: 1, state: 'used_up' } });
   });
 
-  it('keeps its row when its first coupons are deleted at once', async () => {
+  it('retains its row when its first coupons are deleted concurrently', async () => {
     const { data } = await generate({ name: 'Contested', count: 10 });
     const { rows } = await list(`batchId=${data.batchId}&sort=createdAt`);
     await Promise.all(
       rows.slice(0, 9).map(({ id, version }) => souk.call('DELETE', `/cobones/${id}`, { body: { version } })),
     );
-    const shown = (await list('onePerBatch=true&limit=100')).rows.filter((row) => row.batchId === data.batchId);
-    expect(shown).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
+    const batchRows = (await list('onePerBatch=true&limit=100')).rows.filter((row) => row.batchId === data.batchId);
+    expect(batchRows).toMatchObject([{ id: rows[9]?.id, batch: { count: 1 } }]);
   });
 
-  it('is counted as one row, and shows a state that all its codes share however their terms differ', async () => {
+  it('counts as one row, with the state that all codes share even if their terms differ', async () => {
     const rows = async () => (await list('onePerBatch=true&limit=1')).count;
     const before = await rows();
     const { data } = await generate({ name: 'Counted', totalLimit: null });
-    await created({ name: 'Counted' });
+    await createCoupon({ name: 'Counted' });
     expect(await rows()).toBe(before + 2);
     const state = async () =>
       (await list('onePerBatch=true&limit=100')).rows.find((row) => row.batchId === data.batchId)?.batch?.state;
@@ -385,14 +385,14 @@ describe('a batch', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  it('makes ten thousand at once and no more', async () => {
+  it('has at most ten thousand codes', async () => {
     expect((await generate({ count: 10_001 })).errors[0]).toMatchObject({ field: 'count' });
     const { data } = await generate({ count: 10_000, prefix: '' });
     expect(data.count).toBe(10_000);
     expect((await list(`batchId=${data.batchId}&limit=1`)).count).toBe(10_000);
   });
 
-  it('makes none in a dry run', async () => {
+  it('is not created in a dry run', async () => {
     const before = (await list('limit=1')).count;
     const dry = await souk.call('POST', '/cobones/batch?dryRun=true', {
       body: { prefix: 'DRY', count: 5, name: 'Dry', kind: 'percent', value: 5 },
@@ -411,7 +411,7 @@ describe('files', () => {
   const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
   const HEAD = 'Code,Name,Kind,Value,Minimum order,Scope,Scope items,Starts,Ends,Uses in all,Funded by,Vendor,Active';
 
-  it('creates and updates by the code, and an export read back changes nothing', async () => {
+  it('creates and updates by code, and importing an export changes nothing', async () => {
     const csv = `${HEAD}
 file-a,Ten percent,percent,10%,50.00,categories,lighting,2026-11-21,2026-11-30,100,platform,,yes
 FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
@@ -442,7 +442,7 @@ FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
     expect(await read(a!.id)).toMatchObject({ value: 12.5, minOrder: 5000, version: 2 });
   });
 
-  it('names each wrong cell by its line and column, and takes all or nothing unless partial', async () => {
+  it('reports each invalid cell by line and column, and imports all or nothing unless partial', async () => {
     const csv = `${HEAD}
 GOOD-1,Good,percent,10,,,,,,,platform,,yes
 BAD 1,Bad,percent,10,,,,,,,platform,,yes
@@ -469,14 +469,14 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
     expect(await codes('q=GOOD-1')).toEqual(['GOOD-1']);
   });
 
-  it('keeps what was promised in a file too, and refuses what is no coupon file', async () => {
-    const coupon = await created({ code: 'FILE-USED' });
-    await takeUse(souk, coupon);
+  it('locks the offer of used coupons in files too, and rejects other files', async () => {
+    const coupon = await createCoupon({ code: 'FILE-USED' });
+    await redeemCoupon(souk, coupon);
     expect((await send('Code,Value\nFILE-USED,50')).data.errors).toMatchObject([{ line: 2, field: 'Value' }]);
     expect((await send('Name,Value\nx,1')).errors).toMatchObject([{ field: 'file' }]);
   });
 
-  it('works off a long file in the background', async () => {
+  it('imports a long file in the background', async () => {
     const lines = Array.from({ length: 2001 }, (_, at) => `LONG-${at},Long,percent,5`);
     const { data } = await send(['Code,Name,Kind,Value', ...lines].join('\n'));
     expect(data.jobId).not.toBeNull();
@@ -489,16 +489,16 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
   });
 });
 
-describe('trying it', () => {
-  const attempt = (id: string, body: Record<string, unknown>, as: Who = 'admin') =>
+describe('a trial', () => {
+  const attempt = (id: string, body: Record<string, unknown>, as: Caller = 'admin') =>
     souk.call<CouponTrial>('POST', `/cobones/${id}/try`, { as, body });
   const both = () => [
     { variantId: lamp.variants[0]!.id, quantity: 1 },
     { variantId: bowl.variants[0]!.id, quantity: 2 },
   ];
 
-  it('says what it takes off each item', async () => {
-    const coupon = await created({ value: 10 });
+  it('returns the discount of each item', async () => {
+    const coupon = await createCoupon({ value: 10 });
     const { data } = await attempt(coupon.id, { items: both() });
     expect(data).toMatchObject({
       applies: true,
@@ -513,8 +513,8 @@ describe('trying it', () => {
     ]);
   });
 
-  it('says why not', async () => {
-    const scoped = await created({ code: 'LAMPS', scope: 'categories', scopeIds: [lighting], minOrder: 10_000 });
+  it('returns why it does not apply', async () => {
+    const scoped = await createCoupon({ code: 'LAMPS', scope: 'categories', scopeIds: [lighting], minOrder: 10_000 });
     expect((await attempt(scoped.id, { items: both() })).data).toMatchObject({
       applies: false,
       refusal: {
@@ -525,19 +525,19 @@ describe('trying it', () => {
       lines: [{ isEligible: true }, { isEligible: false }],
     });
     const customer = await makeCustomer(souk);
-    const once = await created({ code: 'ONCE', perCustomer: 1 });
-    await takeUse(souk, once, { customerId: customer.id });
+    const once = await createCoupon({ code: 'ONCE', perCustomer: 1 });
+    await redeemCoupon(souk, once, { customerId: customer.id });
     expect((await attempt(once.id, { customerId: customer.id, items: both() })).data).toMatchObject({
       refusal: { code: 'coupon.customer_limit', values: { count: 1 } },
       customer: { id: customer.id, uses: 1 },
     });
   });
 
-  it('takes an order with its whole checkout, as it was sold, and without its own use', async () => {
+  it('evaluates the whole checkout of an order at its original prices, ignoring its own use', async () => {
     const order = await makeOrder(souk, { shipping: 0, lines: [{ unitPrice: 3000, quantity: 2 }] });
     await makeOrder(souk, { checkoutId: order.checkoutId, lines: [{ unitPrice: 4000 }] });
-    const coupon = await created({ kind: 'fixed', value: 1000, totalLimit: 1, perCustomer: 1 });
-    await takeUse(souk, coupon, { customerId: order.customerId, checkoutId: order.checkoutId });
+    const coupon = await createCoupon({ kind: 'fixed', value: 1000, totalLimit: 1, perCustomer: 1 });
+    await redeemCoupon(souk, coupon, { customerId: order.customerId, checkoutId: order.checkoutId });
     const { data } = await attempt(coupon.id, { orderId: order.id });
     expect(data).toMatchObject({
       applies: true,
@@ -546,12 +546,12 @@ describe('trying it', () => {
       customer: { id: order.customerId },
     });
     expect(data.lines.map((line) => line.discount)).toEqual([600, 400]);
-    const free = await created({ code: 'NOSHIP', kind: 'free_shipping', value: 0 });
+    const free = await createCoupon({ code: 'NOSHIP', kind: 'free_shipping', value: 0 });
     expect((await attempt(free.id, { orderId: order.id })).data.refusal?.code).toBe('coupon.shipping_free_anyway');
   });
 
-  it('finds it by its code, too', async () => {
-    const { code } = await created({ value: 20 });
+  it('accepts a code instead of an id', async () => {
+    const { code } = await createCoupon({ value: 20 });
     expect((await attempt(code.toLowerCase(), { items: both() })).data).toMatchObject({
       applies: true,
       discount: 2100,
@@ -559,8 +559,8 @@ describe('trying it', () => {
     expect((await attempt('NO-SUCH-CODE', { items: both() })).statusCode).toBe(404);
   });
 
-  it('refuses what cannot be tried, at its field', async () => {
-    const { id } = await created();
+  it('rejects invalid input at its field', async () => {
+    const { id } = await createCoupon();
     expect((await attempt(id, {})).errors).toMatchObject([{ field: 'items' }]);
     expect((await attempt(id, { orderId: UNKNOWN })).errors).toMatchObject([{ field: 'orderId' }]);
     expect((await attempt(id, { items: [{ variantId: UNKNOWN, quantity: 1 }] })).errors).toMatchObject([
@@ -572,14 +572,14 @@ describe('trying it', () => {
   });
 });
 
-describe('its uses', () => {
+describe('uses', () => {
   it('are listed with their orders, newest first, page by page', async () => {
-    const coupon = await created({ code: 'LISTED' });
+    const coupon = await createCoupon({ code: 'LISTED' });
     const customer = await makeCustomer(souk, { name: 'Layla Benali' });
     const order = await makeOrder(souk, { customer, couponId: coupon.id, couponCode: 'LISTED' });
-    await takeUse(souk, coupon, { customerId: customer.id, checkoutId: order.checkoutId, discount: 700 });
+    await redeemCoupon(souk, coupon, { customerId: customer.id, checkoutId: order.checkoutId, discount: 700 });
     souk.passTime(1000);
-    await takeUse(souk, coupon, { discount: 300 });
+    await redeemCoupon(souk, coupon, { discount: 300 });
     const page = (query = '') =>
       souk.call<ListData<{ id: string }>>('GET', `/cobones/${coupon.id}/redemptions?${query}`);
     const first = (await page('limit=1')).data;

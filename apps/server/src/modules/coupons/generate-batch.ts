@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { BATCH_RANDOM_LENGTH, type CouponBatch } from '@souk/contract/coupons/inputs.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
+import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkTerms, termColumns } from './coupon-fields.ts';
-import { countCoupons, unfoldFirst } from './batch-totals.ts';
-import { startingNow } from './coupons.actions.ts';
+import { adjustCouponCount, ensureBatchRepresentative } from './batch-totals.ts';
+import { withStart } from './coupons.actions.ts';
 
-/** Without letters and digits that are taken for each other. Its length divides 256, so that each is as likely. */
+/** Without ambiguous letters and digits. Its length divides 256, so that all characters are equally likely. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPart = (): string =>
@@ -22,26 +22,27 @@ const INSERT = `
   select c.id, c.code, lower(c.code) || ' ' || ?, ?, ?, ?, ?, ?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, true, ?, ?
   from unnest(?::uuid[], ?::text[]) c (id, code) on conflict (code) do nothing returning id`;
 
-/** Makes coupons with the same terms, each with a code that nobody guesses, in one statement. Throws 400 at the fields. */
+/** Generates coupons with the same terms and random, unguessable codes. Throws 400 at the fields. */
 export async function generateBatch(ctx: Context, input: CouponBatch): Promise<{ batchId: string; count: number }> {
-  const { prefix, count: wanted, ...given } = input;
-  const terms = startingNow(ctx, given);
-  await checkMayUseSegment(ctx, terms.segment);
+  const { prefix, count: requestedCount, ...termsInput } = input;
+  const terms = withStart(ctx, termsInput);
+  await assertCanUseSegment(ctx, terms.segment);
   await checkTerms(ctx, terms);
   const batchId = newId(ctx.now);
-  // A code that stands already is passed over, and another one made for it.
-  for (let missing = wanted; missing > 0;) missing -= await insert(ctx, { terms, prefix, batchId, count: missing });
-  await unfoldFirst(ctx, batchId);
-  await countCoupons(ctx, wanted, batchId);
-  await record(ctx, {
+  // Codes that are already taken are skipped and generated again.
+  for (let missing = requestedCount; missing > 0;)
+    missing -= await insert(ctx, { terms, prefix, batchId, count: missing });
+  await ensureBatchRepresentative(ctx, batchId);
+  await adjustCouponCount(ctx, requestedCount, batchId);
+  await recordChange(ctx, {
     area: 'coupons',
     entity: 'couponBatch',
     id: batchId,
     label: terms.name,
     action: 'generated',
-    after: { prefix, count: wanted, ...terms },
+    after: { prefix, count: requestedCount, ...terms },
   });
-  return { batchId, count: wanted };
+  return { batchId, count: requestedCount };
 }
 
 interface Part {
@@ -51,8 +52,8 @@ interface Part {
   count: number;
 }
 
-async function insert(ctx: Context, { terms, prefix, batchId, count: wanted }: Part): Promise<number> {
-  const start = prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`;
+async function insert(ctx: Context, { terms, prefix, batchId, count: codeCount }: Part): Promise<number> {
+  const codePrefix = prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`;
   const columns = termColumns(terms);
   const rows = await ctx.db.rows(
     statement(
@@ -79,8 +80,8 @@ async function insert(ctx: Context, { terms, prefix, batchId, count: wanted }: P
         batchId,
         ctx.now,
         ctx.now,
-        Array.from({ length: wanted }, () => newId(ctx.now)),
-        Array.from({ length: wanted }, () => start + randomPart()),
+        Array.from({ length: codeCount }, () => newId(ctx.now)),
+        Array.from({ length: codeCount }, () => codePrefix + randomPart()),
       ],
       { writes: ['coupons'] },
     ),

@@ -10,72 +10,76 @@ import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { type FileImport, type Findings, problemsAt } from '#core/csv/csv-import.service.ts';
+import { type FileImport, type ImportFindings, toLineProblems } from '#core/csv/csv-import.service.ts';
 import { AppError, fieldError } from '#core/errors.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attempt } from '#core/csv/csv.service.ts';
-import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
-import { unfoldFirst } from './batch-totals.ts';
+import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
+import { ensureBatchRepresentative } from './batch-totals.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
-import { COUPON_FILE, COUPON_HEADS, type CouponField, type CouponLine, readCell } from './coupon-file.ts';
-import { insertCoupons, type NewCoupon, startingNow, updateCoupon } from './coupons.actions.ts';
+import { COUPON_FILE, COUPON_HEADERS, type CouponField, type CouponLine, readCell } from './coupon-file.ts';
+import { insertCoupons, type NewCoupon, withStart, updateCoupon } from './coupons.actions.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
-import { readSegment } from './segment-cell.ts';
+import { parseSegment } from './segment-cell.ts';
 import { typedEntries, isOneOf } from '#core/records.ts';
 
-type Step =
+type ImportAction =
   | { kind: 'create'; line: number; input: NewCoupon }
   | { kind: 'update'; line: number; id: string; input: UpdateCoupon }
   | { kind: 'none' };
 
-/** Coupons inserted by one statement. */
-const AT_ONCE = 200;
+/** Number of coupons per insert statement. */
+const BATCH_SIZE = 200;
 
-/** Creates and updates the coupons of a file, found by their code. */
+/** Creates and updates coupons from a file, matched by code. */
 export const COUPON_IMPORT: FileImport<CouponField> = {
   area: 'coupons',
   shape: COUPON_FILE,
   fileName: 'coupons.csv',
   write: async (ctx, lines, findings) => {
-    const steps = await planAll(ctx, lines, findings.errors);
-    findings.counts.unchanged = steps.filter((step) => step.kind === 'none').length;
-    await writeAll(ctx, steps, findings);
+    const actions = await planActions(ctx, lines, findings.errors);
+    findings.counts.unchanged = actions.filter((action) => action.kind === 'none').length;
+    await writeActions(ctx, actions, findings);
   },
 };
 
-async function planAll(ctx: Context, lines: readonly CouponLine[], errors: ImportData['errors']): Promise<Step[]> {
+async function planActions(
+  ctx: Context,
+  lines: readonly CouponLine[],
+  errors: ImportData['errors'],
+): Promise<ImportAction[]> {
   const lookups = await readLookups(ctx, lines);
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
-  const facts = { exponent: currencyExponent(settings['money.currency']), timeZone: settings['general.timeZone'] };
+  const context = { exponent: currencyExponent(settings['money.currency']), timeZone: settings['general.timeZone'] };
   const seen = new Map<string, number>();
-  const steps: Step[] = [];
+  const actions: ImportAction[] = [];
   for (const line of lines) {
     const code = (line.cells.code ?? '').toUpperCase();
     const before = lookups.couponByCode.get(code);
     const earlier = seen.get(code);
     seen.set(code, earlier ?? line.line);
-    const read = readLine(line, { ...facts, lookups, before });
+    const parsed = readLine(line, { ...context, lookups, before });
     const problems =
       earlier === undefined || code === ''
-        ? read.problems
+        ? parsed.problems
         : [fieldError('code', 'coupon.code_repeated', { line: earlier })];
-    const step = problems.length === 0 ? await planLine(ctx, { line, fields: read.fields, before }) : problems;
-    if (Array.isArray(step)) errors.push(...problemsAt(line.line, step, HEAD_OF));
-    else steps.push(step);
+    const action = problems.length === 0 ? await planLine(ctx, { line, fields: parsed.fields, before }) : problems;
+    if (Array.isArray(action)) errors.push(...toLineProblems(line.line, action, HEADER_BY_FIELD));
+    else actions.push(action);
   }
-  return steps;
+  return actions;
 }
 
-const HEAD_OF: Partial<Record<string, string>> = {
-  ...COUPON_HEADS,
-  scopeIds: COUPON_HEADS.scopeItems,
-  vendorId: COUPON_HEADS.vendor,
+const HEADER_BY_FIELD: Partial<Record<string, string>> = {
+  ...COUPON_HEADERS,
+  scopeIds: COUPON_HEADERS.scopeItems,
+  vendorId: COUPON_HEADERS.vendor,
 };
 
-interface Reading {
+interface LineContext {
   exponent: number;
   timeZone: string;
   lookups: Lookups;
@@ -84,20 +88,20 @@ interface Reading {
 
 function readLine(
   { cells }: CouponLine,
-  { lookups, before, ...facts }: Reading,
+  { lookups, before, ...context }: LineContext,
 ): { fields: Record<string, unknown>; problems: FieldError[] } {
   const fields: Record<string, unknown> = {};
   const problems: FieldError[] = [];
   let kind = before?.kind;
   for (const [field, text = ''] of typedEntries(cells)) {
-    const read = readCell(field, text, { ...facts, kind });
-    if (read && 'problem' in read) problems.push(fieldError(field, read.problem));
-    else if (read) fields[field] = read.value;
+    const cell = readCell(field, text, { ...context, kind });
+    if (cell && 'problem' in cell) problems.push(fieldError(field, cell.problem));
+    else if (cell) fields[field] = cell.value;
   }
-  // The kind may stand behind the value that it explains.
+  // The kind column may come after the value whose format it determines, so the value is read again.
   if (isOneOf(COUPON_KINDS, fields.kind)) {
     kind = fields.kind;
-    const value = readCell('value', cells.value ?? '', { ...facts, kind });
+    const value = readCell('value', cells.value ?? '', { ...context, kind });
     if (value && 'value' in value) fields.value = value.value;
   }
   if (kind === 'free_shipping' && 'kind' in fields) fields.value = 0;
@@ -108,7 +112,7 @@ function readLine(
 function readReferences(
   fields: Record<string, unknown>,
   cells: CouponLine['cells'],
-  { lookups, before }: Pick<Reading, 'lookups' | 'before'>,
+  { lookups, before }: Pick<LineContext, 'lookups' | 'before'>,
 ): FieldError[] {
   const problems: FieldError[] = [];
   if (cells.vendor) {
@@ -117,9 +121,9 @@ function readReferences(
     else problems.push(fieldError('vendor', 'import.unknown_vendor', { vendor: cells.vendor }));
   }
   if (cells.segment) {
-    const read = readSegment(cells.segment, lookups.vendorId);
-    if ('problem' in read) problems.push(fieldError('segment', read.problem));
-    else fields.segment = read.value;
+    const segment = parseSegment(cells.segment, lookups.vendorId);
+    if ('problem' in segment) problems.push(fieldError('segment', segment.problem));
+    else fields.segment = segment.value;
   }
   problems.push(...batchProblems(cells.batch, before));
   const scope = isOneOf(COUPON_SCOPES, fields.scope) ? fields.scope : (before?.scope ?? 'all');
@@ -138,26 +142,26 @@ function batchProblems(cell: string | undefined, before: CouponDetails | undefin
   return isSame ? [] : [fieldError('batch', 'coupon.csv_batch_fixed')];
 }
 
-interface Planning {
+interface PlannedLine {
   line: CouponLine;
   fields: Record<string, unknown>;
   before: CouponDetails | undefined;
 }
 
-async function planLine(ctx: Context, { line, fields, before }: Planning): Promise<Step | FieldError[]> {
+async function planLine(ctx: Context, { line, fields, before }: PlannedLine): Promise<ImportAction | FieldError[]> {
   if (before) {
     const parsed = updateCouponBody.safeParse({ ...fields, version: before.version });
     if (!parsed.success) return fieldErrors(parsed.error);
-    const { version: _version, ...sent } = parsed.data;
-    return difference(couponFields(before), sent)
+    const { version: _version, ...changes } = parsed.data;
+    return diffFields(couponFields(before), changes)
       ? { kind: 'update', line: line.line, id: before.id, input: parsed.data }
       : { kind: 'none' };
   }
   const parsed = createCouponBody.safeParse(fields);
   if (!parsed.success) return fieldErrors(parsed.error);
   try {
-    await checkMayUseSegment(ctx, parsed.data.segment);
-    await checkTerms(ctx, startingNow(ctx, parsed.data));
+    await assertCanUseSegment(ctx, parsed.data.segment);
+    await checkTerms(ctx, withStart(ctx, parsed.data));
   } catch (error) {
     if (error instanceof AppError) return error.details.errors ?? [fieldError('code', error)];
     throw error;
@@ -169,21 +173,26 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
   };
 }
 
-async function writeAll(ctx: Context, steps: readonly Step[], { errors, counts, onWritten }: Findings): Promise<void> {
-  const creates = steps.filter((step) => step.kind === 'create');
-  for (let at = 0; at < creates.length; at += AT_ONCE) {
+async function writeActions(
+  ctx: Context,
+  actions: readonly ImportAction[],
+  { errors, counts, onWritten }: ImportFindings,
+): Promise<void> {
+  const creates = actions.filter((action) => action.kind === 'create');
+  for (let offset = 0; offset < creates.length; offset += BATCH_SIZE) {
     await insertCoupons(
       ctx,
-      creates.slice(at, at + AT_ONCE).map((step) => step.input),
+      creates.slice(offset, offset + BATCH_SIZE).map((action) => action.input),
     );
-    onWritten(Math.min(at + AT_ONCE, creates.length));
+    onWritten(Math.min(offset + BATCH_SIZE, creates.length));
   }
-  for (const batchId of new Set(creates.flatMap(({ input }) => input.batchId ?? []))) await unfoldFirst(ctx, batchId);
+  for (const batchId of new Set(creates.flatMap(({ input }) => input.batchId ?? [])))
+    await ensureBatchRepresentative(ctx, batchId);
   counts.created = creates.length;
-  for (const step of steps.filter((each) => each.kind === 'update')) {
-    const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));
-    if (refusal)
-      errors.push(...problemsAt(step.line, refusal.details.errors ?? [fieldError('code', refusal)], HEAD_OF));
+  for (const action of actions.filter((each) => each.kind === 'update')) {
+    const error = await attempt(ctx, () => updateCoupon(ctx, action.id, action.input));
+    if (error)
+      errors.push(...toLineProblems(action.line, error.details.errors ?? [fieldError('code', error)], HEADER_BY_FIELD));
     else counts.updated++;
     onWritten(counts.created + counts.updated);
   }

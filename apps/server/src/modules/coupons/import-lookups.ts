@@ -6,18 +6,18 @@ import type { CouponLine } from './coupon-file.ts';
 import { readCouponsByCode } from './coupons.repository.ts';
 import { vendorsInSegment } from './segment-cell.ts';
 
-type Narrowed = Exclude<CouponScope, 'all'>;
+type RestrictedScope = Exclude<CouponScope, 'all'>;
 
-/** What the lines of a file refer to. */
+/** Existing records that the lines of a file refer to. */
 export interface Lookups {
   couponByCode: ReadonlyMap<string, CouponDetails>;
-  /** By address (slug) or shop name. */
+  /** Finds a vendor by slug or shop name. */
   vendorId: (text: string) => string | undefined;
-  /** By addresses (slugs), with spaces or commas between them. */
-  scopeIds: (scope: Narrowed, text: string) => { ids: string[]; missing: string[] };
+  /** Finds ids by slugs separated by spaces or commas. */
+  scopeIds: (scope: RestrictedScope, text: string) => { ids: string[]; missing: string[] };
 }
 
-const slugsOf = (text: string): string[] => [
+const parseSlugs = (text: string): string[] => [
   ...new Set(
     text
       .toLowerCase()
@@ -26,41 +26,42 @@ const slugsOf = (text: string): string[] => [
   ),
 ];
 
-const TABLES: readonly Narrowed[] = ['categories', 'products', 'vendors'];
+const TABLES: readonly RestrictedScope[] = ['categories', 'products', 'vendors'];
 
-/** Reads once what the whole file refers to. */
+/** Reads everything that the file refers to in a few queries. */
 export async function readLookups(ctx: Context, lines: readonly CouponLine[]): Promise<Lookups> {
   const coupons = await readCouponsByCode(
     ctx,
     lines.map(({ cells }) => (cells.code ?? '').toUpperCase()),
   );
-  const vendors = lines
+  const vendorNames = lines
     .flatMap(({ cells }) => [cells.vendor ?? '', ...vendorsInSegment(cells.segment ?? '')])
     .map((name) => name.toLowerCase())
     .filter(Boolean);
-  const shops = await ctx.db.rows<{ id: string; slug: string; name: string }>(
+  const vendorRows = await ctx.db.rows<{ id: string; slug: string; name: string }>(
     statement(
       'select id, slug, lower(shop_name) as name from vendors where slug = any(?) or lower(shop_name) = any(?)',
-      [vendors, vendors],
+      [vendorNames, vendorNames],
     ),
   );
-  const slugs = [...new Set(lines.flatMap(({ cells }) => slugsOf(cells.scopeItems ?? '')))];
-  const found = new Map<Narrowed, Map<string, string>>();
+  const slugs = [...new Set(lines.flatMap(({ cells }) => parseSlugs(cells.scopeItems ?? '')))];
+  const idBySlugByScope = new Map<RestrictedScope, Map<string, string>>();
   for (const table of TABLES) {
     const rows = await ctx.db.rows<{ id: string; slug: string }>(
       statement(`select id, slug from ${table} where slug = any(?)`, [slugs]),
     );
-    found.set(table, new Map(rows.map((row) => [row.slug, row.id])));
+    idBySlugByScope.set(table, new Map(rows.map((row) => [row.slug, row.id])));
   }
   return {
     couponByCode: new Map(coupons.map((coupon) => [coupon.code, coupon])),
-    vendorId: (text) => shops.find((shop) => shop.slug === text.toLowerCase() || shop.name === text.toLowerCase())?.id,
+    vendorId: (text) =>
+      vendorRows.find((shop) => shop.slug === text.toLowerCase() || shop.name === text.toLowerCase())?.id,
     scopeIds: (scope, text) => {
-      const wanted = slugsOf(text);
-      const known = found.get(scope);
+      const requestedSlugs = parseSlugs(text);
+      const idBySlug = idBySlugByScope.get(scope);
       return {
-        ids: wanted.flatMap((slug) => known?.get(slug) ?? []),
-        missing: wanted.filter((slug) => !known?.has(slug)),
+        ids: requestedSlugs.flatMap((slug) => idBySlug?.get(slug) ?? []),
+        missing: requestedSlugs.filter((slug) => !idBySlug?.has(slug)),
       };
     },
   };

@@ -5,9 +5,9 @@ import { allOf, condition, statement } from '#core/db/statement.ts';
 import { containsAll } from '#core/list/definition.ts';
 import { readBatchUses } from './batch-totals.ts';
 
-const SHOWN = 20;
+const MAX_BATCHES = 20;
 
-/** The latest batches by the coupon that represents each, newest first: ids sort by time. */
+/** The latest batches, newest first (ids sort by time), with the name of their representative coupon. */
 export async function listBatches(
   ctx: Context,
   { q, id }: OutputOf<typeof couponsApi.batches.query>,
@@ -17,18 +17,18 @@ export async function listBatches(
     ...(q ? [containsAll('c.name_sort')(q)] : []),
     ...(id ? [condition('c.batch_id = ?', id)] : []),
   ]);
-  const found = await ctx.db.rows<Pick<CouponBatchRow, 'id' | 'name' | 'createdAt'>>(
+  const batches = await ctx.db.rows<Pick<CouponBatchRow, 'id' | 'name' | 'createdAt'>>(
     statement(
       `select c.batch_id as id, c.name, c.created_at as "createdAt" from coupons c where c.batch_id is not null and ${text} order by c.batch_id desc limit ?`,
-      [...values, SHOWN],
+      [...values, MAX_BATCHES],
     ),
   );
   const uses = await readBatchUses(
     ctx,
-    found.map((batch) => batch.id),
+    batches.map((batch) => batch.id),
   );
   return {
-    rows: found.map(({ id: batchId, name, createdAt }) => {
+    rows: batches.map(({ id: batchId, name, createdAt }) => {
       const { count = 0, usedCount = 0 } = uses.get(batchId) ?? {};
       return { id: batchId, name, count, usedCount, createdAt };
     }),

@@ -4,16 +4,22 @@ import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk
 import type { Context } from '#core/context.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { type Condition, condition, forEachPlaceholder, statement } from '#core/db/statement.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
-import { anyValue, containsAll, type ListDefinition, READ_ELSEWHERE, type StoredRow } from '#core/list/definition.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
+import {
+  anyValue,
+  containsAll,
+  type ListDefinition,
+  HANDLED_ELSEWHERE,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { COUPON_ROWS, readBatchTotals } from './batch-totals.ts';
-import { COUPON_HEADS } from './coupon-file.ts';
-import { couponColumns, ENDS, presentCoupon, STATE_CONDITIONS, type StoredCoupon } from './coupons.repository.ts';
-import { segmentCell, segmentVendorsSql } from './segment-cell.ts';
+import { COUPON_HEADERS } from './coupon-file.ts';
+import { couponColumns, ENDS, toCoupon, STATE_CONDITIONS, type StoredCoupon } from './coupons.repository.ts';
+import { formatSegment, segmentVendorsSql } from './segment-cell.ts';
 
-/** `asOf` is the instant at which states are told. */
+/** `asOf` is the time at which states are evaluated. */
 export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
 
 export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> = {
@@ -21,8 +27,8 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
   select: {
     columns: couponColumns,
     finish: (row, ctx) => {
-      const shown = presentCoupon(row, ctx.now);
-      Object.assign(row, shown);
+      const coupon = toCoupon(row, ctx.now);
+      Object.assign(row, coupon);
     },
   },
   sort: {
@@ -40,7 +46,7 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
   },
   filters: {
     state: (states, { asOf }) => stateCondition(states, asOf),
-    asOf: READ_ELSEWHERE,
+    asOf: HANDLED_ELSEWHERE,
     kind: anyValue('c.kind'),
     fundedBy: anyValue('c.funded_by'),
     vendorId: anyValue('c.vendor_id'),
@@ -64,17 +70,17 @@ function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf:
   return { text, values: forEachPlaceholder(text, asOf) };
 }
 
-/** Coupons; where a row represents its batch, with what the batch comes to. */
+/** Lists coupons. With `onePerBatch`, rows that represent a batch include its totals. */
 export async function listCoupons(ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> {
-  const answer = await runList<Coupon, CouponQuery, StoredRow & StoredCoupon>(ctx, couponList, query);
-  if (!query.onePerBatch) return answer;
+  const page = await runList<Coupon, CouponQuery, StoredRow & StoredCoupon>(ctx, couponList, query);
+  if (!query.onePerBatch) return page;
   const batches = await readBatchTotals(
     ctx,
-    answer.rows.flatMap(({ batchId }) => batchId ?? []),
+    page.rows.flatMap(({ batchId }) => batchId ?? []),
   );
   return {
-    ...answer,
-    rows: answer.rows.map((row) => ({
+    ...page,
+    rows: page.rows.map((row) => ({
       ...row,
       batch: row.batchId === null ? null : (batches.get(row.batchId) ?? null),
     })),
@@ -85,7 +91,7 @@ const COUNT_BY_STATE = `select ${COUPON_STATES.map(
   (state) => `count(*) filter (where ${STATE_CONDITIONS[state]}) as "${state}"`,
 ).join(', ')} from coupons c`;
 
-/** How many coupons stand under each tab. */
+/** The number of coupons by state. */
 export async function countCoupons(ctx: Context): Promise<CouponCounts> {
   const instants = forEachPlaceholder(COUNT_BY_STATE, ctx.now);
   const [row] = await ctx.db.rows<CouponCounts['byState']>(statement(COUNT_BY_STATE, instants));
@@ -95,52 +101,56 @@ export async function countCoupons(ctx: Context): Promise<CouponCounts> {
 
 type ExportRow = Coupon & { scopeSlugs: string[]; vendorSlug: string | null; segmentVendors: Record<string, string> };
 
-// Names are not unique, slugs are: so the file can be read back.
+// Exports slugs, because names are not unique and the file must be importable.
 const scopeSlugs = `
-  array(select coalesce(xc.slug, xp.slug, xv.slug) from unnest(c.scope_ids) with ordinality s (id, place)
+  array(select coalesce(xc.slug, xp.slug, xv.slug) from unnest(c.scope_ids) with ordinality s (id, ordinal)
      left join categories xc on c.scope = 'categories' and xc.id = s.id
      left join products xp on c.scope = 'products' and xp.id = s.id
      left join vendors xv on c.scope = 'vendors' and xv.id = s.id
-   where coalesce(xc.id, xp.id, xv.id) is not null order by s.place) as "scopeSlugs",
+   where coalesce(xc.id, xp.id, xv.id) is not null order by s.ordinal) as "scopeSlugs",
   (select v.slug from vendors v where v.id = c.vendor_id) as "vendorSlug", ${segmentVendorsSql} as "segmentVendors"`;
 
-const amount = (value: number | null, { currency }: ExportRow): string => moneyCell(value, currency);
+const formatAmount = (value: number | null, { currency }: ExportRow): string => moneyCell(value, currency);
 
-function valueText(row: ExportRow): string | number {
+function formatValue(row: ExportRow): string | number {
   if (row.kind === 'percent') return row.value;
-  return row.kind === 'fixed' ? amount(row.value, row) : '';
+  return row.kind === 'fixed' ? formatAmount(row.value, row) : '';
 }
 
 const columns: CsvColumns<ExportRow> = {
-  code: { head: COUPON_HEADS.code, cell: (row) => row.code },
-  name: { head: COUPON_HEADS.name, cell: (row) => row.name },
-  kind: { head: COUPON_HEADS.kind, cell: (row) => row.kind, goesWith: ['value'] },
-  value: { head: COUPON_HEADS.value, cell: valueText },
-  maxDiscount: { head: COUPON_HEADS.maxDiscount, cell: (row) => amount(row.maxDiscount, row) },
-  minOrder: { head: COUPON_HEADS.minOrder, cell: (row) => amount(row.minOrder, row) },
-  scope: { head: COUPON_HEADS.scope, cell: (row) => row.scope },
-  scopeItems: { head: COUPON_HEADS.scopeItems, cell: (row) => row.scopeSlugs.join(' '), goesWith: ['scope'] },
-  startsAt: { head: COUPON_HEADS.startsAt, cell: (row) => row.startsAt },
-  endsAt: { head: COUPON_HEADS.endsAt, cell: (row) => row.endsAt },
-  totalLimit: { head: COUPON_HEADS.totalLimit, cell: (row) => row.totalLimit },
-  perCustomer: { head: COUPON_HEADS.perCustomer, cell: (row) => row.perCustomer },
-  firstOrderOnly: { head: COUPON_HEADS.firstOrderOnly, cell: (row) => (row.firstOrderOnly ? 'yes' : 'no') },
-  segment: { head: COUPON_HEADS.segment, cell: (row) => segmentCell(row.segment, row.segmentVendors) },
-  fundedBy: { head: COUPON_HEADS.fundedBy, cell: (row) => row.fundedBy },
-  vendor: { head: COUPON_HEADS.vendor, cell: (row) => row.vendorSlug, goesWith: ['fundedBy'] },
-  isActive: { head: COUPON_HEADS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
-  batch: { head: COUPON_HEADS.batch, cell: (row) => row.batchId },
-  usedCount: { head: 'Used', cell: (row) => row.usedCount },
-  cost: { head: 'Cost so far', cell: (row) => amount(row.cost, row) },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['value', 'maxDiscount', 'minOrder', 'cost'] },
-  state: { head: 'State', cell: (row) => row.state },
-  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+  code: { header: COUPON_HEADERS.code, cell: (row) => row.code },
+  name: { header: COUPON_HEADERS.name, cell: (row) => row.name },
+  kind: { header: COUPON_HEADERS.kind, cell: (row) => row.kind, includedWith: ['value'] },
+  value: { header: COUPON_HEADERS.value, cell: formatValue },
+  maxDiscount: { header: COUPON_HEADERS.maxDiscount, cell: (row) => formatAmount(row.maxDiscount, row) },
+  minOrder: { header: COUPON_HEADERS.minOrder, cell: (row) => formatAmount(row.minOrder, row) },
+  scope: { header: COUPON_HEADERS.scope, cell: (row) => row.scope },
+  scopeItems: { header: COUPON_HEADERS.scopeItems, cell: (row) => row.scopeSlugs.join(' '), includedWith: ['scope'] },
+  startsAt: { header: COUPON_HEADERS.startsAt, cell: (row) => row.startsAt },
+  endsAt: { header: COUPON_HEADERS.endsAt, cell: (row) => row.endsAt },
+  totalLimit: { header: COUPON_HEADERS.totalLimit, cell: (row) => row.totalLimit },
+  perCustomer: { header: COUPON_HEADERS.perCustomer, cell: (row) => row.perCustomer },
+  firstOrderOnly: { header: COUPON_HEADERS.firstOrderOnly, cell: (row) => (row.firstOrderOnly ? 'yes' : 'no') },
+  segment: { header: COUPON_HEADERS.segment, cell: (row) => formatSegment(row.segment, row.segmentVendors) },
+  fundedBy: { header: COUPON_HEADERS.fundedBy, cell: (row) => row.fundedBy },
+  vendor: { header: COUPON_HEADERS.vendor, cell: (row) => row.vendorSlug, includedWith: ['fundedBy'] },
+  isActive: { header: COUPON_HEADERS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
+  batch: { header: COUPON_HEADERS.batch, cell: (row) => row.batchId },
+  usedCount: { header: 'Used', cell: (row) => row.usedCount },
+  cost: { header: 'Cost so far', cell: (row) => formatAmount(row.cost, row) },
+  currency: {
+    header: 'Currency',
+    cell: (row) => row.currency,
+    includedWith: ['value', 'maxDiscount', 'minOrder', 'cost'],
+  },
+  state: { header: 'State', cell: (row) => row.state },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };
 
 const download = csvDownload({
   name: 'coupons',
   endpoint: couponsApi.list,
-  // A file holds every code, also where the list shows one row per batch.
+  // An export contains every code, even if the list has one row per batch.
   definition: {
     ...couponList,
     filters: { ...couponList.filters, onePerBatch: () => undefined },
@@ -149,5 +159,5 @@ const download = csvDownload({
   columns,
 });
 
-/** The list as CSV; with all columns, importing it again changes nothing. */
-export const couponDownloads: Record<string, DownloadMaker> = { coupons: download };
+/** The list as CSV. With all columns, importing it again changes nothing. */
+export const couponDownloads: Record<string, DownloadHandler> = { coupons: download };

@@ -8,7 +8,7 @@ import { countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { currentRow, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponBulk } from './bulk-coupons.ts';
 import { couponFields } from './coupon-fields.ts';
@@ -18,7 +18,7 @@ import { couponRoutes } from './coupons.routes.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
 import { couponDownloads } from './list-coupons.ts';
 
-/** Totals of coupons; those of a batch count together, with their uses and what these cost. */
+/** Coupon counters: the total, list rows, and codes, uses and cost of each batch. */
 const couponCounters: readonly string[] = [
   countRows('coupons'),
   countRows('coupons:rows', 'coupons where not is_folded'),
@@ -28,11 +28,11 @@ const couponCounters: readonly string[] = [
    from coupons where batch_id is not null group by batch_id`,
 ];
 
-/** How a change of a coupon is taken back: by the same call that made it. */
+/** Undoes changes of a coupon with the same call that made them. */
 const couponUndo: UndoHandlers = {
   coupon: {
-    current: currentOf(coupons, async ({ id }, ctx) => couponFields(await readCoupon(ctx, id))),
-    actions: { updated: undoWith(updateCouponBody, updateCoupon) },
+    current: currentRow(coupons, async ({ id }, ctx) => couponFields(await readCoupon(ctx, id))),
+    actions: { updated: undoByUpdate(updateCouponBody, updateCoupon) },
   },
 };
 
@@ -50,7 +50,7 @@ const scoped = (scope: string): string =>
 
 const couponReferences: ReferenceSource = {
   area: 'coupons',
-  of: {
+  selects: {
     category: scoped('categories'),
     product: scoped('products'),
     vendor: `${scoped('vendors')} union select code from coupons where vendor_id = ?`,

@@ -6,9 +6,9 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCustomer, makeOrder } from '../../../test/factories.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
-import { findCoupon, giveBackCouponUse, takeCouponUse } from './redeem-coupon.ts';
-import { inCall, takeUse } from '../../../test/coupons.fixture.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
+import { findCoupon, releaseCouponUse, recordCouponUse } from './redeem-coupon.ts';
+import { inCall, redeemCoupon } from '../../../test/coupons.fixture.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => souk.close());
 
 let serial = 0;
 
-async function created(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
+async function createCoupon(facts: Record<string, unknown> = {}): Promise<CouponDetails> {
   const body = { code: `USE-${++serial}`, name: 'Used', kind: 'fixed', value: 500, ...facts };
   const answer = await souk.call<CouponDetails>('POST', '/cobones', { body });
   expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
@@ -28,59 +28,59 @@ async function created(facts: Record<string, unknown> = {}): Promise<CouponDetai
 const read = async (id: string) => (await souk.call<CouponDetails>('GET', `/cobones/${id}`)).data;
 const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
 
-/** The error codes of the tries that failed. */
-async function refusals(tries: readonly Promise<unknown>[]): Promise<string[]> {
-  const results = await Promise.allSettled(tries);
+/** The error codes of the failed attempts. */
+async function collectErrorCodes(attempts: readonly Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(attempts);
   return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as AppError).code] : []));
 }
 
-const TRIES = 20;
-const times = <Item>(make: () => Item): Item[] => Array.from({ length: TRIES }, make);
+const ATTEMPTS = 20;
+const repeat = <Item>(make: () => Item): Item[] => Array.from({ length: ATTEMPTS }, make);
 
-describe('a limit is never passed', () => {
-  it('by twenty checkouts after the last use: one wins, the others are told', async () => {
-    const coupon = await created({ totalLimit: 3 });
-    await takeUse(souk, coupon);
-    await takeUse(souk, coupon);
-    const refused = await refusals(times(() => takeUse(souk, coupon)));
-    expect(refused).toHaveLength(TRIES - 1);
-    expect(new Set(refused)).toEqual(new Set(['coupon.just_used_up']));
+describe('a limit is never exceeded', () => {
+  it('by twenty concurrent checkouts for the last use: one wins, the others fail', async () => {
+    const coupon = await createCoupon({ totalLimit: 3 });
+    await redeemCoupon(souk, coupon);
+    await redeemCoupon(souk, coupon);
+    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon)));
+    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 3, cost: 1500, state: 'used_up' });
   });
 
   it('by twenty checkouts of one customer', async () => {
-    const coupon = await created({ perCustomer: 1 });
+    const coupon = await createCoupon({ perCustomer: 1 });
     const customerId = (await makeCustomer(souk)).id;
-    const refused = await refusals(times(() => takeUse(souk, coupon, { customerId })));
-    expect(refused).toHaveLength(TRIES - 1);
-    expect(new Set(refused)).toEqual(new Set(['coupon.just_used_up_by_customer']));
+    const errorCodes = await collectErrorCodes(repeat(() => redeemCoupon(souk, coupon, { customerId })));
+    expect(errorCodes).toHaveLength(ATTEMPTS - 1);
+    expect(new Set(errorCodes)).toEqual(new Set(['coupon.just_used_up_by_customer']));
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });
 
-  it('by a coupon that was switched off, or made less worth, since the price was shown', async () => {
-    const coupon = await created();
+  it('by a coupon that was deactivated or reduced after the price was computed', async () => {
+    const coupon = await createCoupon();
     await souk.call('PATCH', `/cobones/${coupon.id}`, { body: { version: 1, isActive: false } });
-    await expect(takeUse(souk, coupon)).rejects.toMatchObject({ code: 'coupon.just_changed' });
+    await expect(redeemCoupon(souk, coupon)).rejects.toMatchObject({ code: 'coupon.just_changed' });
   });
 
-  it('by a checkout that fails later: its use is as if it had never been', async () => {
-    const coupon = await created({ totalLimit: 1 });
+  it('by a checkout that fails later, whose use is rolled back', async () => {
+    const coupon = await createCoupon({ totalLimit: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const failing = inCall(souk, async (ctx) => {
-      await takeCouponUse(ctx, { coupon, checkoutId: newId(), customerId, discount: 500 });
+      await recordCouponUse(ctx, { coupon, checkoutId: newId(), customerId, discount: 500 });
       throw new Error('No stock');
     });
     await expect(failing).rejects.toThrow('No stock');
-    await takeUse(souk, coupon);
+    await redeemCoupon(souk, coupon);
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });
 });
 
-const giveBack = (coupon: { id: string }, checkoutId: string, share: number) =>
-  inCall(souk, (ctx) => giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId, share }));
+const release = (coupon: { id: string }, checkoutId: string, share: number) =>
+  inCall(souk, (ctx) => releaseCouponUse(ctx, { couponId: coupon.id, checkoutId, share }));
 
 describe('a batch', () => {
-  it('comes to what its codes do after every use and cancellation, and after its counters are rebuilt', async () => {
+  it('has totals that match its codes after each use and cancellation, and after a counter rebuild', async () => {
     const body = { prefix: 'MANY', count: 3, name: 'Many', kind: 'fixed', value: 500, totalLimit: 1 };
     const { batchId } = (await souk.call<{ batchId: string }>('POST', '/cobones/batch', { body })).data;
     const inList = async (query: string) =>
@@ -92,31 +92,31 @@ describe('a batch', () => {
     const customer = await makeCustomer(souk);
     const { checkoutId } = await makeOrder(souk, { customer, couponId: one!.id, status: 'cancelled' });
     const other = await makeOrder(souk, { customer, couponId: one!.id, checkoutId });
-    await takeUse(souk, one!, { customerId: customer.id, checkoutId });
-    await takeUse(souk, two!);
+    await redeemCoupon(souk, one!, { customerId: customer.id, checkoutId });
+    await redeemCoupon(souk, two!);
     expect(await totals()).toEqual({ count: 3, usedCount: 2, cost: 1000, state: null });
-    await giveBack(one!, checkoutId, 200);
+    await release(one!, checkoutId, 200);
     expect(await totals()).toMatchObject({ usedCount: 2, cost: 800 });
     await sql("update orders set status = 'cancelled' where id = ?", other.id);
-    await giveBack(one!, checkoutId, 300);
+    await release(one!, checkoutId, 300);
     expect(await totals()).toMatchObject({ usedCount: 1, cost: 500 });
-    await rebuildFigures(souk.services);
+    await rebuildDerivedData(souk.services);
     expect(await totals()).toEqual({ count: 3, usedCount: 1, cost: 500, state: null });
   });
 });
 
-describe('a use is given back', () => {
-  it('once all orders of the checkout are cancelled, and once only', async () => {
-    const coupon = await created({ totalLimit: 1, perCustomer: 1 });
+describe('a use is released', () => {
+  it('once all orders of the checkout are cancelled, and only once', async () => {
+    const coupon = await createCoupon({ totalLimit: 1, perCustomer: 1 });
     const customer = await makeCustomer(souk);
     const { checkoutId } = await makeOrder(souk, { customer, couponId: coupon.id, status: 'cancelled' });
     const other = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId });
-    await takeUse(souk, coupon, { customerId: customer.id, checkoutId });
-    expect(await giveBack(coupon, checkoutId, 200)).toBe(false);
+    await redeemCoupon(souk, coupon, { customerId: customer.id, checkoutId });
+    expect(await release(coupon, checkoutId, 200)).toBe(false);
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 300 });
 
     await sql("update orders set status = 'cancelled' where id = ?", other.id);
-    expect((await Promise.all(times(() => giveBack(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(repeat(() => release(coupon, checkoutId, 300)))).filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({
       usedCount: 0,
       cost: 0,
@@ -124,28 +124,28 @@ describe('a use is given back', () => {
       state: 'running',
       figures: { givenBack: 1, customers: 0 },
     });
-    await takeUse(souk, coupon, { customerId: customer.id });
+    await redeemCoupon(souk, coupon, { customerId: customer.id });
   });
 
-  it('when its last two orders are cancelled at the same moment', async () => {
-    const coupon = await created({ totalLimit: 1 });
+  it('when its last two orders are cancelled concurrently', async () => {
+    const coupon = await createCoupon({ totalLimit: 1 });
     const customer = await makeCustomer(souk);
     const first = await makeOrder(souk, { customer, couponId: coupon.id });
     const second = await makeOrder(souk, { customer, couponId: coupon.id, checkoutId: first.checkoutId });
-    await takeUse(souk, coupon, { customerId: customer.id, checkoutId: first.checkoutId });
+    await redeemCoupon(souk, coupon, { customerId: customer.id, checkoutId: first.checkoutId });
     const cancel = (id: string, share: number) =>
       inCall(souk, async (ctx) => {
         await ctx.db.rows(statement("update orders set status = 'cancelled' where id = ?", [id]));
-        return giveBackCouponUse(ctx, { couponId: coupon.id, checkoutId: first.checkoutId, share });
+        return releaseCouponUse(ctx, { couponId: coupon.id, checkoutId: first.checkoutId, share });
       });
-    const given = await Promise.all([cancel(first.id, 200), cancel(second.id, 300)]);
-    expect(given.filter(Boolean)).toHaveLength(1);
+    const released = await Promise.all([cancel(first.id, 200), cancel(second.id, 300)]);
+    expect(released.filter(Boolean)).toHaveLength(1);
     expect(await read(coupon.id)).toMatchObject({ usedCount: 0, cost: 0 });
   });
 });
 
-it('finds a coupon however its code is typed', async () => {
-  const coupon = await created({ code: 'FIND-ME' });
+it('finds a coupon by code, ignoring case and spaces', async () => {
+  const coupon = await createCoupon({ code: 'FIND-ME' });
   expect(await inCall(souk, (ctx) => findCoupon(ctx, ' find-me '))).toMatchObject({ id: coupon.id });
   expect(await inCall(souk, (ctx) => findCoupon(ctx, 'nobody'))).toBeUndefined();
 });

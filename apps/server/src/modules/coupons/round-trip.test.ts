@@ -2,8 +2,8 @@ import type { Coupon, CouponDetails, CouponImport } from '@souk/contract/coupons
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { takeUse } from '../../../test/coupons.fixture.ts';
-import { exported, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { redeemCoupon } from '../../../test/coupons.fixture.ts';
+import { exportList, parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
 
 let shop: TestApp;
@@ -18,19 +18,19 @@ afterAll(async () => {
   await empty.close();
 });
 
-async function must<Data>(path: string, body: object): Promise<Data> {
+async function post<Data>(path: string, body: object): Promise<Data> {
   const answer = await shop.call<Data>('POST', path, { body });
   expect(answer.statusCode, JSON.stringify(answer)).toBeLessThan(300);
   return answer.data;
 }
 
-async function fill(): Promise<void> {
+async function addCoupons(): Promise<void> {
   const categoryId = await addCategory(shop, 'Lamps');
   const product = await addProduct(shop, { vendorId: vendors[0]!, categoryId }, { slug: 'brass-lamp' });
   const add = (code: string, more: object) =>
-    must<CouponDetails>('/cobones', { code, name: `=Coupon ${code}`, kind: 'percent', value: 12.5, ...more });
+    post<CouponDetails>('/cobones', { code, name: `=Coupon ${code}`, kind: 'percent', value: 12.5, ...more });
   const used = await add('USED', { totalLimit: 10, perCustomer: 2, endsAt: '2026-12-24T23:59:59.999Z' });
-  await takeUse(shop, used);
+  await redeemCoupon(shop, used);
   await add('CAPPED', {
     maxDiscount: 2050,
     minOrder: 5000,
@@ -43,12 +43,12 @@ async function fill(): Promise<void> {
   await add('VENDOR', ofVendor);
   const filter = { spentMin: '100000', firstVendorId: vendors.join(), q: 'rabat' };
   await add('SEGMENT', { segment: { name: 'Big spenders, "gold"', filter } });
-  await must('/cobones/batch', { prefix: 'mail', count: 3, name: 'Mailing', kind: 'fixed', value: 100 });
+  await post('/cobones/batch', { prefix: 'mail', count: 3, name: 'Mailing', kind: 'fixed', value: 100 });
 }
 
-it('an export of coupons, imported into an empty shop, comes back with every column', async () => {
-  await fill();
-  const csv = await exported(shop, '/cobones');
+it('restores every column of a coupon export in an empty shop', async () => {
+  await addCoupons();
+  const csv = await exportList(shop, '/cobones');
   const send = (query: string, text = csv) =>
     sendCsv<CouponImport>(empty, { path: '/cobones/import', csv: text }, { query }).then(({ data }) => data);
   expect((await send('dryRun=true')).errors.map(({ field }) => field).toSorted()).toEqual([
@@ -59,18 +59,18 @@ it('an export of coupons, imported into an empty shop, comes back with every col
     'Vendor',
   ]);
 
-  // In another order, so that no id or number is the same.
-  const slugs = await slugsOf(shop);
-  for (const slug of slugs.toReversed()) await renamed(await addVendor(empty), slug);
-  const vendorId = await vendorWith(slugs[0]!);
+  // In a different order, so that no id or number matches.
+  const slugs = await readSlugs(shop);
+  for (const slug of slugs.toReversed()) await setSlug(await addVendor(empty), slug);
+  const vendorId = await findVendorId(slugs[0]!);
   await addProduct(empty, { vendorId, categoryId: await addCategory(empty, 'Lamps') }, { slug: 'brass-lamp' });
-  const tried = await send('dryRun=true');
+  const preview = await send('dryRun=true');
   const done = await send('');
   expect(done).toMatchObject({ created: 9, updated: 0, failed: 0, errors: [], warnings: [] });
-  expect(tried).toEqual({ ...done, dryRun: true });
+  expect(preview).toEqual({ ...done, dryRun: true });
   expect(done.notImported).toEqual(['Used', 'Cost so far', 'Currency', 'State', 'Created']);
-  const rows = rowsOf(await exported(empty, '/cobones'), 'Code', done.notImported);
-  expect(rows).toEqual(rowsOf(csv, 'Code', done.notImported));
+  const rows = parseExportRows(await exportList(empty, '/cobones'), 'Code', done.notImported);
+  expect(rows).toEqual(parseExportRows(csv, 'Code', done.notImported));
   expect(rows.find((row) => row.Code === 'SEGMENT')?.Customers).toContain(slugs.join());
   expect(await send('')).toMatchObject({ created: 0, updated: 0, unchanged: 9, failed: 0 });
 
@@ -88,23 +88,23 @@ it('an export of coupons, imported into an empty shop, comes back with every col
   ]);
 });
 
-it('an export holds the columns that a call names, and refuses those that there are not', async () => {
+it('exports the requested columns and rejects unknown ones', async () => {
   const body = { columns: ['code', 'value'], filter: { q: 'fixed' } };
-  expect(await exported(shop, '/cobones', body)).toBe('Code,Kind,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
-  const shown = 'code,name,value,scope,usedCount,cost,fundedBy,startsAt,state,endsAt,createdAt'.split(',');
-  expect((await exported(shop, '/cobones', { columns: shown })).split('\r\n')[0]).toBe(
+  expect(await exportList(shop, '/cobones', body)).toBe('Code,Kind,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
+  const columns = 'code,name,value,scope,usedCount,cost,fundedBy,startsAt,state,endsAt,createdAt'.split(',');
+  expect((await exportList(shop, '/cobones', { columns })).split('\r\n')[0]).toBe(
     'Code,Name,Kind,Value,Scope,Scope items,Starts,Ends,Funded by,Vendor,Used,Cost so far,Currency,State,Created',
   );
   const wrong = await shop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });
 });
 
-const slugsOf = async (souk: TestApp): Promise<string[]> =>
+const readSlugs = async (souk: TestApp): Promise<string[]> =>
   (await souk.services.database.pool.query<{ slug: string }>('select slug from vendors order by id')).rows.map(
     ({ slug }) => slug,
   );
-const renamed = (id: string, slug: string) =>
+const setSlug = (id: string, slug: string) =>
   empty.services.database.pool.query('update vendors set slug = $2 where id = $1', [id, slug]);
-const vendorWith = async (slug: string): Promise<string> =>
+const findVendorId = async (slug: string): Promise<string> =>
   (await empty.services.database.pool.query<{ id: string }>('select id from vendors where slug = $1', [slug])).rows[0]!
     .id;

@@ -1,4 +1,4 @@
-import { id as anId } from '@souk/contract/core/fields.ts';
+import { id as idSchema } from '@souk/contract/core/fields.ts';
 import type { CouponTrial, TryCoupon } from '@souk/contract/coupons/trial.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
@@ -10,55 +10,58 @@ import { coupons } from '#tables/coupons.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { type CheckoutDiscount, splitCouponOverOrders } from './coupon-discount.ts';
 import type { CouponRow } from './coupon-rules.ts';
-import { couponUsesBy, findCoupon } from './redeem-coupon.ts';
-import { readCheckout, readItems, type TriedCheckout, type TriedLine } from './tried-baskets.ts';
+import { countCouponUses, findCoupon } from './redeem-coupon.ts';
+import { readCheckout, readItems, type TrialCheckout, type TrialLine } from './trial-checkouts.ts';
 
-/** Says whether a coupon applies, what it takes off each line, and why not. Changes nothing. Throws 400 at the fields, 403, 404. */
+/**
+ * Evaluates a coupon for a checkout without redeeming it: whether it applies, why not, and the discount per line.
+ * Throws 400, 403, 404.
+ */
 export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon): Promise<CouponTrial> {
   const stored = (await findCoupon(ctx, idOrCode)) ?? (isId(idOrCode) ? await readById(ctx, idOrCode) : undefined);
   if (!stored) throw notFound('coupon');
   const { id } = stored;
-  const checkout = await readTried(ctx, id, input);
+  const checkout = await readTrialCheckout(ctx, id, input);
   const { lines, orders, customer } = checkout;
-  // An order that used it is asked as if it were placed now, without its own use.
+  // A checkout that used the coupon is evaluated as if it were placed now, without its own use.
   const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const uses = customer ? await couponUsesBy(ctx, id, customer.id) : 0;
-  const { refusal, isEligible } = await checkCoupon(ctx, coupon, {
+  const uses = customer ? await countCouponUses(ctx, id, customer.id) : 0;
+  const { rejection, isEligible } = await checkCoupon(ctx, coupon, {
     customerId: customer?.id,
     checkoutId: checkout.checkoutId,
     customerUses: uses - (checkout.hasUsed ? 1 : 0),
     lines,
     shipping: sum(orders, (order) => order.shipping),
   });
-  const eligible = lines.map((line, at) => ({ ...line, isEligible: isEligible[at] ?? false }));
-  const split = refusal === undefined ? discountOf(coupon, orders, eligible) : undefined;
+  const eligible = lines.map((line, index) => ({ ...line, isEligible: isEligible[index] ?? false }));
+  const split = rejection === undefined ? splitDiscount(coupon, orders, eligible) : undefined;
   const discounts = split?.orders.flatMap((order) => order.lines) ?? [];
   return {
-    applies: refusal === undefined,
-    refusal: refusal ? messageData(refusal) : null,
+    applies: rejection === undefined,
+    refusal: rejection ? messageData(rejection) : null,
     currency,
     discount: split?.total ?? 0,
     shippingDiscount: split ? sum(split.orders, (order) => order.shipping) : 0,
     customer: customer && { ...customer, uses },
-    lines: eligible.map((line, at) => ({ ...line, discount: discounts[at] ?? 0 })),
+    lines: eligible.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
   };
 }
 
-const isId = (text: string): boolean => z.safeParse(anId, text).success;
+const isId = (text: string): boolean => z.safeParse(idSchema, text).success;
 
 async function readById(ctx: Context, id: string): Promise<CouponRow | undefined> {
   const row = await findRow(ctx.db, coupons, id);
   return row;
 }
 
-function readTried(
+function readTrialCheckout(
   ctx: Context,
   couponId: string,
   { orderId, customerId, items = [] }: TryCoupon,
-): Promise<TriedCheckout> {
+): Promise<TrialCheckout> {
   if (orderId) {
-    // A shop tries baskets.
+    // Storefront keys have no access to orders, so they can only try items.
     if (levelIn(ctx, 'orders') === 'none') throw forbidden('order.view_permission');
     return readCheckout(ctx, orderId, couponId);
   }
@@ -67,12 +70,12 @@ function readTried(
   return readItems(ctx, { customerId, items });
 }
 
-type EligibleLine = TriedLine & { isEligible: boolean };
+type EligibleLine = TrialLine & { isEligible: boolean };
 
-/** Lines stand in the order of their orders, so that the parts of all orders together are those of all lines. */
-function discountOf(
+/** Lines are sorted by order, so the concatenated discounts of the orders match the lines. */
+function splitDiscount(
   coupon: CouponRow,
-  orders: TriedCheckout['orders'],
+  orders: TrialCheckout['orders'],
   lines: readonly EligibleLine[],
 ): CheckoutDiscount {
   return splitCouponOverOrders(

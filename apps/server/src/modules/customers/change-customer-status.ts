@@ -2,9 +2,9 @@ import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { customers } from '#tables/customers.ts';
-import { nextStatuses, stepBetween } from './customers.lifecycle.ts';
+import { nextStatuses, findTransition } from './customers.lifecycle.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer, recordCustomer } from './lock-customer.ts';
 import { message } from '@souk/contract/core/message.ts';
@@ -15,23 +15,26 @@ export interface CustomerStatusChange {
   version: number | undefined;
 }
 
-/** Blocks a customer, who then cannot order, or unblocks; orders that stand go on. Throws 400 at `reason`, 404, 409. */
+/**
+ * Blocks a customer, who then cannot place orders, or unblocks them. Existing orders continue. Throws 400 at `reason`,
+ * 404, 409.
+ */
 export async function changeCustomerStatus(
   ctx: Context,
   id: string,
   { to, reason, version }: CustomerStatusChange,
 ): Promise<CustomerDetails> {
   const row = await lockCustomer(ctx, id, version);
-  const step = stepBetween(row.status, to);
-  if (!step)
+  const transition = findTransition(row.status, to);
+  if (!transition)
     throw conflict('customer.status_same', { name: row.name, status: message(`customer.status.${to}`) }).withData({
       nextStatuses: nextStatuses(row.status),
     });
-  // What is taken back goes back to the reason that stood.
-  if (!reason && ctx.undoes === undefined) throw wrongField('reason', 'reason.required');
+  // Undo restores the previous reason, which may be empty.
+  if (!reason && ctx.undoes === undefined) throw invalidField('reason', 'reason.required');
   await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
   await recordCustomer(ctx, row, {
-    action: step.action,
+    action: transition.action,
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },
     undoable: true,

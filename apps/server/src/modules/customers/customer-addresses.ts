@@ -5,7 +5,7 @@ import {
   type UpdateAddress,
 } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { sameValue } from '#core/audit.ts';
+import { isSameValue } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -26,11 +26,11 @@ type AddressAction = (typeof ADDRESS_ACTIONS)[number];
 
 const READ = `select id, label, is_default as "isDefault", address from customer_addresses where customer_id = ? order by id`;
 
-/** By id, so that the same addresses are told alike however often they were taken away and brought back. */
+/** Sorted by id, so that the same addresses compare as equal after they were removed and restored. */
 export const readAddresses = (ctx: Context, customerId: string): Promise<CustomerAddress[]> =>
   ctx.db.rows<CustomerAddress>(statement(READ, [customerId]));
 
-/** Adds an address; the first is the default. Throws 404, or 409 for another version and for too many. */
+/** Adds an address. The first one is the default. Throws 404, or 409 for a stale version or too many addresses. */
 export async function addAddress(ctx: Context, id: string, input: AddAddress): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, input.version);
   const before = await readAddresses(ctx, id);
@@ -38,27 +38,37 @@ export async function addAddress(ctx: Context, id: string, input: AddAddress): P
     throw conflict('customer.too_many_addresses', { name: customer.name, count: MAX_ADDRESSES });
   const isDefault = before.length === 0 || input.isDefault === true;
   const added = { id: newId(ctx.now), label: input.label ?? null, isDefault, address: input.address };
-  return change(ctx, { customer, before, after: [...others(before, isDefault), added], action: 'addressAdded' });
+  return saveAddresses(ctx, {
+    customer,
+    before,
+    after: [...clearDefault(before, isDefault), added],
+    action: 'addressAdded',
+  });
 }
 
-/** Adds those addresses that the customer does not have; the first given is the default. Throws 404, or 409 for too many. */
-export async function addAddresses(ctx: Context, id: string, given: readonly FileAddress[]): Promise<void> {
+/**
+ * Adds addresses that the customer does not have yet, and makes the first one the default. Throws 404, or 409 for too
+ * many.
+ */
+export async function addAddresses(ctx: Context, id: string, addresses: readonly FileAddress[]): Promise<void> {
   const customer = await lockCustomer(ctx, id, undefined);
   const before = await readAddresses(ctx, id);
   const after = [...before];
-  for (const { label, address } of given) {
-    if (after.some((one) => one.label === label && sameValue(one.address, address))) continue;
+  for (const { label, address } of addresses) {
+    if (after.some((entry) => entry.label === label && isSameValue(entry.address, address))) continue;
     after.push({ id: newId(ctx.now), label, isDefault: false, address });
   }
-  const first = after.find((one) => one.label === given[0]?.label && sameValue(one.address, given[0]?.address));
-  const settled = first ? after.map((one) => ({ ...one, isDefault: one.id === first.id })) : after;
-  if (sameValue(before, settled)) return;
-  if (settled.length > MAX_ADDRESSES)
+  const first = after.find(
+    (entry) => entry.label === addresses[0]?.label && isSameValue(entry.address, addresses[0]?.address),
+  );
+  const withDefault = first ? after.map((entry) => ({ ...entry, isDefault: entry.id === first.id })) : after;
+  if (isSameValue(before, withDefault)) return;
+  if (withDefault.length > MAX_ADDRESSES)
     throw conflict('customer.too_many_addresses', { name: customer.name, count: MAX_ADDRESSES });
-  await change(ctx, { customer, before, after: settled, action: 'addressAdded' });
+  await saveAddresses(ctx, { customer, before, after: withDefault, action: 'addressAdded' });
 }
 
-/** Changes an address, or makes it the default. Throws 404, 409. */
+/** Updates an address or makes it the default. Throws 404, 409. */
 export async function updateAddress(
   ctx: Context,
   { id, addressId }: AddressKey,
@@ -66,20 +76,20 @@ export async function updateAddress(
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, input.version);
   const before = await readAddresses(ctx, id);
-  const old = find(before, addressId);
+  const previous = findAddress(before, addressId);
   const changed = {
-    ...old,
-    label: input.label === undefined ? old.label : input.label,
-    address: input.address ?? old.address,
-    isDefault: input.isDefault ?? old.isDefault,
+    ...previous,
+    label: input.label === undefined ? previous.label : input.label,
+    address: input.address ?? previous.address,
+    isDefault: input.isDefault ?? previous.isDefault,
   };
-  if (sameValue(old, changed)) return getCustomer(ctx, id);
-  const rest = others(before, input.isDefault === true);
-  const after = rest.map((one) => (one.id === addressId ? changed : one));
-  return change(ctx, { customer, before, after, action: 'addressChanged' });
+  if (isSameValue(previous, changed)) return getCustomer(ctx, id);
+  const remaining = clearDefault(before, input.isDefault === true);
+  const after = remaining.map((entry) => (entry.id === addressId ? changed : entry));
+  return saveAddresses(ctx, { customer, before, after, action: 'addressChanged' });
 }
 
-/** Removes an address; the oldest of the others becomes the default where it was. Throws 404, 409. */
+/** Removes an address. If it was the default, the oldest remaining one becomes the default. Throws 404, 409. */
 export async function removeAddress(
   ctx: Context,
   { id, addressId }: AddressKey,
@@ -87,32 +97,32 @@ export async function removeAddress(
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, version);
   const before = await readAddresses(ctx, id);
-  const { isDefault } = find(before, addressId);
-  const rest = before.filter((one) => one.id !== addressId);
-  const after = isDefault ? rest.map((one, at) => ({ ...one, isDefault: at === 0 })) : rest;
-  return change(ctx, { customer, before, after, action: 'addressRemoved' });
+  const { isDefault } = findAddress(before, addressId);
+  const remaining = before.filter((entry) => entry.id !== addressId);
+  const after = isDefault ? remaining.map((entry, index) => ({ ...entry, isDefault: index === 0 })) : remaining;
+  return saveAddresses(ctx, { customer, before, after, action: 'addressRemoved' });
 }
 
-/** Puts the addresses back as they were. Throws 404, 409. */
+/** Restores previous addresses, for undo. Throws 404, 409. */
 export async function restoreAddresses(
   ctx: Context,
   { id, version, addresses }: { id: string; version: number; addresses: CustomerAddress[] },
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, version);
   const before = await readAddresses(ctx, id);
-  return change(ctx, { customer, before, after: addresses, action: 'addressChanged' });
+  return saveAddresses(ctx, { customer, before, after: addresses, action: 'addressChanged' });
 }
 
-function find(addresses: readonly CustomerAddress[], id: string): CustomerAddress {
-  const found = addresses.find((one) => one.id === id);
-  if (!found) throw notFound('address');
-  return found;
+function findAddress(addresses: readonly CustomerAddress[], id: string): CustomerAddress {
+  const address = addresses.find((entry) => entry.id === id);
+  if (!address) throw notFound('address');
+  return address;
 }
 
-const others = (addresses: readonly CustomerAddress[], losesDefault: boolean): CustomerAddress[] =>
-  losesDefault ? addresses.map((one) => ({ ...one, isDefault: false })) : [...addresses];
+const clearDefault = (addresses: readonly CustomerAddress[], isCleared: boolean): CustomerAddress[] =>
+  isCleared ? addresses.map((entry) => ({ ...entry, isDefault: false })) : [...addresses];
 
-interface Change {
+interface AddressChange {
   customer: CustomerRow;
   before: CustomerAddress[];
   after: CustomerAddress[];
@@ -127,12 +137,15 @@ const WRITE = `
   set label = excluded.label, is_default = excluded.is_default, address = excluded.address,
     version = customer_addresses.version + 1, updated_at = excluded.updated_at`;
 
-async function change(ctx: Context, { customer, before, after, action }: Change): Promise<CustomerDetails> {
+async function saveAddresses(
+  ctx: Context,
+  { customer, before, after, action }: AddressChange,
+): Promise<CustomerDetails> {
   const { id, name } = customer;
-  const written = after.filter((one) => !before.some((old) => sameValue(old, one)));
-  await ctx.db.later(statement(DELETE, [id, after.map((one) => one.id)], { writes: ['customer_addresses'] }));
-  await ctx.db.later(
-    statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(written)], { writes: ['customer_addresses'] }),
+  const changed = after.filter((entry) => !before.some((old) => isSameValue(old, entry)));
+  await ctx.db.enqueue(statement(DELETE, [id, after.map((entry) => entry.id)], { writes: ['customer_addresses'] }));
+  await ctx.db.enqueue(
+    statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(changed)], { writes: ['customer_addresses'] }),
   );
   await updateRow(ctx, { table: customers, id }, {});
   await recordCustomer(

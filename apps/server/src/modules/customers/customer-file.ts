@@ -6,10 +6,10 @@ import {
 } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 
-/** What a customer file can say, by the fields of the create call; the heads are those of our own files. */
-export const CUSTOMER_HEADS = {
+/** The columns of a customer file by field of the create endpoint. The export uses the same headers. */
+export const CUSTOMER_HEADERS = {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
@@ -18,23 +18,23 @@ export const CUSTOMER_HEADS = {
   reason: 'Reason of the block',
   addresses: 'Addresses',
 } as const satisfies Record<FileFields<CreateCustomer>, string> & Record<string, string>;
-export type CustomerField = keyof typeof CUSTOMER_HEADS;
+export type CustomerField = keyof typeof CUSTOMER_HEADERS;
 
 export const CUSTOMER_FILE: FileShape<CustomerField> = {
-  heads: CUSTOMER_HEADS,
-  readOnlyHeads: ['Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source'],
-  notCarried: [
+  headers: CUSTOMER_HEADERS,
+  readOnlyHeaders: ['Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source'],
+  unsupportedColumns: [
     {
-      heads: ['Notes'],
+      headers: ['Notes'],
       code: 'customer.csv_notes',
     },
     {
-      heads: ['Merged e-mails'],
+      headers: ['Merged e-mails'],
       code: 'customer.csv_merged_emails',
     },
   ],
-  needed: ['email'],
-  problem: 'customer.csv_no_email',
+  keyFields: ['email'],
+  missingKeyMessage: 'customer.csv_no_email',
 };
 
 export type FileAddress = Pick<CustomerAddress, 'label' | 'address'>;
@@ -43,18 +43,18 @@ const fileAddresses = z
   .array(z.strictObject({ label: addAddressBody.shape.label, address: addAddressBody.shape.address }))
   .check(z.maxLength(MAX_ADDRESSES));
 
-/** The addresses of a customer in one cell as JSON, the default first. */
+/** The addresses of a customer as JSON in one cell, the default first. */
 export const addressesCell = (addresses: readonly FileAddress[] | null): string | null =>
   addresses && JSON.stringify(addresses);
 
-/** Throws 400 at `addresses`. */
+/** Parses the addresses cell. Throws 400 at `addresses`. */
 export function readAddressesCell(cell: string): FileAddress[] {
-  const parsed = z.safeParse(fileAddresses, jsonOf(cell));
-  if (!parsed.success) throw wrongField('addresses', 'customer.addresses_unreadable');
+  const parsed = z.safeParse(fileAddresses, parseJson(cell));
+  if (!parsed.success) throw invalidField('addresses', 'customer.addresses_unreadable');
   return parsed.data.map(({ label, address }) => ({ label: label ?? null, address }));
 }
 
-function jsonOf(cell: string): unknown {
+function parseJson(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {

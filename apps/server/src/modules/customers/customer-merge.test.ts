@@ -4,8 +4,8 @@ import type { CouponUse } from '@souk/contract/coupons/api.ts';
 import type { Customer, CustomerDetails, Duplicate } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
-import { type OrderingShop, once, openOrderingShop } from '../../../test/ordering.fixture.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
+import { type OrderingShop, newIdempotencyKey, openOrderingShop } from '../../../test/ordering.fixture.ts';
 
 let shop: OrderingShop;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-let made = 0;
-async function customer(facts: object = {}): Promise<CustomerDetails> {
+let serial = 0;
+async function createCustomer(fields: object = {}): Promise<CustomerDetails> {
   shop.souk.passTime(1);
-  const body = { name: `Twin ${++made}`, email: `twin${made}@example.com`, ...facts };
+  const body = { name: `Twin ${++serial}`, email: `twin${serial}@example.com`, ...fields };
   const answer = await shop.souk.call<CustomerDetails>('POST', '/customers', { body });
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -41,9 +41,9 @@ async function addAddress(id: string, line1: string): Promise<void> {
 }
 
 describe('a merge', () => {
-  it('moves orders, addresses, notes and coupon uses, and adds the figures up', async () => {
+  it('moves orders, addresses, notes and coupon uses, and adds up the totals', async () => {
     const { souk } = shop;
-    const [source, target] = [await customer({ phone: '+212661204118' }), await customer()];
+    const [source, target] = [await createCustomer({ phone: '+212661204118' }), await createCustomer()];
     const product = await shop.sell(10_000, 100);
     const coupon = await souk.call<{ id: string }>('POST', '/cobones', {
       body: {
@@ -66,8 +66,8 @@ describe('a merge', () => {
     for (const line1 of ['1 Same Street', '2 Other Street']) await addAddress(source.id, line1);
     await addAddress(target.id, '1 Same Street');
     await souk.call('POST', `/customers/${source.id}/notes`, { body: { text: 'Likes blue' } });
-    const asked = { subject: 'Blue', channel: 'phone', customerId: source.id, text: 'Is there a blue one' };
-    const query = (await souk.call<{ id: string }>('POST', '/queries', { body: asked })).data;
+    const queryBody = { subject: 'Blue', channel: 'phone', customerId: source.id, text: 'Is there a blue one' };
+    const query = (await souk.call<{ id: string }>('POST', '/queries', { body: queryBody })).data;
 
     const preview = await merge(source, target, { dryRun: true });
     const [effect] = (preview.data as unknown as DryRunData).effects;
@@ -97,7 +97,7 @@ describe('a merge', () => {
       notes: [{ text: 'Likes blue' }],
       couponUses: 2,
     });
-    expect(merged.data.addresses.map((one) => [one.address.line1, one.isDefault])).toEqual([
+    expect(merged.data.addresses.map((entry) => [entry.address.line1, entry.isDefault])).toEqual([
       ['1 Same Street', true],
       ['2 Other Street', false],
     ]);
@@ -112,8 +112,8 @@ describe('a merge', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('leaves one customer whom both e-mail addresses lead to', async () => {
-    const [source, target] = [await customer(), await customer()];
+  it('leaves one customer who is found by both e-mail addresses', async () => {
+    const [source, target] = [await createCustomer(), await createCustomer()];
     await merge(source, target);
     expect(await read(source.id)).toMatchObject({ mergedIntoId: target.id, name: source.name });
     const found = await shop.souk.call<ListData<Customer>>('GET', `/customers?q=${source.email}`);
@@ -129,8 +129,8 @@ describe('a merge', () => {
     ).toMatchObject({ statusCode: 400, errors: [{ field: 'email' }] });
   });
 
-  it('leads on through the next one, and counts each person once', async () => {
-    const [one, two, three] = [await customer(), await customer(), await customer()];
+  it('follows chains of merges and counts each person once', async () => {
+    const [one, two, three] = [await createCustomer(), await createCustomer(), await createCustomer()];
     await merge(one, two);
     await merge(two, three);
     expect(await read(one.id)).toMatchObject({ mergedIntoId: three.id });
@@ -141,8 +141,8 @@ describe('a merge', () => {
     expect(data.rows.map((row) => row.id)).not.toContain(one.id);
   });
 
-  it('counts as one new customer, as if everything were counted anew', async () => {
-    const [source, target] = [await customer(), await customer()];
+  it('counts as one new customer, like a rebuild', async () => {
+    const [source, target] = [await createCustomer(), await createCustomer()];
     const product = await shop.sell(500, 9);
     for (const { id } of [target, source]) {
       await shop.order([{ product, quantity: 1 }], { customerId: id });
@@ -155,21 +155,21 @@ describe('a merge', () => {
         statement('select day::text, new_customers from daily_totals where new_customers <> 0 order by day'),
       );
     };
-    const kept = await newCustomers();
-    await rebuildFigures(shop.souk.services);
-    expect(await newCustomers()).toEqual(kept);
+    const beforeRebuild = await newCustomers();
+    await rebuildDerivedData(shop.souk.services);
+    expect(await newCustomers()).toEqual(beforeRebuild);
   });
 
-  it('keeps a block that either had', async () => {
-    const [source, target] = [await customer(), await customer()];
+  it('keeps a block of either customer', async () => {
+    const [source, target] = [await createCustomer(), await createCustomer()];
     await shop.souk.call('POST', `/customers/${source.id}/status`, {
       body: { to: 'blocked', reason: 'Chargebacks', version: 1 },
     });
     expect((await merge(source, target)).data).toMatchObject({ status: 'blocked', statusReason: 'Chargebacks' });
   });
 
-  it('has no way back, and what was merged stays as it is', async () => {
-    const [source, target] = [await customer(), await customer()];
+  it('cannot be undone, and a merged customer cannot change', async () => {
+    const [source, target] = [await createCustomer(), await createCustomer()];
     await shop.souk.call('PATCH', `/customers/${source.id}`, { body: { language: 'fr', version: 1 } });
     await merge(source, target);
     const { data } = await shop.souk.call<ListData<{ id: string; action: string; canUndo: boolean }>>(
@@ -183,8 +183,8 @@ describe('a merge', () => {
     ).toMatchObject({ statusCode: 409, code: 'customer.merged' });
   });
 
-  it('is refused with itself, with nobody, and with what changed meanwhile', async () => {
-    const [source, target] = [await customer(), await customer()];
+  it('is rejected for the same customer, an unknown customer and a stale version', async () => {
+    const [source, target] = [await createCustomer(), await createCustomer()];
     const send = (body: object) => shop.souk.call('POST', `/customers/${source.id}/merge`, { body });
     expect(await send({ intoId: source.id, version: 1, intoVersion: 1 })).toMatchObject({
       statusCode: 400,
@@ -194,32 +194,34 @@ describe('a merge', () => {
     expect((await send({ intoId: target.id, version: 1, intoVersion: 2 })).statusCode).toBe(409);
   });
 
-  it('happens once when it is asked for twenty times, either way', async () => {
-    const [one, two] = [await customer(), await customer()];
-    const ask = (from: CustomerDetails, to: CustomerDetails) =>
+  it('happens once for concurrent requests in both directions', async () => {
+    const [one, two] = [await createCustomer(), await createCustomer()];
+    const requestMerge = (from: CustomerDetails, to: CustomerDetails) =>
       shop.souk.call('POST', `/customers/${from.id}/merge`, {
         body: { intoId: to.id, version: from.version, intoVersion: to.version },
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? ask(one, two) : ask(two, one))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? requestMerge(one, two) : requestMerge(two, one))),
+    );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
   });
 
-  it('takes along what is ordered in the same moment', async () => {
+  it('includes orders that are placed concurrently', async () => {
     const product = await shop.sell(500, 50);
-    const [source, target] = [await customer(), await customer()];
-    const place = () =>
+    const [source, target] = [await createCustomer(), await createCustomer()];
+    const placeOrder = () =>
       shop.souk.call('POST', '/order', {
         body: shop.basket([{ product, quantity: 1 }], { customerId: source.id, payment: {} }),
-        headers: once(),
+        headers: newIdempotencyKey(),
       });
     const body = { intoId: target.id, version: 1, intoVersion: 1 };
     const answers = await Promise.all([
-      place(),
-      place(),
+      placeOrder(),
+      placeOrder(),
       shop.souk.call('POST', `/customers/${source.id}/merge`, { body }),
-      place(),
-      place(),
+      placeOrder(),
+      placeOrder(),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));
     expect((await read(target.id)).figures?.ordersCount).toBe(4);
@@ -228,29 +230,29 @@ describe('a merge', () => {
 });
 
 describe('likely duplicates', () => {
-  const found = async (id: string) => {
+  const findDuplicates = async (id: string) => {
     const { data } = await shop.souk.call<{ rows: Duplicate[] }>('GET', `/customers/${id}/duplicates`, {
       as: 'viewer',
     });
     return data.rows.map((row) => [row.id, row.reasons]);
   };
 
-  it('share a phone, a way to write an e-mail address, or a name and a postcode', async () => {
-    const me = await customer({ name: 'Zoé Martin', email: 'zoe.martin@example.com', phone: '+33612345679' });
+  it('share a phone number, a variant of an e-mail address, or a name and a postcode', async () => {
+    const me = await createCustomer({ name: 'Zoé Martin', email: 'zoe.martin@example.com', phone: '+33612345679' });
     await addAddress(me.id, '1 Rue de la Paix');
-    const phone = await customer({ phone: '+33612345679' });
-    const email = await customer({ email: 'ZoeMartin+shop@example.com', phone: '+33612345679' });
-    const name = await customer({ name: 'zoe martin' });
+    const phone = await createCustomer({ phone: '+33612345679' });
+    const email = await createCustomer({ email: 'ZoeMartin+shop@example.com', phone: '+33612345679' });
+    const name = await createCustomer({ name: 'zoe martin' });
     const nearby = { ...address('7 Rue Haute'), postcode: '10000' };
     await shop.souk.call('POST', `/customers/${name.id}/addresses`, { body: { address: nearby, version: 1 } });
-    await customer({ name: 'Zoé Martin', email: 'another.zoe@example.com' });
-    expect(await found(me.id)).toEqual([
+    await createCustomer({ name: 'Zoé Martin', email: 'another.zoe@example.com' });
+    expect(await findDuplicates(me.id)).toEqual([
       [email.id, ['phone', 'email']],
       [phone.id, ['phone']],
       [name.id, ['name_and_postcode']],
     ]);
     await merge(phone, me);
-    expect((await found(me.id)).map(([id]) => id)).toEqual([email.id, name.id]);
-    expect(await found(phone.id)).toEqual([]);
+    expect((await findDuplicates(me.id)).map(([id]) => id)).toEqual([email.id, name.id]);
+    expect(await findDuplicates(phone.id)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { insertRow } from '#core/db/table-rows.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,7 +8,7 @@ import { customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer, recordCustomer } from './lock-customer.ts';
 
-/** A note as it is taken away and brought back. */
+/** A note as recorded for undo. */
 export interface NoteFields {
   noteId: string;
   text: string;
@@ -17,9 +17,9 @@ export interface NoteFields {
   writtenAt: string;
 }
 
-/** Adds a note that only staff read. It changes nothing that others edit, so it asks for no version. Throws 404, 409. */
+/** Adds a note for staff. It needs no version, because it does not conflict with other changes. Throws 404, 409. */
 export async function addNote(ctx: Context, id: string, text: string): Promise<CustomerDetails> {
-  const { id: actorId, name: actorName } = actorOf(ctx);
+  const { id: actorId, name: actorName } = describeActor(ctx);
   const noteId = newId(ctx.now);
   return writeNote(ctx, id, {
     noteId,
@@ -30,7 +30,7 @@ export async function addNote(ctx: Context, id: string, text: string): Promise<C
   });
 }
 
-/** Writes a note down, also one that was taken away. Throws 404, 409. */
+/** Inserts a new or restored note. Throws 404, 409. */
 export async function writeNote(ctx: Context, id: string, note: NoteFields): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, undefined);
   await insertRow(ctx.db, customerNotes, {

@@ -4,8 +4,8 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Order } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import { ADDRESS, once, type OrderingShop, openOrderingShop } from '../../../test/ordering.fixture.ts';
-import type { Who } from '../../../test/app.ts';
+import { ADDRESS, newIdempotencyKey, type OrderingShop, openOrderingShop } from '../../../test/ordering.fixture.ts';
+import type { Caller } from '../../../test/app.ts';
 
 let shop: OrderingShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const PHONE = '+905321234567';
 const STREET = '77 Kuloğlu Sokağı';
 const SECOND = 'zubeyde.other@post.example';
 
-/** Everything that names the person, as it is typed and as searches keep it. */
+/** Everything that identifies the person, as entered and as stored for search. */
 const TRACES = [NAME, 'zubeyde', 'hara-quist', EMAIL, SECOND, PHONE, PHONE.slice(1), STREET, 'kuloglu'].map((trace) =>
   trace.toLowerCase(),
 );
@@ -31,8 +31,8 @@ interface Column {
   column: string;
 }
 
-/** Every text and JSON of the database that holds a trace, by its column. */
-async function placesOf(traces: readonly string[]): Promise<string[]> {
+/** All text and JSON columns of the database that contain a trace. */
+async function findColumnsContaining(traces: readonly string[]): Promise<string[]> {
   const { database } = shop.souk.services;
   const columns = await database.rows<Column>(
     statement(`select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -40,7 +40,7 @@ async function placesOf(traces: readonly string[]): Promise<string[]> {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY')`),
   );
   expect(columns.length).toBeGreaterThan(100);
-  const found = await Promise.all(
+  const matches = await Promise.all(
     columns.map(async ({ table, column }) => {
       const rows = await database.rows<{ value: string }>(
         statement(`select lower("${column}"::text) as value from "${table}" where "${column}" is not null`),
@@ -48,15 +48,15 @@ async function placesOf(traces: readonly string[]): Promise<string[]> {
       return rows.some(({ value }) => traces.some((trace) => value.includes(trace))) ? [`${table}.${column}`] : [];
     }),
   );
-  return found.flat().toSorted();
+  return matches.flat().toSorted();
 }
 
-function post(path: string, body: object, as: Who = 'superAdmin') {
+function post(path: string, body: object, as: Caller = 'superAdmin') {
   shop.souk.passTime(1);
-  return shop.souk.call<CustomerDetails>('POST', path, { body, as, headers: once() });
+  return shop.souk.call<CustomerDetails>('POST', path, { body, as, headers: newIdempotencyKey() });
 }
 
-async function done(path: string, body: object): Promise<CustomerDetails> {
+async function postOk(path: string, body: object): Promise<CustomerDetails> {
   const answer = await post(path, body);
   expect(answer, `${path}: ${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -64,36 +64,36 @@ async function done(path: string, body: object): Promise<CustomerDetails> {
 
 const read = async (id: string) => (await shop.souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
 
-/** Somebody who left a trace wherever one can be left. */
-async function makePerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
+/** Creates a customer with personal data in every possible column. */
+async function createPerson(): Promise<{ id: string; order: OrderDetails; otherId: string }> {
   const { souk } = shop;
-  const { id } = await done('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
-  const { id: otherId } = await done('/customers', { name: NAME, email: SECOND });
+  const { id } = await postOk('/customers', { name: NAME, email: EMAIL, phone: PHONE, language: 'tr' });
+  const { id: otherId } = await postOk('/customers', { name: NAME, email: SECOND });
   const address = { name: NAME, phone: PHONE, line1: STREET, city: 'İstanbul', country: 'TR' };
-  await done(`/customers/${id}/addresses`, { label: 'Home', address, version: 1 });
-  await done(`/customers/${id}/notes`, { text: `${NAME} prefers evenings` });
+  await postOk(`/customers/${id}/addresses`, { label: 'Home', address, version: 1 });
+  await postOk(`/customers/${id}/notes`, { text: `${NAME} prefers evenings` });
   const product = await shop.sell(5000, 9);
   const items = [{ product, quantity: 2 }];
-  const buying = { customerId: id, shippingAddress: address, billingAddress: address, note: `Call ${PHONE}` };
-  const order = await shop.order(items, buying);
-  const second = await shop.order(items, { ...buying, customerId: otherId, billingAddress: null });
+  const orderFields = { customerId: id, shippingAddress: address, billingAddress: address, note: `Call ${PHONE}` };
+  const order = await shop.order(items, orderFields);
+  const second = await shop.order(items, { ...orderFields, customerId: otherId, billingAddress: null });
   const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
   await souk.call('PATCH', `/order/${order.id}`, {
     body: { shippingAddress: { ...address, line1: `${STREET} 5` }, version },
   });
   await cancel(order.id, `${NAME.toUpperCase()} called`);
   await cancel(second.id, 'Not wanted');
-  await done(`/customers/${otherId}/status`, { to: 'blocked', reason: `Is ${NAME}`, version: 1 });
+  await postOk(`/customers/${otherId}/status`, { to: 'blocked', reason: `Is ${NAME}`, version: 1 });
   const [one, other] = [await read(id), await read(otherId)];
-  await done(`/customers/${otherId}/merge`, { intoId: id, version: other.version, intoVersion: one.version });
-  await askAbout(id, order.id);
+  await postOk(`/customers/${otherId}/merge`, { intoId: id, version: other.version, intoVersion: one.version });
+  await createQueries(id, order.id);
   await souk.call('POST', '/customers/export', { body: { filter: { q: EMAIL } } });
   const saved = await post('/views', { list: 'customers', name: 'Hers', isShared: false, search: { q: EMAIL } });
   expect(saved, JSON.stringify(saved.errors)).toMatchObject({ statusCode: 200 });
   return { id, order, otherId };
 }
 
-/** Sends what was granted for an order. */
+/** Marks all refunds of an order as sent. */
 async function sendRefunds(orderId: string): Promise<void> {
   const { data } = await shop.souk.call<OrderDetails>('GET', `/order/${orderId}`);
   for (const { id } of data.refunds) {
@@ -103,7 +103,7 @@ async function sendRefunds(orderId: string): Promise<void> {
   }
 }
 
-/** Ends an order without the goods. */
+/** Cancels an order and sends its refunds. */
 async function cancel(orderId: string, reason: string): Promise<void> {
   const { version } = (await shop.souk.call<OrderDetails>('GET', `/order/${orderId}`)).data;
   expect(await post(`/order/${orderId}/status`, { to: 'cancelled', reason, version })).toMatchObject({
@@ -112,18 +112,18 @@ async function cancel(orderId: string, reason: string): Promise<void> {
   await sendRefunds(orderId);
 }
 
-/** What somebody asks, once as a customer and once before they were one. */
-async function askAbout(customerId: string, orderId: string): Promise<void> {
-  const asked = { subject: `Parcel of ${NAME}`, channel: 'web', text: `It goes to ${STREET}`, tags: [NAME] };
+/** Creates queries of the person, once as a guest and once as a customer. */
+async function createQueries(customerId: string, orderId: string): Promise<void> {
+  const queryBody = { subject: `Parcel of ${NAME}`, channel: 'web', text: `It goes to ${STREET}`, tags: [NAME] };
   const guest = { name: NAME, email: EMAIL.toUpperCase() };
-  await done('/queries', { ...asked, contact: guest });
-  const query = await done('/queries', { ...asked, customerId, orderId });
+  await postOk('/queries', { ...queryBody, contact: guest });
+  const query = await postOk('/queries', { ...queryBody, customerId, orderId });
   const path = `/queries/${query.id}`;
-  await done(`${path}/replies`, { text: `Hello ${NAME}, it left`, version: query.version });
-  await done(`${path}/replies`, { kind: 'note', text: `Call ${PHONE}` });
+  await postOk(`${path}/replies`, { text: `Hello ${NAME}, it left`, version: query.version });
+  await postOk(`${path}/replies`, { kind: 'note', text: `Call ${PHONE}` });
   const { version } = (await shop.souk.call<{ version: number }>('GET', path)).data;
   await shop.souk.call('PATCH', path, { body: { subject: `${NAME} again`, version } });
-  await done(`${path}/status`, { to: 'resolved', note: `${NAME} called`, version: version + 1 });
+  await postOk(`${path}/status`, { to: 'resolved', note: `${NAME} called`, version: version + 1 });
 }
 
 const proof = () => ({
@@ -133,20 +133,20 @@ const proof = () => ({
   ),
 });
 
-function anonymise(id: string, version: number, options: { as?: Who; headers?: Record<string, string> } = {}) {
+function anonymise(id: string, version: number, options: { as?: Caller; headers?: Record<string, string> } = {}) {
   shop.souk.passTime(1);
   return shop.souk.call<CustomerDetails>('POST', `/customers/${id}/anonymise`, {
     body: { version },
-    headers: { ...once(), ...proof(), ...options.headers },
+    headers: { ...newIdempotencyKey(), ...proof(), ...options.headers },
     as: options.as ?? 'superAdmin',
   });
 }
 
 describe('an anonymised customer', () => {
-  it('is named nowhere in the whole database, while orders, money and figures stay', async () => {
+  it('leaves no trace in the database, while orders, money and totals stay', async () => {
     const { souk } = shop;
-    const { id, order, otherId } = await makePerson();
-    expect(await placesOf(TRACES)).toEqual([
+    const { id, order, otherId } = await createPerson();
+    expect(await findColumnsContaining(TRACES)).toEqual([
       'activity.after',
       'activity.before',
       'activity.entity_label',
@@ -193,7 +193,7 @@ describe('an anonymised customer', () => {
 
     const answer = await anonymise(id, before.version);
     expect(answer, answer.message).toMatchObject({ statusCode: 200 });
-    expect(await placesOf(TRACES)).toEqual([]);
+    expect(await findColumnsContaining(TRACES)).toEqual([]);
 
     expect(answer.data).toMatchObject({
       name: 'Anonymised customer',
@@ -219,7 +219,7 @@ describe('an anonymised customer', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is still found among the others by what is left', async () => {
+  it('can still be found by the remaining data', async () => {
     const list = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
     expect(list.data.rows).toMatchObject([{ name: 'Anonymised customer' }]);
     const [row] = list.data.rows;
@@ -231,22 +231,22 @@ describe('an anonymised customer', () => {
     expect(history.data.rows[0]).toMatchObject({ action: 'anonymised', label: 'Anonymised customer', after: null });
   });
 
-  it('stays as it is, and cannot order', async () => {
+  it('cannot change or place orders', async () => {
     const { data } = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
     const { id, version } = data.rows[0]!;
-    const refused = { statusCode: 409, code: 'customer.update.anonymised' };
+    const rejection = { statusCode: 409, code: 'customer.update.anonymised' };
     expect(await shop.souk.call('PATCH', `/customers/${id}`, { body: { name: 'Back', version } })).toMatchObject(
-      refused,
+      rejection,
     );
-    expect(await anonymise(id, version)).toMatchObject(refused);
+    expect(await anonymise(id, version)).toMatchObject(rejection);
     const product = await shop.sell(500, 9);
     const basket = shop.basket([{ product, quantity: 1 }], { customerId: id });
     expect(await shop.post('/order', basket)).toMatchObject({ statusCode: 400, errors: [{ field: 'customerId' }] });
   });
 
-  it('leaves others of the same name alone', async () => {
-    const mine = await done('/customers', { name: 'Sam Lee', email: 'sam@example.com' });
-    const other = await done('/customers', { name: 'Sam Lee', email: 'other.sam@example.com' });
+  it('does not affect others with the same name', async () => {
+    const mine = await postOk('/customers', { name: 'Sam Lee', email: 'sam@example.com' });
+    const other = await postOk('/customers', { name: 'Sam Lee', email: 'other.sam@example.com' });
     const product = await shop.sell(500, 9);
     await shop.order([{ product, quantity: 1 }], { customerId: other.id });
     expect(await anonymise(mine.id, 1)).toMatchObject({ statusCode: 200 });
@@ -255,13 +255,13 @@ describe('an anonymised customer', () => {
     expect(orders.data.rows[0]!.customer.name).toBe('Sam Lee');
   });
 
-  it('is refused while an order is open, a return runs or a refund waits to be sent', async () => {
+  it('is rejected while orders, returns or refunds are open', async () => {
     const { souk } = shop;
-    const { id } = await done('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
+    const { id } = await postOk('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
     const product = await shop.sell(500, 9);
     const order = await shop.order([{ product, quantity: 1 }], { customerId: id });
-    const tried = async () => anonymise(id, (await read(id)).version);
-    expect(await tried()).toMatchObject({
+    const tryAnonymise = async () => anonymise(id, (await read(id)).version);
+    expect(await tryAnonymise()).toMatchObject({
       statusCode: 409,
       code: 'customer.anonymise.open_orders',
       values: { count: 1 },
@@ -269,16 +269,16 @@ describe('an anonymised customer', () => {
     const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
     await post(`/order/${order.id}/status`, { to: 'cancelled', reason: 'Not wanted', version });
     expect((await read(id)).figures).toMatchObject({ openOrders: 0, openReturns: 0, unsentRefunds: 1 });
-    expect(await tried()).toMatchObject({
+    expect(await tryAnonymise()).toMatchObject({
       statusCode: 409,
       code: 'customer.anonymise.unsent_refund',
     });
     await sendRefunds(order.id);
-    expect((await tried()).statusCode).toBe(200);
+    expect((await tryAnonymise()).statusCode).toBe(200);
   });
 
-  it('is made by a super admin who has just typed the password', async () => {
-    const { id } = await done('/customers', { name: 'Omar Haddad', email: 'omar@example.com' });
+  it('requires a super admin and password confirmation', async () => {
+    const { id } = await postOk('/customers', { name: 'Omar Haddad', email: 'omar@example.com' });
     expect((await anonymise(id, 1, { as: 'admin' })).statusCode).toBe(403);
     expect(await anonymise(id, 1, { headers: { 'x-confirmation': '' } })).toMatchObject({
       statusCode: 403,
@@ -288,7 +288,7 @@ describe('an anonymised customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Omar Haddad' });
   });
 
-  it('answers a repeated call with the first answer, without the person', async () => {
+  it('removes personal data from the stored answer of a repeated request', async () => {
     const headers = { 'idempotency-key': 'a-customer-made-once' };
     const body = { name: 'Nour Aziz', email: 'nour@example.com' };
     const first = await shop.souk.call<CustomerDetails>('POST', '/customers', { body, headers });
@@ -298,23 +298,23 @@ describe('an anonymised customer', () => {
   });
 });
 
-describe('an export of everything about one person', () => {
-  const ask = (id: string, as: Who = 'admin') =>
+describe('an export of all data about a customer', () => {
+  const requestExport = (id: string, as: Caller = 'admin') =>
     shop.souk.call<{ url: string }>('POST', `/customers/${id}/data-export`, { body: {}, as });
 
-  it('is one JSON file, without what the vendor earns', async () => {
+  it('is one JSON file, without vendor earnings', async () => {
     const { souk } = shop;
-    const { id } = await done('/customers', { name: 'Salma Idrissi', email: 'salma@example.com', phone: PHONE });
-    await done(`/customers/${id}/addresses`, { label: 'Home', address: ADDRESS, version: 1 });
-    await done(`/customers/${id}/notes`, { text: 'Prefers evenings' });
+    const { id } = await postOk('/customers', { name: 'Salma Idrissi', email: 'salma@example.com', phone: PHONE });
+    await postOk(`/customers/${id}/addresses`, { label: 'Home', address: ADDRESS, version: 1 });
+    await postOk(`/customers/${id}/notes`, { text: 'Prefers evenings' });
     const product = await shop.sell(5000, 300);
     const order = await shop.order([{ product, quantity: 2 }], { customerId: id });
-    for (let more = 0; more < 3; more++) {
+    for (let count = 0; count < 3; count++) {
       souk.passTime(1);
       await shop.order([{ product, quantity: 1 }], { customerId: id });
     }
     souk.passTime(1);
-    const { data } = await ask(id);
+    const { data } = await requestExport(id);
     const response = await souk.app.inject({ url: data.url });
     expect(response.headers['content-type']).toContain('application/json');
     const file = response.json<Record<string, unknown> & { orders: Record<string, unknown>[] }>();
@@ -342,16 +342,17 @@ describe('an export of everything about one person', () => {
     expect(history.data.rows[0]).toMatchObject({ action: 'dataExported', actorName: 'admin' });
   });
 
-  it('is for those who may see all of it', async () => {
-    const { id } = await done('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
-    for (const as of ['viewer', 'outsider', 'guest'] as const) expect((await ask(id, as)).statusCode).toBe(403);
+  it('requires permission to view all of it', async () => {
+    const { id } = await postOk('/customers', { name: 'Rim Alaoui', email: 'rim@example.com' });
+    for (const as of ['viewer', 'outsider', 'guest'] as const)
+      expect((await requestExport(id, as)).statusCode).toBe(403);
     const adminId = shop.souk.userId('admin');
     const areas = (value: object) =>
       shop.souk.services.database.rows(
         statement('update users set areas = ? where id = ?', [JSON.stringify(value), adminId]),
       );
     await areas({ orders: 'none' });
-    expect(await ask(id)).toMatchObject({
+    expect(await requestExport(id)).toMatchObject({
       statusCode: 403,
       code: 'customer.export_permission',
     });

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 
 const READ = 'select status, orders_count as "ordersCount", spent, created_at as since from customers where id = ?';
 
-/** A customer's status and, for those who may view orders, what they have bought; undefined where there is none. */
+/** A customer's status and, with permission to view orders, their purchases. Undefined if there is no such customer. */
 export async function readCustomerSummary(ctx: Context, id: string): Promise<CustomerSummary | undefined> {
   const [row] = await ctx.db.rows<CustomerSummary>(statement(READ, [id]));
   if (!row || mayView(ctx, 'orders')) return row;

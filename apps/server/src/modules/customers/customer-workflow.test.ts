@@ -4,7 +4,7 @@ import type { BulkData, ListData, LongImportData } from '@souk/contract/core/lis
 import type { Customer, CustomerDetails } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
@@ -14,25 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-let made = 0;
-const layla = () => ({ name: 'Layla Benali', email: `layla${++made}@example.com` });
+let serial = 0;
+const customerBody = () => ({ name: 'Layla Benali', email: `layla${++serial}@example.com` });
 const address = { name: 'Layla Benali', line1: '4 Rue Atlas', city: 'Rabat', country: 'MA' };
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-function call(line: string, body: unknown, as: Who = 'admin') {
+function call(line: string, body: unknown, as: Caller = 'admin') {
   const [method, path] = line.split(' ') as [Method, string];
   souk.passTime(1);
   return souk.call<CustomerDetails>(method, `/customers${path}`, { body, as });
 }
 
-async function done(line: string, body: unknown): Promise<CustomerDetails> {
+async function callOk(line: string, body: unknown): Promise<CustomerDetails> {
   const answer = await call(line, body);
   expect(answer, `${line}: ${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({ statusCode: 200 });
   return answer.data;
 }
 
-const create = (facts: object = {}) => done('POST /', { ...layla(), ...facts });
+const create = (fields: object = {}) => callOk('POST /', { ...customerBody(), ...fields });
 const read = async (id: string) => (await souk.call<CustomerDetails>('GET', `/customers/${id}`)).data;
 
 async function history(id: string): Promise<Activity[]> {
@@ -45,7 +45,7 @@ async function undoLast(id: string) {
 }
 
 describe('a customer', () => {
-  it('is made by staff, with what is left out filled in', async () => {
+  it('is created by staff, with defaults for missing fields', async () => {
     const customer = await create({ phone: '+212 661-20 41 18' });
     expect(customer).toMatchObject({
       name: 'Layla Benali',
@@ -60,7 +60,7 @@ describe('a customer', () => {
     expect(await history(customer.id)).toMatchObject([{ action: 'created', label: 'Layla Benali' }]);
   });
 
-  it('is told at the field what is wrong with it', async () => {
+  it('reports invalid fields', async () => {
     const wrong = { name: ' ', email: 'layla', phone: '0661', language: 'English' };
     const { statusCode, errors } = await call('POST /', wrong);
     expect(statusCode).toBe(400);
@@ -72,11 +72,11 @@ describe('a customer', () => {
     ]);
   });
 
-  it('has an e-mail address of its own, whatever its case', async () => {
+  it('has a unique e-mail address, case-insensitively', async () => {
     const { email } = await create();
     const other = await create();
     const taken = { errors: [{ field: 'email', code: 'customer.email_taken' }] };
-    expect(await call('POST /', { ...layla(), email: email.toUpperCase() })).toMatchObject({
+    expect(await call('POST /', { ...customerBody(), email: email.toUpperCase() })).toMatchObject({
       statusCode: 400,
       ...taken,
     });
@@ -86,9 +86,9 @@ describe('a customer', () => {
     });
   });
 
-  it('is changed, found under its new words, and changed back', async () => {
+  it('can be updated, is found by its new values, and the update can be undone', async () => {
     const { id } = await create();
-    const changed = await done(`PATCH /${id}`, { name: 'Leïla Benali', phone: '+33612345678', version: 1 });
+    const changed = await callOk(`PATCH /${id}`, { name: 'Leïla Benali', phone: '+33612345678', version: 1 });
     expect(changed).toMatchObject({ name: 'Leïla Benali', version: 2 });
     const found = await souk.call<ListData<Customer>>('GET', '/customers?q=leila 33612345678');
     expect(found.data.rows.map((row) => row.id)).toEqual([id]);
@@ -96,9 +96,9 @@ describe('a customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Layla Benali', phone: null, version: 3 });
   });
 
-  it('answers a stale change with the customer as it is', async () => {
+  it('rejects a stale version with the current customer', async () => {
     const { id } = await create();
-    await done(`PATCH /${id}`, { language: 'fr', version: 1 });
+    await callOk(`PATCH /${id}`, { language: 'fr', version: 1 });
     for (const [line, body] of [
       [`PATCH /${id}`, { name: 'Other', version: 1 }],
       [`POST /${id}/status`, { to: 'blocked', reason: 'Late', version: 1 }],
@@ -117,9 +117,9 @@ describe('a customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Layla Benali', version: 1 });
   });
 
-  it('is deleted only without history', async () => {
+  it('can be deleted only without history', async () => {
     const { id } = await create();
-    await done(`POST /${id}/notes`, { text: 'A note goes along' });
+    await callOk(`POST /${id}/notes`, { text: 'A note goes along' });
     expect(await call(`DELETE /${id}`, { version: 1 })).toMatchObject({ statusCode: 200, data: { done: true } });
     expect((await souk.call('GET', `/customers/${id}`)).statusCode).toBe(404);
     const buyer = await makeCustomer(souk, { name: 'Omar Haddad' });
@@ -132,7 +132,7 @@ describe('a customer', () => {
   });
 
   it.each(['POST /', `PATCH /${newId()}`, `POST /${newId()}/status`, `POST /${newId()}/notes`, 'POST /bulk'])(
-    '%s is for those who edit customers',
+    '%s requires permission to edit customers',
     async (line) => {
       expect((await call(line, {}, 'nobody')).statusCode).toBe(401);
       for (const as of ['guest', 'outsider', 'viewer'] as const)
@@ -142,13 +142,13 @@ describe('a customer', () => {
 });
 
 describe('a block', () => {
-  it('needs a reason, stands with it, and is taken back', async () => {
+  it('requires a reason, which is stored, and can be undone', async () => {
     const { id } = await create();
     expect(await call(`POST /${id}/status`, { to: 'blocked', version: 1 })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'reason', code: 'reason.required' }],
     });
-    const blocked = await done(`POST /${id}/status`, { to: 'blocked', reason: 'Chargebacks', version: 1 });
+    const blocked = await callOk(`POST /${id}/status`, { to: 'blocked', reason: 'Chargebacks', version: 1 });
     expect(blocked).toMatchObject({ status: 'blocked', statusReason: 'Chargebacks', nextStatuses: ['active'] });
     expect(await call(`POST /${id}/status`, { to: 'blocked', reason: 'Again', version: 2 })).toMatchObject({
       statusCode: 409,
@@ -160,9 +160,9 @@ describe('a block', () => {
     expect(await read(id)).toMatchObject({ status: 'active', statusReason: null });
   });
 
-  it('is put on several at once; those that cannot be are named with the reason', async () => {
+  it('can be applied in bulk; failures are reported with the reason', async () => {
     const [one, two] = [await create(), await create()];
-    await done(`POST /${two.id}/status`, { to: 'blocked', reason: 'Late', version: 1 });
+    await callOk(`POST /${two.id}/status`, { to: 'blocked', reason: 'Late', version: 1 });
     const answer = await souk.call<BulkData>('POST', '/customers/bulk', {
       body: { ids: [one.id, two.id], action: 'block', patch: { reason: 'Fraud' } },
     });
@@ -181,7 +181,7 @@ describe('a block', () => {
     expect(await read(one.id)).toMatchObject({ status: 'blocked', statusReason: 'Fraud' });
   });
 
-  it('is put on by one of twenty at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(`POST /${id}/status`, { to: 'blocked', reason: 'At once', version: 1 })),
@@ -192,22 +192,22 @@ describe('a block', () => {
 });
 
 describe('addresses', () => {
-  it('are added, changed and removed; one of them is the default', async () => {
+  it('can be added, changed and removed; one of them is the default', async () => {
     const { id } = await create();
-    const first = await done(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
+    const first = await callOk(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
     expect(first.addresses).toMatchObject([{ label: 'Home', isDefault: true, address }]);
     const office = { ...address, line1: '9 Rue Zerktouni', phone: '+212 661 204 119', line2: '' };
-    const second = await done(`POST /${id}/addresses`, { label: '', address: office, version: 2 });
+    const second = await callOk(`POST /${id}/addresses`, { label: '', address: office, version: 2 });
     expect(second.addresses[1]).toMatchObject({ label: null, isDefault: false, address: { phone: '+212661204119' } });
     expect(second.addresses[1]!.address).not.toHaveProperty('line2');
     const [home, work] = second.addresses;
-    const moved = await done(`PATCH /${id}/addresses/${work!.id}`, { isDefault: true, version: 3 });
-    expect(moved.addresses.map((one) => [one.id, one.isDefault])).toEqual([
+    const moved = await callOk(`PATCH /${id}/addresses/${work!.id}`, { isDefault: true, version: 3 });
+    expect(moved.addresses.map((entry) => [entry.id, entry.isDefault])).toEqual([
       [work!.id, true],
       [home!.id, false],
     ]);
-    const left = await done(`DELETE /${id}/addresses/${work!.id}`, { version: 4 });
-    expect(left.addresses).toMatchObject([{ id: home!.id, isDefault: true }]);
+    const remaining = await callOk(`DELETE /${id}/addresses/${work!.id}`, { version: 4 });
+    expect(remaining.addresses).toMatchObject([{ id: home!.id, isDefault: true }]);
     expect((await history(id)).map((row) => row.action)).toEqual([
       'addressRemoved',
       'addressChanged',
@@ -217,13 +217,13 @@ describe('addresses', () => {
     ]);
   });
 
-  it('come back as they were, step by step', async () => {
+  it('are restored by undo, one change at a time', async () => {
     const { id } = await create();
-    await done(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
-    const before = await done(`POST /${id}/addresses`, { label: 'Work', address, isDefault: true, version: 2 });
-    await done(`DELETE /${id}/addresses/${before.addresses[0]!.id}`, { version: 3 });
+    await callOk(`POST /${id}/addresses`, { label: 'Home', address, version: 1 });
+    const before = await callOk(`POST /${id}/addresses`, { label: 'Work', address, isDefault: true, version: 2 });
+    await callOk(`DELETE /${id}/addresses/${before.addresses[0]!.id}`, { version: 3 });
     const rows = await history(id);
-    const undo = (at: number) => souk.call('POST', `/activity/${rows[at]!.id}/undo`, { as: 'admin' });
+    const undo = (index: number) => souk.call('POST', `/activity/${rows[index]!.id}/undo`, { as: 'admin' });
     expect(await undo(1)).toMatchObject({ statusCode: 409 });
     expect(await undo(0)).toMatchObject({ statusCode: 200 });
     expect((await read(id)).addresses).toEqual(before.addresses);
@@ -231,11 +231,11 @@ describe('addresses', () => {
     expect((await read(id)).addresses).toMatchObject([{ label: 'Home', isDefault: true }]);
   });
 
-  it('are told at the field what is wrong', async () => {
+  it('report invalid fields', async () => {
     const { id } = await create();
     const wrong = { ...address, city: '', country: 'Morocco', phone: '12' };
     expect(
-      (await call(`POST /${id}/addresses`, { address: wrong, version: 1 })).errors.map((one) => one.field),
+      (await call(`POST /${id}/addresses`, { address: wrong, version: 1 })).errors.map((error) => error.field),
     ).toEqual(['address.phone', 'address.city', 'address.country']);
     expect(await call(`PATCH /${id}/addresses/${newId()}`, { label: 'Home', version: 1 })).toMatchObject({
       statusCode: 404,
@@ -245,26 +245,26 @@ describe('addresses', () => {
 });
 
 describe('notes', () => {
-  it('say who wrote them, go, and come back as they were', async () => {
+  it('have an author, can be removed, and are restored by undo', async () => {
     const { id } = await create();
-    const { notes } = await done(`POST /${id}/notes`, { text: ' Prefers a call ' });
+    const { notes } = await callOk(`POST /${id}/notes`, { text: ' Prefers a call ' });
     expect(notes).toMatchObject([{ text: 'Prefers a call', actorName: 'admin' }]);
-    expect((await done(`DELETE /${id}/notes/${notes[0]!.id}`, { version: 1 })).notes).toEqual([]);
+    expect((await callOk(`DELETE /${id}/notes/${notes[0]!.id}`, { version: 1 })).notes).toEqual([]);
     expect(await undoLast(id)).toMatchObject({ statusCode: 200 });
     expect((await read(id)).notes).toEqual(notes);
     expect((await call(`DELETE /${id}/notes/${newId()}`, { version: 1 })).statusCode).toBe(404);
   });
 });
 
-describe('a file of customers', () => {
+describe('an import of customers', () => {
   const send = (csv: string, query = '') =>
     sendCsv<LongImportData>(souk, { path: '/customers/import', csv }, { query });
 
-  it('creates those that are new and changes the others, found by their e-mail', async () => {
+  it('creates new customers and updates existing ones by e-mail', async () => {
     const { id, email } = await create({ phone: '+212661204118' });
     const csv = `Name,E-mail,Phone,Spent,Currency,Shoe size\r\nLayla B,${email.toUpperCase()},,5.00,USD,38\r\nNew One,new@example.com,'+33612345678,,,\r\n`;
-    const tried = await send(csv, 'dryRun=true');
-    expect(tried.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
+    const preview = await send(csv, 'dryRun=true');
+    expect(preview.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
     expect(await read(id)).toMatchObject({ name: 'Layla Benali' });
     const { data } = await send(csv);
     expect(data).toMatchObject({
@@ -285,7 +285,7 @@ describe('a file of customers', () => {
     expect(found.data.rows).toMatchObject([{ name: 'New One', phone: '+33612345678' }]);
   });
 
-  it('changes nothing with a wrong line, or all but the wrong ones where that is wanted', async () => {
+  it('changes nothing if a line is invalid, or skips invalid lines if requested', async () => {
     const csv =
       'Name,E-mail\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
     const whole = await send(csv);
@@ -298,11 +298,11 @@ describe('a file of customers', () => {
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 3 });
   });
 
-  it('is refused where it names no e-mail', async () => {
+  it('is rejected without an e-mail column', async () => {
     expect(await send('Name\nLayla\n')).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 
-  it('may be what was exported', async () => {
+  it('accepts an exported file', async () => {
     const { email } = await create();
     const { data } = await souk.call<{ url: string }>('POST', '/customers/export', { body: { filter: { q: email } } });
     const csv = (await souk.app.inject({ url: data.url })).body;

@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import type { CreateCustomer, UpdateCustomer } from '@souk/contract/customers/inputs.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { insertRow, deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -10,40 +10,43 @@ import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customers, customerAddresses, customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { recordCustomer, takenEmail, wordColumns, lockCustomer, readAliases } from './lock-customer.ts';
+import { recordCustomer, mapTakenEmail, searchColumns, lockCustomer, readAliases } from './lock-customer.ts';
 
-/** Adds a customer by hand. Throws 400 at `email` when it is taken. */
+/** Creates a customer. Throws 400 at `email` if it is taken. */
 export async function createCustomer(ctx: Context, input: CreateCustomer): Promise<CustomerDetails> {
   const id = newId(ctx.now);
   const row = { ...input, phone: input.phone ?? null, language: input.language ?? 'en' };
   await insertRow(ctx.db, customers, {
     ...row,
-    ...wordColumns(row),
+    ...searchColumns(row),
     id,
     source: ctx.actor.kind === 'person' ? 'staff' : 'shop',
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }).catch((error: unknown) => {
-    throw takenEmail(error) ?? error;
+    throw mapTakenEmail(error) ?? error;
   });
-  await count(ctx.db, [{ key: 'customers', count: 1 }]);
+  await addToCounters(ctx.db, [{ key: 'customers', count: 1 }]);
   await recordCustomer(ctx, { id, ...row }, { action: 'created', after: row });
   return getCustomer(ctx, id);
 }
 
-/** Changes the fields given; orders keep what they were given. Throws 404, 409, or 400 at `email` when it is taken. */
+/**
+ * Updates the given fields. Existing orders keep their contact data. Throws 404, 409, or 400 at `email` if it is
+ * taken.
+ */
 export async function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<CustomerDetails> {
   const { version, ...fields } = input;
   const row = await lockCustomer(ctx, id, version);
-  const changed = difference(row, fields);
+  const changed = diffFields(row, fields);
   if (!changed) return getCustomer(ctx, id);
-  const words = { ...row, ...changed.after };
+  const updated = { ...row, ...changed.after };
   await updateRow(
     ctx,
-    { table: customers, id, refused: takenEmail },
-    { ...changed.after, ...wordColumns(words, await readAliases(ctx, id)) },
+    { table: customers, id, mapError: mapTakenEmail },
+    { ...changed.after, ...searchColumns(updated, await readAliases(ctx, id)) },
   );
-  await recordCustomer(ctx, words, { action: 'updated', ...changed, undoable: true });
+  await recordCustomer(ctx, updated, { action: 'updated', ...changed, undoable: true });
   return getCustomer(ctx, id);
 }
 
@@ -53,7 +56,7 @@ const HISTORY = `
     exists (select 1 from customers where merged_into_id = ?) as "hasMerged",
     exists (select 1 from queries where customer_id = ?) as "hasQueries"`;
 
-/** Deletes a customer who never did anything. Throws 404, or 409 naming what stands in the way. */
+/** Deletes a customer without history. Throws 404, or 409 with the reason that prevents it. */
 export async function deleteCustomer(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockCustomer(ctx, id, version);
   const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged' | 'hasQueries', boolean>>(
@@ -65,7 +68,7 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   await deleteRows(ctx.db, customerAddresses, condition('customer_id = ?', id));
   await deleteRows(ctx.db, customerNotes, condition('customer_id = ?', id));
   await deleteRow(ctx.db, customers, id);
-  await count(ctx.db, [{ key: 'customers', count: -1 }]);
+  await addToCounters(ctx.db, [{ key: 'customers', count: -1 }]);
   await recordCustomer(ctx, row, { action: 'deleted', before: { name: row.name, email: row.email, phone: row.phone } });
   return { done: true };
 }

@@ -1,24 +1,25 @@
 import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 
-interface Step {
+interface Transition {
   to: CustomerStatus;
-  /** What the activity calls it. */
+  /** The action recorded as activity. */
   action: string;
 }
 
-/** Every step there is; what is not here is refused. */
-const STEPS: Record<CustomerStatus, readonly Step[]> = {
+/** All allowed transitions. */
+const TRANSITIONS: Record<CustomerStatus, readonly Transition[]> = {
   active: [{ to: 'blocked', action: 'blocked' }],
   blocked: [{ to: 'active', action: 'unblocked' }],
 };
 
-/** The step from one status to another, where there is one. */
-export const stepBetween = (from: CustomerStatus, to: CustomerStatus): Step | undefined =>
-  STEPS[from].find((each) => each.to === to);
+/** The transition from one status to another, or undefined if it is not allowed. */
+export const findTransition = (from: CustomerStatus, to: CustomerStatus): Transition | undefined =>
+  TRANSITIONS[from].find((transition) => transition.to === to);
 
-export const nextStatuses = (from: CustomerStatus): CustomerStatus[] => STEPS[from].map((each) => each.to);
+export const nextStatuses = (from: CustomerStatus): CustomerStatus[] =>
+  TRANSITIONS[from].map((transition) => transition.to);
 
-/** Every name that the activity has for a step. */
-export const STATUS_ACTIONS: readonly string[] = Object.values(STEPS)
+/** All actions that transitions are recorded as. */
+export const STATUS_ACTIONS: readonly string[] = Object.values(TRANSITIONS)
   .flat()
-  .map((each) => each.action);
+  .map((transition) => transition.action);

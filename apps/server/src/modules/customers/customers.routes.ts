@@ -1,7 +1,7 @@
 import { customersApi } from '@souk/contract/customers/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
@@ -11,7 +11,7 @@ import { changeCustomerStatus } from './change-customer-status.ts';
 import { addAddress, removeAddress, updateAddress } from './customer-addresses.ts';
 import { addNote, removeNote } from './customer-notes.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from './customers.actions.ts';
-import { customerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
+import { downloadCustomerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
@@ -35,17 +35,17 @@ export const customerRoutes: Route[] = [
   implement(customersApi.merge, ({ ctx, params, body }) => mergeCustomer(ctx, params.id, body)),
   implement(customersApi.dataExport, ({ ctx, params }) => exportCustomerData(ctx, params.id)),
   implement(customersApi.anonymise, ({ ctx, params, body }) => anonymiseCustomer(ctx, params.id, body.version)),
-  implement(customersApi.bulk, ({ ctx, body }) => runBulkStep(ctx, customerBulk, body)),
+  implement(customersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, customerBulk, body)),
   implement(customersApi.import, importFile(CUSTOMER_IMPORT), { limit: UPLOAD_LIMIT }),
-  implement(customersApi.export, ({ ctx, body }) => makeDownload(ctx, 'customers', body)),
+  implement(customersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'customers', body)),
 ];
 
-export const customerDownloads: Record<string, DownloadMaker> = {
+export const customerDownloads: Record<string, DownloadHandler> = {
   customers: csvDownload({
     name: 'customers',
     endpoint: customersApi.list,
     definition: customerExport,
     columns: customerCsv,
   }),
-  [DATA_EXPORT]: customerData,
+  [DATA_EXPORT]: downloadCustomerData,
 };

@@ -1,3 +1,3 @@
-/** What other modules may use of customers. */
-export { belongsToSegment, checkMayUseSegment, inSegment } from './customer-segment.ts';
+/** The functions of this module that other modules may use. */
+export { isInSegment, assertCanUseSegment, segmentCondition } from './customer-segment.ts';
 export { readCustomerSummary } from './customer-summary.ts';

@@ -11,39 +11,39 @@ import { makeCustomer, makeOrder } from '../../../test/factories.ts';
 
 let souk: TestApp;
 const ids: Record<string, string> = {};
-const on = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
+const novemberDay = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 
 beforeAll(async () => {
   souk = await startTestApp();
-  const add = async (name: string, facts: Parameters<typeof makeCustomer>[1]) =>
-    (ids[name] = (await makeCustomer(souk, { name, ...facts })).id);
+  const add = async (name: string, fields: Parameters<typeof makeCustomer>[1]) =>
+    (ids[name] = (await makeCustomer(souk, { name, ...fields })).id);
   await add('Layla Benali', {
     email: 'layla@example.com',
     phone: '+212661204118',
     ordersCount: 3,
     spent: 40_000,
-    firstOrderAt: on(2),
-    lastOrderAt: on(10),
-    createdAt: on(1),
+    firstOrderAt: novemberDay(2),
+    lastOrderAt: novemberDay(10),
+    createdAt: novemberDay(1),
   });
   await add('Émile Rossi', {
     email: 'emile@example.com',
     ordersCount: 1,
     spent: 900,
-    firstOrderAt: on(12),
-    lastOrderAt: on(12),
-    createdAt: on(3),
+    firstOrderAt: novemberDay(12),
+    lastOrderAt: novemberDay(12),
+    createdAt: novemberDay(3),
   });
   await add('Omar Haddad', {
     email: 'omar@example.com',
     status: 'blocked',
     statusReason: 'Chargebacks',
-    createdAt: on(5),
+    createdAt: novemberDay(5),
   });
 });
 afterAll(() => souk.close());
 
-async function found(query: string): Promise<string[]> {
+async function findNames(query: string): Promise<string[]> {
   const answer = await souk.call<ListData<Customer>>('GET', `/customers/?${query}`);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   expect(answer.data.count).toBe(answer.data.rows.length);
@@ -51,7 +51,7 @@ async function found(query: string): Promise<string[]> {
 }
 
 describe('the list of customers', () => {
-  it('shows who they are and what they bought', async () => {
+  it('contains contact data and totals of orders', async () => {
     const { data } = await souk.call<ListData<Customer>>('GET', '/customers');
     expect(data.count).toBe(3);
     expect(data.rows.at(-1)).toMatchObject({
@@ -77,11 +77,11 @@ describe('the list of customers', () => {
     ['q=EXAMPLE.com haddad', ['Omar']],
     ['q=%2B21266', ['Layla']],
   ])('finds by %s', async (query, names) => {
-    expect(await found(query)).toEqual(names);
+    expect(await findNames(query)).toEqual(names);
   });
 
-  it('puts those who never ordered behind all others by last order, and pages on from there', async () => {
-    expect(await found('sort=-lastOrderAt')).toEqual(['Émile', 'Layla', 'Omar']);
+  it('sorts customers without orders last by last order, also across pages', async () => {
+    expect(await findNames('sort=-lastOrderAt')).toEqual(['Émile', 'Layla', 'Omar']);
     const first = await souk.call<ListData<Customer>>('GET', '/customers?sort=lastOrderAt&limit=1');
     const second = await souk.call<ListData<Customer>>(
       'GET',
@@ -91,11 +91,11 @@ describe('the list of customers', () => {
     expect(first.data.rows[0]).toMatchObject({ lastOrderAt: null });
   });
 
-  it('counts for the tabs', async () => {
+  it('returns counts for the tabs', async () => {
     expect((await souk.call('GET', '/customers/counts')).data).toEqual({ all: 3, byStatus: { active: 2, blocked: 1 } });
   });
 
-  it('gives what is shown as CSV', async () => {
+  it('can be exported as CSV with selected columns', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/customers/export', {
       body: { filter: { status: 'blocked' }, columns: ['name', 'phone', 'ordersCount'] },
     });
@@ -103,8 +103,8 @@ describe('the list of customers', () => {
   });
 });
 
-describe('one customer', () => {
-  it('has figures, addresses, notes and the coupons used', async () => {
+describe('a customer', () => {
+  it('has order totals, addresses, notes and coupon uses', async () => {
     const { database } = souk.services;
     const customer = await makeCustomer(souk, { name: 'Hana Suzuki', ordersCount: 3, spent: 10_000 });
     for (const status of ['complete', 'placed', 'cancelled'] as const)
@@ -132,7 +132,7 @@ describe('one customer', () => {
       nameSort: 'autumn',
       kind: 'percent',
       value: 1000,
-      startsAt: on(1),
+      startsAt: novemberDay(1),
       fundedBy: 'platform',
       searchText: 'autumn10',
     });
@@ -141,7 +141,7 @@ describe('one customer', () => {
       checkoutId: newId(),
       customerId,
       discount: 500,
-      redeemedAt: on(6),
+      redeemedAt: novemberDay(6),
     });
 
     const { data } = await souk.call<CustomerDetails>('GET', `/customers/${customerId}`, { as: 'viewer' });
@@ -171,12 +171,12 @@ describe('one customer', () => {
     });
   });
 
-  it('says why somebody is blocked, and divides by no orders', async () => {
+  it('has the reason of a block, and an average of 0 without orders', async () => {
     const { data } = await souk.call<CustomerDetails>('GET', `/customers/${ids['Omar Haddad']}`);
     expect(data).toMatchObject({ statusReason: 'Chargebacks', figures: { average: 0, firstOrderAt: null } });
   });
 
-  it('answers that there is none', async () => {
+  it('returns 404 if there is none', async () => {
     expect(await souk.call('GET', `/customers/${newId()}`)).toMatchObject({
       statusCode: 404,
       code: 'customer.not_found',
@@ -185,7 +185,7 @@ describe('one customer', () => {
 });
 
 it.each(['/customers', '/customers/counts', `/customers/${newId()}`])(
-  '%s is for those who see customers',
+  '%s requires permission to view customers',
   async (path) => {
     expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
     for (const as of ['guest', 'outsider'] as const)

@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
+import { currentRow, pickBodyFields, type UndoHandlers, type UndoTarget, undoByUpdate } from '#core/undo.ts';
 import { customers } from '#tables/customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { ADDRESS_ACTIONS, readAddresses, restoreAddresses } from './customer-addresses.ts';
@@ -9,20 +9,20 @@ import { removeNote, writeNote } from './customer-notes.ts';
 import { updateCustomer } from './customers.actions.ts';
 import { STATUS_ACTIONS } from './customers.lifecycle.ts';
 
-const standing = z.object({ status: z.enum(CUSTOMER_STATUSES), reason: z.nullable(z.string()) });
+const statusFields = z.object({ status: z.enum(CUSTOMER_STATUSES), reason: z.nullable(z.string()) });
 
 function undoStatus(ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> {
-  const { status: to, reason } = z.parse(standing, before);
+  const { status: to, reason } = z.parse(statusFields, before);
   return changeCustomerStatus(ctx, id, { to, reason, version });
 }
 
-const kept = z.object({ addresses: z.array(customerAddress) });
+const addressFields = z.object({ addresses: z.array(customerAddress) });
 
 const undoAddresses = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  restoreAddresses(ctx, { id, version, addresses: z.parse(kept, before).addresses });
+  restoreAddresses(ctx, { id, version, addresses: z.parse(addressFields, before).addresses });
 
-const added = z.object({ noteId: z.string() });
-const removed = z.object({
+const addedNote = z.object({ noteId: z.string() });
+const removedNote = z.object({
   noteId: z.string(),
   text: z.string(),
   writtenById: z.nullable(z.string()),
@@ -30,21 +30,21 @@ const removed = z.object({
   writtenAt: z.string(),
 });
 
-/** How a change of a customer is taken back: by the same calls that made it. A merge has no way back. */
+/** Undoes changes of customers with the same actions that made them. Merges cannot be undone. */
 export const customerUndo: UndoHandlers = {
   customer: {
-    current: currentOf(customers, async (row, ctx) => ({
-      ...fieldsOfBody(updateCustomerBody, row),
+    current: currentRow(customers, async (row, ctx) => ({
+      ...pickBodyFields(updateCustomerBody, row),
       status: row.status,
       reason: row.statusReason,
       addresses: await readAddresses(ctx, row.id),
     })),
     actions: {
-      updated: undoWith(updateCustomerBody, updateCustomer),
+      updated: undoByUpdate(updateCustomerBody, updateCustomer),
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
       ...Object.fromEntries(ADDRESS_ACTIONS.map((action) => [action, undoAddresses])),
-      noteAdded: (ctx, { id, before }) => removeNote(ctx, { id, noteId: z.parse(added, before).noteId }, undefined),
-      noteRemoved: (ctx, { id, before }) => writeNote(ctx, id, z.parse(removed, before)),
+      noteAdded: (ctx, { id, before }) => removeNote(ctx, { id, noteId: z.parse(addedNote, before).noteId }, undefined),
+      noteRemoved: (ctx, { id, before }) => writeNote(ctx, id, z.parse(removedNote, before)),
     },
   },
 };

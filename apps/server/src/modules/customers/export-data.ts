@@ -1,41 +1,41 @@
 import { customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
-import { type Context, levelIn, personOf } from '#core/context.ts';
+import { type Context, levelIn, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf, forbidden } from '#core/errors.ts';
-import { type Download, makeDownload } from '#core/http/downloads.ts';
+import { firstOrNotFound, forbidden } from '#core/errors.ts';
+import { type Download, createDownloadLink } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
 import { numberSql } from '#core/numbers.ts';
-import { ORDERS_AT_ONCE, ordersOf } from './exported-orders.ts';
+import { BATCH_SIZE, readOrdersAfter } from './exported-orders.ts';
 import { recordCustomer } from './lock-customer.ts';
 
 export const DATA_EXPORT = 'customer-data';
 
-/** A one-time address of everything kept about one person. Throws 403 for those who may not see all of it, 404. */
+/** A one-time download link for all data about a customer. Throws 404, or 403 without permission to view all of it. */
 export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
   const { name } = await getCustomer(ctx, id);
-  checkRights(ctx);
+  assertExportPermission(ctx);
   await recordCustomer(ctx, { id, name }, { action: 'dataExported' });
-  return makeDownload(ctx, DATA_EXPORT, { customerId: id });
+  return createDownloadLink(ctx, DATA_EXPORT, { customerId: id });
 }
 
-function checkRights(ctx: Context): void {
-  if (!mayAccess(personOf(ctx), customersApi.dataExport.access)) throw forbidden('permission.denied');
+function assertExportPermission(ctx: Context): void {
+  if (!mayAccess(requirePerson(ctx), customersApi.dataExport.access)) throw forbidden('permission.denied');
   if (DATA_EXPORT_AREAS.some((area) => levelIn(ctx, area) === 'none')) throw forbidden('customer.export_permission');
 }
 
-const payloadOf = z.object({ customerId: z.string() });
+const payloadSchema = z.object({ customerId: z.string() });
 
-/** The file behind the address; the rights are looked at again. */
-export async function customerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
-  checkRights(ctx);
-  const { customerId } = z.parse(payloadOf, payload);
-  firstOf(await ctx.db.rows(statement('select 1 from customers where id = ?', [customerId])), 'customer');
+/** The file of a download link. Permissions are checked again. */
+export async function downloadCustomerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
+  assertExportPermission(ctx);
+  const { customerId } = z.parse(payloadSchema, payload);
+  firstOrNotFound(await ctx.db.rows(statement('select 1 from customers where id = ?', [customerId])), 'customer');
   return {
     fileName: `customer-${customerId}-${ctx.now.toISOString().slice(0, 10)}.json`,
     mediaType: 'application/json; charset=utf-8',
-    content: pieces(ctx, customerId),
+    content: writeJson(ctx, customerId),
   };
 }
 
@@ -44,7 +44,7 @@ const IDENTITY = `
     orders_count as "ordersCount", spent, first_order_at as "firstOrderAt", last_order_at as "lastOrderAt"
   from customers where id = ?`;
 
-/** Short lists, each one statement about the customer. */
+/** Short lists, each read with one statement. */
 const LISTS: readonly [name: string, text: string][] = [
   [
     'mergedFrom',
@@ -82,7 +82,7 @@ const LISTS: readonly [name: string, text: string][] = [
   ],
 ];
 
-async function* pieces(ctx: Context, id: string): AsyncGenerator<string> {
+async function* writeJson(ctx: Context, id: string): AsyncGenerator<string> {
   const [identity] = await ctx.db.rows(statement(IDENTITY, [id]));
   yield `{"exportedAt":${JSON.stringify(ctx.now)},"identity":${JSON.stringify(identity)}`;
   for (const [name, text] of LISTS)
@@ -90,11 +90,11 @@ async function* pieces(ctx: Context, id: string): AsyncGenerator<string> {
   yield ',"orders":[';
   let after = '';
   for (;;) {
-    const orders = await ordersOf(ctx, id, after);
+    const orders = await readOrdersAfter(ctx, id, after);
     const text = orders.map((order) => JSON.stringify(order)).join(',');
     if (text) yield after ? `,${text}` : text;
     const last = orders.at(-1);
-    if (!last || orders.length < ORDERS_AT_ONCE) break;
+    if (!last || orders.length < BATCH_SIZE) break;
     after = last.id;
   }
   yield ']}\n';

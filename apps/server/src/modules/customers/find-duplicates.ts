@@ -1,40 +1,40 @@
 import type { Duplicate } from '@souk/contract/customers/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-/** Without dots and what follows a plus: many providers deliver all of these to one person. The index is over the same expression. */
-const variantOf = (email: string): string =>
+/** An e-mail without dots and plus suffix, because many providers ignore them. The index uses the same expression. */
+const canonicalEmailSql = (email: string): string =>
   `(regexp_replace(split_part(lower(${email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${email}), '@', 2))`;
 
-const postcodes = (customer: string): string =>
+const postcodesSql = (customer: string): string =>
   `select upper(replace(address->>'postcode', ' ', '')) from customer_addresses where customer_id = ${customer} and address->>'postcode' <> ''`;
 
-const MAX_FOUND = 20;
+const MAX_DUPLICATES = 20;
 
-/** Each way of finding goes through its own index, so that half a million customers cost no more than a thousand. */
+/** Each criterion uses its own index, so that the search stays fast with half a million customers. */
 const FIND = `
   with me as (select id, phone, name_sort, email from customers where id = ?),
   found as (
     select c.id, 'phone' as reason from me join customers c on c.phone = me.phone and c.merged_into_id is null
     union all
-    select c.id, 'email' from me join customers c on ${variantOf('c.email')} = ${variantOf('me.email')} and c.merged_into_id is null
+    select c.id, 'email' from me join customers c on ${canonicalEmailSql('c.email')} = ${canonicalEmailSql('me.email')} and c.merged_into_id is null
     union all
     select c.id, 'name_and_postcode' from me join customers c on c.name_sort = me.name_sort and c.merged_into_id is null
-    where exists (${postcodes('me.id')} intersect ${postcodes('c.id')})
+    where exists (${postcodesSql('me.id')} intersect ${postcodesSql('c.id')})
   ), likely as (
     select id, array_agg(distinct reason order by reason desc) as reasons from found
     where id <> (select id from me) group by id limit 200
   )
   select ${CUSTOMER_COLUMNS}, likely.reasons from likely join customers c on c.id = likely.id
-  where c.anonymised_at is null order by cardinality(likely.reasons) desc, c.created_at, c.id limit ${MAX_FOUND}`;
+  where c.anonymised_at is null order by cardinality(likely.reasons) desc, c.created_at, c.id limit ${MAX_DUPLICATES}`;
 
 const READ = 'select merged_into_id is not null or anonymised_at is not null as "isGone" from customers where id = ?';
 
-/** Customers who are likely the same person, the likeliest first. Throws 404. */
+/** Customers who are probably the same person, most likely first. Throws 404. */
 export async function findDuplicates(ctx: Context, id: string): Promise<{ rows: Duplicate[] }> {
-  const customer = firstOf(await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id])), 'customer');
+  const customer = firstOrNotFound(await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id])), 'customer');
   if (customer.isGone) return { rows: [] };
   const rows = await ctx.db.rows<Omit<Duplicate, 'nextStatuses'>>(statement(FIND, [id]));
   return {

@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { OPEN_STATUSES } from '@souk/contract/orders/fields.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
@@ -23,7 +23,7 @@ const NOTES = `select id, text, actor_name as "actorName", at from customer_note
 
 const COUPON_USES = 'select count(*) as uses from coupon_redemptions where customer_id = ?';
 
-// Of a parcel that came back, the money had gone when the order was cancelled.
+// Returned parcels of cancelled orders are already refunded, so they do not count as open.
 const ORDERS = `
   select count(*) filter (where status = any(?))::int as "openOrders", count(*) filter (where status = 'cancelled')::int as "cancelledOrders",
     coalesce(sum(refunded), 0)::bigint as refunded,
@@ -33,31 +33,31 @@ const ORDERS = `
     (select count(*) from chargebacks d join orders o on o.id = d.order_id where o.customer_id = ? and d.status = 'opened')::int as "openChargebacks"
   from orders where customer_id = ?`;
 
-type Figures = NonNullable<CustomerDetails['figures']>;
-type Bought = Pick<Figures, 'ordersCount' | 'spent' | 'firstOrderAt' | 'lastOrderAt'>;
-type OrderFigures = Pick<
-  Figures,
+type CustomerStats = NonNullable<CustomerDetails['figures']>;
+type PurchaseTotals = Pick<CustomerStats, 'ordersCount' | 'spent' | 'firstOrderAt' | 'lastOrderAt'>;
+type OrderStats = Pick<
+  CustomerStats,
   'openOrders' | 'cancelledOrders' | 'refunded' | 'openReturns' | 'unsentRefunds' | 'openChargebacks'
 >;
 
-/** What a customer's orders come to, and what of them is still running. */
-export async function readOrderFigures(ctx: Context, id: string): Promise<OrderFigures> {
-  const [row] = await ctx.db.rows<OrderFigures>(statement(ORDERS, [OPEN_STATUSES, id, id, id, id]));
+/** Totals of a customer's orders, and counts of what is still open. */
+export async function readOrderStats(ctx: Context, id: string): Promise<OrderStats> {
+  const [row] = await ctx.db.rows<OrderStats>(statement(ORDERS, [OPEN_STATUSES, id, id, id, id]));
   if (!row) throw new Error('Nothing was counted');
   return row;
 }
 
-/** One customer for the profile. Throws 404. */
+/** A customer for the profile page. Throws 404. */
 export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
-  const row = firstOf(await ctx.db.rows<Row>(statement(READ, [id])), 'customer');
+  const row = firstOrNotFound(await ctx.db.rows<Row>(statement(READ, [id])), 'customer');
   const { ordersCount = 0, spent = 0, firstOrderAt, lastOrderAt = null } = row;
   finishCustomer(row, ctx);
   const [aliases, addresses, notes, [coupons], orders, { 'money.currency': currency }] = await Promise.all([
     ctx.db.rows<{ email: string }>(statement(ALIASES, [id])),
     ctx.db.rows<CustomerDetails['addresses'][number]>(statement(ADDRESSES, [id])),
     ctx.db.rows<CustomerDetails['notes'][number]>(statement(NOTES, [id])),
-    maySeeCoupons(ctx) ? ctx.db.rows<{ uses: number }>(statement(COUPON_USES, [id])) : [],
-    mayView(ctx, 'orders') ? readOrderFigures(ctx, id) : undefined,
+    canViewCoupons(ctx) ? ctx.db.rows<{ uses: number }>(statement(COUPON_USES, [id])) : [],
+    mayView(ctx, 'orders') ? readOrderStats(ctx, id) : undefined,
     readConfiguration(ctx, ['money.currency']),
   ]);
   return {
@@ -66,18 +66,18 @@ export async function getCustomer(ctx: Context, id: string): Promise<CustomerDet
     addresses,
     notes,
     couponUses: coupons?.uses ?? null,
-    figures: orders && figuresOf({ ordersCount, spent, firstOrderAt, lastOrderAt }, orders, currency),
+    figures: orders && buildStats({ ordersCount, spent, firstOrderAt, lastOrderAt }, orders, currency),
   };
 }
 
-/** A customer shows nothing of coupons to who may not see them. */
-export const maySeeCoupons = (ctx: Context): boolean => mayView(ctx, 'coupons');
+/** Coupon data on customers requires permission to view coupons. */
+export const canViewCoupons = (ctx: Context): boolean => mayView(ctx, 'coupons');
 
-function figuresOf(
-  { ordersCount, spent, firstOrderAt, lastOrderAt }: Bought,
-  orders: OrderFigures,
+function buildStats(
+  { ordersCount, spent, firstOrderAt, lastOrderAt }: PurchaseTotals,
+  orders: OrderStats,
   currency: string,
-): Figures {
+): CustomerStats {
   return {
     ordersCount,
     ...orders,

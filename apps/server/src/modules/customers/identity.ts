@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { type Identity, NOBODY, REMOVED } from '#core/anonymise/identity.ts';
+import { type Identity, ANONYMISED_NAME, REMOVED_TEXT } from '#core/anonymise/identity.ts';
 import { normalise } from '#tables/search-text.ts';
 
 const CUSTOMERS = 'select id, name, email, phone from customers where id = ? or merged_into_id = ?';
@@ -18,7 +18,7 @@ interface Address {
   line1?: string;
 }
 
-interface Named {
+interface IdentitySource {
   id: string;
   name: string;
   email: string | null;
@@ -27,22 +27,22 @@ interface Named {
   billing?: Address | null;
 }
 
-/** Gathers what names a customer, before any of it is wiped. */
+/** Collects everything that identifies a customer, before it is removed. */
 export async function readIdentity(ctx: Context, id: string): Promise<Identity> {
-  const people = await ctx.db.rows<Named>(statement(CUSTOMERS, [id, id]));
+  const people = await ctx.db.rows<IdentitySource>(statement(CUSTOMERS, [id, id]));
   const customerIds = people.map((person) => person.id);
-  const kept = await ctx.db.rows<{ address: Address }>(statement(ADDRESSES, [customerIds]));
-  const orders = await ctx.db.rows<Named>(statement(ORDERS, [customerIds]));
+  const addressRows = await ctx.db.rows<{ address: Address }>(statement(ADDRESSES, [customerIds]));
+  const orders = await ctx.db.rows<IdentitySource>(statement(ORDERS, [customerIds]));
   const emails = distinct([...people, ...orders].map(({ email }) => email?.toLowerCase()));
-  const queries = await ctx.db.rows<Named>(statement(QUERIES, [customerIds, emails]));
-  const named = [...people, ...orders, ...queries];
+  const queries = await ctx.db.rows<IdentitySource>(statement(QUERIES, [customerIds, emails]));
+  const sources = [...people, ...orders, ...queries];
   const addresses = [
-    ...kept.map(({ address }) => address),
+    ...addressRows.map(({ address }) => address),
     ...orders.flatMap(({ shipping, billing }) => [shipping, billing]),
   ].filter((address): address is Address => Boolean(address));
-  const phones = distinct([...named.map(({ phone }) => phone), ...addresses.map(({ phone }) => phone)]);
+  const phones = distinct([...sources.map(({ phone }) => phone), ...addresses.map(({ phone }) => phone)]);
   const texts = distinct([
-    ...named.flatMap(({ name, email }) => [name, email]),
+    ...sources.flatMap(({ name, email }) => [name, email]),
     ...addresses.flatMap(({ name, line1 }) => [name, line1]),
     ...phones.flatMap((phone) => [phone, phone.replace(/^\+/, '')]),
   ]);
@@ -50,9 +50,11 @@ export async function readIdentity(ctx: Context, id: string): Promise<Identity> 
     customerIds,
     orderIds: orders.map((order) => order.id),
     queryIds: queries.map((query) => query.id),
-    emails: distinct(named.map(({ email }) => email?.toLowerCase())),
+    emails: distinct(sources.map(({ email }) => email?.toLowerCase())),
     phones,
-    words: distinct(texts.flatMap((text) => [text, normalise(text)])).toSorted((a, b) => b.length - a.length),
+    identifyingTexts: distinct(texts.flatMap((text) => [text, normalise(text)])).toSorted(
+      (a, b) => b.length - a.length,
+    ),
   };
 }
 
@@ -64,10 +66,10 @@ interface WithCountry {
   country?: string;
 }
 
-/** What is left of an address: the country, by which taxes are told. */
-export const emptyAddress = (address: WithCountry | null | undefined) => ({
-  name: NOBODY,
-  line1: REMOVED,
-  city: REMOVED,
+/** An address without personal data. The country stays, because taxes depend on it. */
+export const anonymousAddress = (address: WithCountry | null | undefined) => ({
+  name: ANONYMISED_NAME,
+  line1: REMOVED_TEXT,
+  city: REMOVED_TEXT,
   country: address?.country ?? 'ZZ',
 });

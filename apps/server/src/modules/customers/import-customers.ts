@@ -4,11 +4,11 @@ import type { Context } from '#core/context.ts';
 import {
   BY_EMAIL,
   type FileLine,
-  type Imported,
-  type Known,
-  lineImport,
-  parsedLine,
-  rowsByEmail,
+  type LineResult,
+  type ExistingRow,
+  createLineImport,
+  parseLine,
+  findRowsByEmail,
 } from '#core/csv/csv-import.service.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { addAddresses } from './customer-addresses.ts';
@@ -17,31 +17,31 @@ import { createCustomer, updateCustomer } from './customers.actions.ts';
 
 const EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
 
-/** Creates and updates the customers of a file. */
-export const CUSTOMER_IMPORT = lineImport<CustomerField, Known>({
+/** Creates and updates customers from a file. */
+export const CUSTOMER_IMPORT = createLineImport<CustomerField, ExistingRow>({
   area: 'customers',
   shape: CUSTOMER_FILE,
   ...BY_EMAIL,
-  existing: rowsByEmail(EXISTING),
+  findExisting: findRowsByEmail(EXISTING),
   write: writeLine,
 });
 
 const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
 
-/** An empty cell empties the phone, and leaves the rest as it is. */
+/** An empty cell clears the phone number; for other fields it changes nothing. */
 async function writeLine(
   ctx: Context,
   { cells }: FileLine<CustomerField>,
-  before: Known | undefined,
-): Promise<Imported> {
-  const given = FORM_FIELDS.flatMap((field) => (cells[field] || field === 'phone' ? [[field, cells[field]]] : []));
-  const body: unknown = Object.fromEntries(given.filter(([, cell]) => cell !== undefined));
+  before: ExistingRow | undefined,
+): Promise<LineResult> {
+  const entries = FORM_FIELDS.flatMap((field) => (cells[field] || field === 'phone' ? [[field, cells[field]]] : []));
+  const body: unknown = Object.fromEntries(entries.filter(([, cell]) => cell !== undefined));
   const { id, status } = before
-    ? await updateCustomer(ctx, before.id, parsedLine(updateCustomerBody, { ...Object(body), version: before.version }))
-    : await createCustomer(ctx, parsedLine(createCustomerBody, body));
+    ? await updateCustomer(ctx, before.id, parseLine(updateCustomerBody, { ...Object(body), version: before.version }))
+    : await createCustomer(ctx, parseLine(createCustomerBody, body));
   if (cells.addresses) await addAddresses(ctx, id, readAddressesCell(cells.addresses));
   if (!cells.status) return { warnings: [] };
-  const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  const { to, reason } = parseLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
   if (to !== status) await changeCustomerStatus(ctx, id, { to, reason, version: undefined });
   return { warnings: [] };
 }

@@ -3,17 +3,17 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Customer, customersApi, CustomerCounts } from '@souk/contract/customers/api.ts';
 import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 import { type Context, mayView } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, totalCounter, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { addressesCell, CUSTOMER_HEADS, type FileAddress } from './customer-file.ts';
+import { addressesCell, CUSTOMER_HEADERS, type FileAddress } from './customer-file.ts';
 import { nextStatuses } from './customers.lifecycle.ts';
 
 export type CustomerQuery = OutputOf<typeof customersApi.list.query>;
@@ -22,26 +22,26 @@ export const CUSTOMER_COLUMNS = `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", c.name, c.email, c.phone, c.status,
   c.orders_count as "ordersCount", c.spent, c.last_order_at as "lastOrderAt", c.anonymised_at as "anonymisedAt"`;
 
-/** Whoever was merged into another is not listed any more. */
+/** Excludes customers that were merged into another. */
 const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
 
 type StoredCustomer = StoredRow & { status: CustomerStatus };
 
-const OF_ORDERS = ['ordersCount', 'spent', 'lastOrderAt', 'firstOrderAt'];
-const BY_ORDERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
-const SORTED_BY_ORDERS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
+const ORDER_FIELDS = ['ordersCount', 'spent', 'lastOrderAt', 'firstOrderAt'];
+const ORDER_FILTERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
+const ORDER_SORTS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
 
-/** Says where a customer may go, an anonymised one nowhere, and takes out what comes of orders where the caller may not view them. */
+/** Adds the next statuses (none if anonymised) and removes fields about orders if the caller may not view them. */
 export function finishCustomer<Row extends StoredCustomer>(
   row: Row,
   ctx: Context,
 ): asserts row is Row & Pick<Customer, 'nextStatuses'> {
   const fields: StoredRow = row;
-  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
+  if (!mayView(ctx, 'orders')) for (const key of ORDER_FIELDS) delete fields[key];
   fields.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status);
 }
 
-/** Customers without orders stand before all others, so that no sort key is null; the index is over the same expression. */
+/** Sorts customers without orders first, so that no sort key is null. The index uses the same expression. */
 const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
 export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
@@ -78,11 +78,11 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
     joinedTo: atMost('c.created_at'),
   },
   search: containsAllOrPhone('c.search_text'),
-  count: { counter: counterOf('customers') },
+  count: { counter: totalCounter('customers') },
   prepare: (ctx, query) => {
-    // What is left in the list, and its order, would tell as much as the figures.
-    const isByOrders = Object.entries(query).some(([key, value]) => value !== undefined && BY_ORDERS.test(key));
-    if ((isByOrders || SORTED_BY_ORDERS.test(query.sort ?? '')) && !mayView(ctx, 'orders'))
+    // Filtering or sorting by orders would reveal the hidden values.
+    const hasOrderFilter = Object.entries(query).some(([key, value]) => value !== undefined && ORDER_FILTERS.test(key));
+    if ((hasOrderFilter || ORDER_SORTS.test(query.sort ?? '')) && !mayView(ctx, 'orders'))
       throw forbidden('order.view_permission');
     return withInstants(ctx, query, [
       'lastOrderFrom',
@@ -98,7 +98,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
 export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> =>
   runList(ctx, customerList, query);
 
-/** What the CSV says beyond the list. */
+/** Additional columns of the CSV export. */
 interface ExportedCustomer extends Customer {
   language: string;
   source: string;
@@ -122,38 +122,38 @@ export const customerExport: ListDefinition<CustomerQuery, StoredCustomer> = {
   },
 };
 
-/** Fit to be imported again. */
+/** The export can be imported again. */
 export const customerCsv: CsvColumns<ExportedCustomer> = {
-  name: { head: CUSTOMER_HEADS.name, cell: (row) => row.name },
-  email: { head: CUSTOMER_HEADS.email, cell: (row) => row.email },
-  phone: { head: CUSTOMER_HEADS.phone, cell: (row) => row.phone },
-  status: { head: CUSTOMER_HEADS.status, cell: (row) => row.status },
-  ordersCount: { head: 'Orders', cell: (row) => row.ordersCount, area: 'orders' },
-  spent: { head: 'Spent', cell: (row) => moneyCell(row.spent ?? null, row.currency), area: 'orders' },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['spent'] },
-  lastOrderAt: { head: 'Last order', cell: (row) => row.lastOrderAt, area: 'orders' },
-  createdAt: { head: 'Joined', cell: (row) => row.createdAt },
-  language: { head: CUSTOMER_HEADS.language, cell: (row) => row.language },
-  source: { head: 'Source', cell: (row) => row.source },
-  // The reason of an active customer is that of the last unblocking.
+  name: { header: CUSTOMER_HEADERS.name, cell: (row) => row.name },
+  email: { header: CUSTOMER_HEADERS.email, cell: (row) => row.email },
+  phone: { header: CUSTOMER_HEADERS.phone, cell: (row) => row.phone },
+  status: { header: CUSTOMER_HEADERS.status, cell: (row) => row.status },
+  ordersCount: { header: 'Orders', cell: (row) => row.ordersCount, area: 'orders' },
+  spent: { header: 'Spent', cell: (row) => moneyCell(row.spent ?? null, row.currency), area: 'orders' },
+  currency: { header: 'Currency', cell: (row) => row.currency, includedWith: ['spent'] },
+  lastOrderAt: { header: 'Last order', cell: (row) => row.lastOrderAt, area: 'orders' },
+  createdAt: { header: 'Joined', cell: (row) => row.createdAt },
+  language: { header: CUSTOMER_HEADERS.language, cell: (row) => row.language },
+  source: { header: 'Source', cell: (row) => row.source },
+  // For active customers the reason is that of the last unblocking, so it is left out.
   statusReason: {
-    head: CUSTOMER_HEADS.reason,
+    header: CUSTOMER_HEADERS.reason,
     cell: (row) => (row.status === 'blocked' ? row.statusReason : null),
-    goesWith: ['status'],
+    includedWith: ['status'],
   },
-  addresses: { head: CUSTOMER_HEADS.addresses, cell: (row) => addressesCell(row.addresses) },
-  notes: { head: 'Notes', cell: (row) => row.notesCount },
-  mergedEmails: { head: 'Merged e-mails', cell: (row) => row.mergedEmails },
+  addresses: { header: CUSTOMER_HEADERS.addresses, cell: (row) => addressesCell(row.addresses) },
+  notes: { header: 'Notes', cell: (row) => row.notesCount },
+  mergedEmails: { header: 'Merged e-mails', cell: (row) => row.mergedEmails },
 };
 
-/** How many customers stand under each tab; the blocked ones are few enough to count. */
+/** Counts for the tabs. Blocked customers are few enough to be counted directly. */
 export async function countCustomers(ctx: Context): Promise<CustomerCounts> {
-  const [kept, [blocked]] = await Promise.all([
-    totals(ctx.db, ['customers']),
+  const [counters, [blocked]] = await Promise.all([
+    readTotals(ctx.db, ['customers']),
     ctx.db.rows<{ count: number }>(
       statement(`select count(*) as count from customers where status = 'blocked' and merged_into_id is null`),
     ),
   ]);
-  const all = kept.get('customers')?.count ?? 0;
-  return { all, byStatus: { active: all - (blocked?.count ?? 0), blocked: blocked?.count ?? 0 } };
+  const total = counters.get('customers')?.count ?? 0;
+  return { all: total, byStatus: { active: total - (blocked?.count ?? 0), blocked: blocked?.count ?? 0 } };
 }

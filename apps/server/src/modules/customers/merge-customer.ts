@@ -1,14 +1,14 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import type { MergedFigures } from '@souk/contract/customers/inputs.ts';
 import { type Context, mayView } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { countNewCustomer } from '#modules/analytics/rollups.service.ts';
 import { customers } from '#tables/customers.ts';
-import { getCustomer, maySeeCoupons } from './get-customer.ts';
-import { type CustomerRow, lockCustomer, readAliases, recordCustomer, wordColumns } from './lock-customer.ts';
+import { getCustomer, canViewCoupons } from './get-customer.ts';
+import { type CustomerRow, lockCustomer, readAliases, recordCustomer, searchColumns } from './lock-customer.ts';
 
 interface Merge {
   intoId: string;
@@ -17,33 +17,33 @@ interface Merge {
 }
 
 /**
- * Moves everything of `id` to another customer, in one transaction and for good. The row stays as an alias: whoever orders with
- * its e-mail address is the other one now, and links to it lead there. Orders keep name, e-mail and addresses as they were
- * given. A dry run tells the figures before and after. Throws 400 at `intoId`, 404, 409.
+ * Irreversibly moves everything from `id` to another customer. The row stays as an alias: orders with its e-mail go to
+ * the other customer, and links to it lead there. Orders keep their contact data. A dry run returns the stats before
+ * and after. Throws 400 at `intoId`, 404, 409.
  */
 export async function mergeCustomer(
   ctx: Context,
   id: string,
   { intoId, version, intoVersion }: Merge,
 ): Promise<CustomerDetails> {
-  if (intoId === id) throw wrongField('intoId', 'customer.merge.same');
+  if (intoId === id) throw invalidField('intoId', 'customer.merge.same');
   const { source, target } = await lockBoth(ctx, { id, version, intoId, intoVersion });
-  const before = await readMergedFigures(ctx, target);
+  const before = await readMergeStats(ctx, target);
 
-  const moves = await moveAll(ctx, source.id, target.id);
-  const changes = joined(source, target);
+  const moves = await moveRecords(ctx, source.id, target.id);
+  const changes = mergeFields(source, target);
   await updateRow(
     ctx,
     { table: customers, id: source.id },
     { mergedIntoId: target.id, ordersCount: 0, spent: 0, firstOrderAt: null, lastOrderAt: null, searchText: '' },
   );
   const merged = { ...target, ...changes };
-  const words = wordColumns(merged, await readAliases(ctx, target.id));
-  await updateRow(ctx, { table: customers, id: target.id }, { ...changes, searchText: words.searchText });
-  await count(ctx.db, [{ key: 'customers', count: -1 }]);
-  await forgetFirstOrder(ctx, source, target);
+  const columns = searchColumns(merged, await readAliases(ctx, target.id));
+  await updateRow(ctx, { table: customers, id: target.id }, { ...changes, searchText: columns.searchText });
+  await addToCounters(ctx.db, [{ key: 'customers', count: -1 }]);
+  await uncountLaterFirstOrder(ctx, source, target);
 
-  const after = await readMergedFigures(ctx, merged);
+  const after = await readMergeStats(ctx, merged);
   await recordCustomer(ctx, target, {
     action: 'merged',
     before: { ...before },
@@ -52,24 +52,24 @@ export async function mergeCustomer(
   return getCustomer(ctx, target.id);
 }
 
-interface Both extends Merge {
+interface MergeRequest extends Merge {
   id: string;
 }
 
-// Orders before customers, as every step of an order locks them; the customers always in the same order.
+// Locks orders before customers, like changes of an order do, and the customers in a fixed order.
 const LOCK_ORDERS = 'select id from orders where customer_id = any(?) order by id for update';
 
-async function lockBoth(ctx: Context, { id, version, intoId, intoVersion }: Both) {
+async function lockBoth(ctx: Context, { id, version, intoId, intoVersion }: MergeRequest) {
   await ctx.db.rows(statement(LOCK_ORDERS, [[id, intoId]]));
-  const wanted = { [id]: version, [intoId]: intoVersion };
+  const versions = { [id]: version, [intoId]: intoVersion };
   const locked = new Map<string, CustomerRow>();
-  for (const key of [id, intoId].toSorted()) locked.set(key, await lockCustomer(ctx, key, wanted[key]));
+  for (const key of [id, intoId].toSorted()) locked.set(key, await lockCustomer(ctx, key, versions[key]));
   const [source, target] = [locked.get(id), locked.get(intoId)];
   if (!source || !target) throw new Error('A customer was not locked');
   return { source, target };
 }
 
-interface Moves {
+interface MoveCounts {
   ordersMoved: number;
   addressesMoved: number;
   notesMoved: number;
@@ -86,21 +86,21 @@ const ADDRESSES = `
 const NOTES = 'update customer_notes set customer_id = ? where customer_id = ? returning id';
 const REDEMPTIONS = 'update coupon_redemptions set customer_id = ? where customer_id = ? returning checkout_id';
 const QUERIES = 'update queries set customer_id = ? where customer_id = ? returning id';
-const USES = `
+const MOVE_COUPON_USES = `
   with taken as (delete from coupon_customer_uses where customer_id = ? returning coupon_id, used_count)
   insert into coupon_customer_uses (coupon_id, customer_id, used_count) select coupon_id, ?, used_count from taken
   on conflict (coupon_id, customer_id) do update set used_count = coupon_customer_uses.used_count + excluded.used_count`;
-/** What both were sent is one in the feed. */
+/** Deletes notifications that both received, so that they appear only once. */
 const SAME_NOTIFICATIONS = `
   delete from notification_recipients s where s.person_id = ? and exists (
     select 1 from notification_recipients t where t.person_id = ? and t.notification_id = s.notification_id)`;
 const NOTIFICATIONS = 'update notification_recipients set person_id = ? where person_id = ?';
-/** Whoever was merged into this one before now leads to the other at once. */
+/** Aliases of the source become aliases of the target. */
 const ALIASES = 'update customers set merged_into_id = ? where merged_into_id = ?';
-/** What was done to this one cannot be taken back any more. */
-const HISTORY = `update activity set undoable = false where entity = 'customer' and entity_id = ? and undoable`;
+/** Earlier changes of the source can no longer be undone. */
+const DISABLE_UNDO = `update activity set undoable = false where entity = 'customer' and entity_id = ? and undoable`;
 
-async function moveAll(ctx: Context, from: string, to: string): Promise<Moves> {
+async function moveRecords(ctx: Context, from: string, to: string): Promise<MoveCounts> {
   const move = async (text: string, values: readonly unknown[]) =>
     (
       await ctx.db.rows(
@@ -125,35 +125,35 @@ async function moveAll(ctx: Context, from: string, to: string): Promise<Moves> {
   const notesMoved = await move(NOTES, [to, from]);
   const couponUsesMoved = await move(REDEMPTIONS, [to, from]);
   const queriesMoved = await move(QUERIES, [to, from]);
-  await move(USES, [from, to]);
+  await move(MOVE_COUPON_USES, [from, to]);
   await move(SAME_NOTIFICATIONS, [from, to]);
   await move(NOTIFICATIONS, [to, from]);
   await move(ALIASES, [to, from]);
-  await move(HISTORY, [from]);
+  await move(DISABLE_UNDO, [from]);
   return { ordersMoved, addressesMoved, notesMoved, couponUsesMoved, queriesMoved };
 }
 
-/** Figures add up, a block of either stands, and a missing phone is filled in. */
-function joined(source: CustomerRow, target: CustomerRow): Partial<CustomerRow> {
+/** Adds up the totals, keeps a block of either customer, and fills in a missing phone number. */
+function mergeFields(source: CustomerRow, target: CustomerRow): Partial<CustomerRow> {
   const blocked = [target, source].find(({ status }) => status === 'blocked');
   return {
     phone: target.phone ?? source.phone,
     ...(blocked ? { status: 'blocked' as const, statusReason: blocked.statusReason } : {}),
     ordersCount: target.ordersCount + source.ordersCount,
     spent: target.spent + source.spent,
-    firstOrderAt: edge(source.firstOrderAt, target.firstOrderAt, Math.min),
-    lastOrderAt: edge(source.lastOrderAt, target.lastOrderAt, Math.max),
+    firstOrderAt: pickDate(source.firstOrderAt, target.firstOrderAt, Math.min),
+    lastOrderAt: pickDate(source.lastOrderAt, target.lastOrderAt, Math.max),
   };
 }
 
-function edge(a: Date | null, b: Date | null, choose: (...times: number[]) => number): Date | null {
+function pickDate(a: Date | null, b: Date | null, choose: (...times: number[]) => number): Date | null {
   return a && b ? new Date(choose(a.getTime(), b.getTime())) : (a ?? b);
 }
 
-/** One person came for the first time once: the later of two first orders is none any more. */
-async function forgetFirstOrder(ctx: Context, source: CustomerRow, target: CustomerRow): Promise<void> {
+/** The later of the two first orders no longer counts as a first order. */
+async function uncountLaterFirstOrder(ctx: Context, source: CustomerRow, target: CustomerRow): Promise<void> {
   if (!source.firstOrderAt || !target.firstOrderAt) return;
-  const later = edge(source.firstOrderAt, target.firstOrderAt, Math.max);
+  const later = pickDate(source.firstOrderAt, target.firstOrderAt, Math.max);
   if (later) await countNewCustomer(ctx, later, -1);
 }
 
@@ -167,8 +167,8 @@ const COUNTS = `
 
 type Counts = Pick<MergedFigures, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
 
-/** What stands with a customer, for a merge to tell before and after. */
-async function readMergedFigures(ctx: Context, row: CustomerRow): Promise<MergedFigures> {
+/** The stats of a customer that a merge reports before and after. */
+async function readMergeStats(ctx: Context, row: CustomerRow): Promise<MergedFigures> {
   const { id, phone, status, ordersCount, spent, firstOrderAt, lastOrderAt } = row;
   const [counts] = await ctx.db.rows<Counts>(statement(COUNTS, [id, id, id, id, id]));
   if (!counts) throw new Error('Nothing was counted');
@@ -182,7 +182,7 @@ async function readMergedFigures(ctx: Context, row: CustomerRow): Promise<Merged
       lastOrderAt: lastOrderAt?.toISOString() ?? null,
     }),
     ...counts,
-    couponsOverLimit: maySeeCoupons(ctx) ? counts.couponsOverLimit : [],
+    couponsOverLimit: canViewCoupons(ctx) ? counts.couponsOverLimit : [],
     aliases: await readAliases(ctx, id),
   };
 }

@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts';
 import { forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { type Identity, NOBODY, REMOVED } from '#core/anonymise/identity.ts';
-import { emptyAddress } from './identity.ts';
+import { type Identity, ANONYMISED_NAME, REMOVED_TEXT } from '#core/anonymise/identity.ts';
+import { anonymousAddress } from './identity.ts';
 import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
 
 const READ = `
@@ -21,16 +21,16 @@ interface Row {
 
 const WRITE = `
   update orders o set customer_name = ?, customer_name_sort = ?, customer_email = 'anonymous-' || o.customer_id || '@anonymous.invalid',
-    customer_phone = null, shipping_address = w.address, billing_address = null, search_text = w.words, version = o.version + 1, updated_at = ?
-  from jsonb_to_recordset(?::jsonb) w (id uuid, address jsonb, words text) where o.id = w.id`;
+    customer_phone = null, shipping_address = w.address, billing_address = null, search_text = w."searchText", version = o.version + 1, updated_at = ?
+  from jsonb_to_recordset(?::jsonb) w (id uuid, address jsonb, "searchText" text) where o.id = w.id`;
 
 const OF_ORDER = 'order_id = any(?)';
 const OF_RETURN = 'return_id in (select id from returns where order_id = any(?))';
-// Through the variants, by which there is an index.
+// Filters by variant first, because that column is indexed.
 const OF_STOCK = `variant_id in (select variant_id from order_lines where order_id = any(?)) and order_id = any(?)`;
 
-/** What people wrote about an order; the person may stand in it. */
-const TEXTS = [
+/** Free text about an order, which may mention the person. */
+const FREE_TEXT_COLUMNS = [
   { table: 'orders', key: 'id', where: 'id = any(?)', columns: ['cancel_reason', 'driver'] },
   { table: 'order_status_changes', key: 'order_id, id', where: OF_ORDER, columns: ['actor_name', 'reason', 'note'] },
   { table: 'tracking_events', key: 'order_id, id', where: OF_ORDER, columns: ['place', 'note', 'actor_name'] },
@@ -47,23 +47,25 @@ const TEXTS = [
   { table: 'stock_movements', key: 'product_id, id', where: OF_STOCK, columns: ['reason', 'actor_name'] },
 ] as const;
 
-/** Takes the person out of their orders; numbers, goods, amounts and the country stay. */
+/** Removes personal data from orders. Numbers, products, amounts and the country stay. */
 export async function wipeOrders(ctx: Context, identity: Identity): Promise<void> {
   const { orderIds } = identity;
   const rows = await ctx.db.rows<Row>(statement(READ, [orderIds]));
-  const wiped = rows.map(({ id, number, trackingNumber, shipping, skus }) => ({
+  const updates = rows.map(({ id, number, trackingNumber, shipping, skus }) => ({
     id,
-    address: emptyAddress(shipping),
-    words: searchText([number, NOBODY, ...skus, trackingNumber]),
+    address: anonymousAddress(shipping),
+    searchText: searchText([number, ANONYMISED_NAME, ...skus, trackingNumber]),
   }));
   await ctx.db.rows(
-    statement(WRITE, [NOBODY, normalise(NOBODY), ctx.now, JSON.stringify(wiped)], { writes: ['orders'] }),
+    statement(WRITE, [ANONYMISED_NAME, normalise(ANONYMISED_NAME), ctx.now, JSON.stringify(updates)], {
+      writes: ['orders'],
+    }),
   );
   await ctx.db.rows(
-    statement('update order_notes set text = ? where order_id = any(?)', [REMOVED, orderIds], {
+    statement('update order_notes set text = ? where order_id = any(?)', [REMOVED_TEXT, orderIds], {
       writes: ['order_notes'],
     }),
   );
-  for (const text of TEXTS)
+  for (const text of FREE_TEXT_COLUMNS)
     await scrubColumns(ctx, identity, { ...text, values: forEachPlaceholder(text.where, orderIds) });
 }

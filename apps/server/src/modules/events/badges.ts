@@ -2,38 +2,38 @@ import type { Area } from '@souk/contract/entities.ts';
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
 import type { Badges } from '@souk/contract/events/api.ts';
 import type { Queryable } from '#core/db/database.ts';
-import { totals } from '#core/counters.ts';
-import { recordOf, typedKeys } from '#core/records.ts';
+import { readTotals } from '#core/counters.ts';
+import { recordFromKeys, typedKeys } from '#core/records.ts';
 
-/** What everybody who may see the area is told alike; the inbox is each person's own. */
-export type Shared = Omit<Required<Badges>, 'notifications'>;
+/** Badges that are the same for everyone with permission; unread notifications are per person. */
+export type SharedBadges = Omit<Required<Badges>, 'notifications'>;
 
 interface Badge {
   area: Area;
-  /** The counter that knows the number. */
+  /** The key of the counter. */
   counter: string;
 }
 
-/** What waits for somebody, one line per badge of the sidebar. */
-const BADGES: Record<keyof Shared, Badge> = {
+/** The badges of the sidebar: counts of waiting work. */
+const BADGES: Record<keyof SharedBadges, Badge> = {
   orders: { area: 'orders', counter: 'orders:status:placed' },
   products: { area: 'products', counter: 'products:status:waiting' },
   ads: { area: 'ads', counter: 'ads:status:waiting' },
   queries: { area: 'queries', counter: 'queries:toAnswer' },
   vendors: { area: 'vendors', counter: 'vendors:status:pending' },
 };
-const NAMES = typedKeys(BADGES);
+const BADGE_NAMES = typedKeys(BADGES);
 
-export async function readBadges(db: Queryable): Promise<Shared> {
-  const found = await totals(
+export async function readBadges(db: Queryable): Promise<SharedBadges> {
+  const counters = await readTotals(
     db,
-    NAMES.map((name) => BADGES[name].counter),
+    BADGE_NAMES.map((name) => BADGES[name].counter),
   );
-  return recordOf(NAMES, (name) => found.get(BADGES[name].counter)?.count ?? 0);
+  return recordFromKeys(BADGE_NAMES, (name) => counters.get(BADGES[name].counter)?.count ?? 0);
 }
 
-/** The badges of the areas that a person may see. */
-export const badgesFor = (person: Permissions, badges: Shared): Badges =>
+/** The badges of the areas that a person may view. */
+export const visibleBadges = (person: Permissions, badges: SharedBadges): Badges =>
   Object.fromEntries(
-    NAMES.filter((name) => areaLevel(person, BADGES[name].area) !== 'none').map((name) => [name, badges[name]]),
+    BADGE_NAMES.filter((name) => areaLevel(person, BADGES[name].area) !== 'none').map((name) => [name, badges[name]]),
   );

@@ -3,59 +3,62 @@ import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
 import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
 import type { EventStream } from './event-stream.ts';
-import { stillEntitled } from './read-rights.ts';
+import { findEntitled } from './find-entitled.ts';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
-/** Transactions commit in another order than they number their events, so the numbers of this long are looked at again. */
+/** Events may commit out of order of their numbers, so recent numbers are read again for this long. */
 const LOOK_BACK_MS = 15_000;
 
 export interface EventHub {
   count(userId?: string): number;
-  /** From here on the stream is told what happens; undo with `remove`. */
+  /** Starts sending events to the stream, until `remove`. */
   add(stream: EventStream): Promise<void>;
   remove(stream: EventStream): void;
 }
 
-interface Told {
+interface SentEvent {
   number: number;
   at: number;
 }
 
-/** Reads the events table for all streams of this process together: once a second, at once after a commit here, and only while somebody listens. */
+/**
+ * Polls the events table for all streams of this process: every second and after each commit of this process, while
+ * there are streams.
+ */
 export function createEventHub(services: Services): EventHub {
   const { database } = services;
   const streams = new Set<EventStream>();
   let floor: number | undefined;
-  let told: Told[] = [];
+  let sent: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isPollRequested = false;
 
   const people = () => [...streams].map((stream) => stream.person);
 
-  async function readNew(): Promise<EventRow[]> {
+  async function readNewEvents(): Promise<EventRow[]> {
     floor ??= (await readBounds(database)).highest;
     const rows = await readEvents(
       database,
       floor,
-      told.map((each) => each.number),
+      sent.map((event) => event.number),
     );
-    const at = Date.now();
-    told.push(...rows.map(({ number }) => ({ number, at })));
-    const old = told.filter((each) => each.at < at - LOOK_BACK_MS);
-    if (old.length > 0) {
-      const newFloor = Math.max(floor, ...old.map((each) => each.number));
-      told = told.filter((each) => each.number > newFloor);
+    const now = Date.now();
+    sent.push(...rows.map(({ number }) => ({ number, at: now })));
+    const settled = sent.filter((event) => event.at < now - LOOK_BACK_MS);
+    if (settled.length > 0) {
+      const newFloor = Math.max(floor, ...settled.map((event) => event.number));
+      sent = sent.filter((event) => event.number > newFloor);
       floor = newFloor;
     }
     return rows;
   }
 
-  async function endLapsed(): Promise<void> {
+  async function endInvalidStreams(): Promise<void> {
     const open = [...streams];
-    const entitled = await stillEntitled(
+    const entitled = await findEntitled(
       database,
       open.map((stream) => stream.person),
       services.clock(),
@@ -63,29 +66,29 @@ export function createEventHub(services: Services): EventHub {
     for (const stream of open) if (!entitled.has(stream.person)) dismiss(stream);
   }
 
-  async function lookOnce(): Promise<void> {
-    await endLapsed();
-    const rows = await readNew();
+  async function pollOnce(): Promise<void> {
+    await endInvalidStreams();
+    const rows = await readNewEvents();
     const isHeartbeat = Date.now() - heartbeatAt >= HEARTBEAT_MS;
     const badges = rows.length > 0 || isHeartbeat ? await readBadges(database) : undefined;
     const unread = badges && (await countUnread(database, people()));
     for (const stream of streams) {
-      stream.tellChanges(rows);
-      if (badges) stream.tellBadges({ shared: badges, unread: unread?.get(stream.person.id) ?? 0 });
+      stream.sendChanges(rows);
+      if (badges) stream.sendBadges({ shared: badges, unread: unread?.get(stream.person.id) ?? 0 });
       if (isHeartbeat) stream.heartbeat();
     }
     if (isHeartbeat) heartbeatAt = Date.now();
-    if (rows.length === MAX_ROWS) isAskedAgain = true;
+    if (rows.length === MAX_ROWS) isPollRequested = true;
   }
 
-  /** One look at a time; what is asked for meanwhile is one more afterwards. */
-  function look(): Promise<void> {
-    isAskedAgain = true;
+  /** Runs one poll at a time. Requests during a poll cause one more afterwards. */
+  function poll(): Promise<void> {
+    isPollRequested = true;
     running ??= (async () => {
-      while (isAskedAgain && streams.size > 0) {
-        isAskedAgain = false;
-        // While the database is away nobody is told anything; the next look catches up.
-        await lookOnce().catch(() => undefined);
+      while (isPollRequested && streams.size > 0) {
+        isPollRequested = false;
+        // While the database is unavailable no events are sent; the next poll catches up.
+        await pollOnce().catch(() => undefined);
       }
     })().finally(() => (running = undefined));
     return running;
@@ -102,10 +105,10 @@ export function createEventHub(services: Services): EventHub {
     clearInterval(timer);
     timer = undefined;
     floor = undefined;
-    told = [];
+    sent = [];
   }
 
-  services.commits.listen(() => void (streams.size > 0 && look()));
+  services.commits.listen(() => void (streams.size > 0 && poll()));
   services.closing.addEventListener('abort', () => [...streams].forEach((stream) => stream.end()));
 
   return {
@@ -113,7 +116,7 @@ export function createEventHub(services: Services): EventHub {
       userId === undefined ? streams.size : [...streams].filter((stream) => stream.person.id === userId).length,
     async add(stream) {
       streams.add(stream);
-      timer ??= setInterval(() => void look(), POLL_MS);
+      timer ??= setInterval(() => void poll(), POLL_MS);
       floor ??= (await readBounds(database)).highest;
     },
     remove,

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
 export interface EventRow {
-  /** Grows with every change, though not in the order of commits. */
+  /** Increases with each event, but not in the order of commits. */
   number: number;
   area: string;
   entity: string;
@@ -12,21 +12,21 @@ export interface EventRow {
   action: string;
 }
 
-/** Rows read at once, and told one by one to a stream that comes back. */
+/** Maximum rows per read, and events that a reconnecting stream receives individually. */
 export const MAX_ROWS = 500;
 
 const COLUMNS = 'id as number, area, entity, entity_id as id, action';
 
-/** Rows with a higher number than `after`, without those named. */
-export const readEvents = (db: Queryable, after: number, known: readonly number[] = []): Promise<EventRow[]> =>
+/** Events with a number greater than `after`, except the excluded ones. */
+export const readEvents = (db: Queryable, after: number, excluded: readonly number[] = []): Promise<EventRow[]> =>
   db.rows<EventRow>(
     statement(`select ${COLUMNS} from events where id > ? and id <> all(?::bigint[]) order by id limit ${MAX_ROWS}`, [
       after,
-      known,
+      excluded,
     ]),
   );
 
-/** Lowest and highest number there is; 0 where there is none. */
+/** The lowest and highest event number; 0 if there are none. */
 export async function readBounds(db: Queryable): Promise<{ lowest: number; highest: number }> {
   const [row] = await db.rows<{ lowest: number; highest: number }>(
     statement('select coalesce(min(id), 0) as lowest, coalesce(max(id), 0) as highest from events'),
@@ -34,9 +34,11 @@ export async function readBounds(db: Queryable): Promise<{ lowest: number; highe
   return row ?? { lowest: 0, highest: 0 };
 }
 
-/** Whether a person may hear of a change: staff and money are the super admin's, and own sessions nobody's. */
-export function mayHear(person: Permissions, { area }: EventRow): boolean {
-  const known = AREAS.find((each) => each === area);
-  if (known) return areaLevel(person, known) !== 'none';
+/**
+ * Whether a person may receive an event. Staff and money are for super admins; session events are not sent to anyone.
+ */
+export function canReceive(person: Permissions, { area }: EventRow): boolean {
+  const knownArea = AREAS.find((candidate) => candidate === area);
+  if (knownArea) return areaLevel(person, knownArea) !== 'none';
   return person.role === 'SA' && area !== 'session';
 }

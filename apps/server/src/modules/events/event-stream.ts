@@ -1,55 +1,55 @@
 import type { FastifyReply } from 'fastify';
 import type { Person } from '#core/context.ts';
-import { badgesFor, type Shared } from './badges.ts';
-import { type EventRow, mayHear } from './event-rows.ts';
+import { visibleBadges, type SharedBadges } from './badges.ts';
+import { type EventRow, canReceive } from './event-rows.ts';
 
-/** What may wait in a stream whose reader is slow, in bytes; beyond it the stream ends and the client comes back. */
-const MAX_WAITING = 1024 * 1024;
-/** Milliseconds after which a client comes back. */
+/** Maximum bytes buffered for a slow client. Beyond that the stream is closed and the client reconnects. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** Milliseconds after which a client reconnects. */
 const RETRY_MS = 3000;
 
-/** Badges as they are, and the lines that this person has not read. */
-export interface Told {
-  shared: Shared;
+/** The current badges, and the number of unread notifications of this person. */
+export interface BadgeState {
+  shared: SharedBadges;
   unread: number;
 }
 
-/** One open answer of server-sent events. Nothing is written before `open`; changes told until then wait. */
+/** A stream of server-sent events. Nothing is written before `open`; changes until then are queued. */
 export interface EventStream {
   person: Person;
-  open(badges: Told, missed: readonly EventRow[], isReset: boolean): void;
-  tellChanges(rows: readonly EventRow[]): void;
-  tellBadges(badges: Told): void;
+  open(badges: BadgeState, missed: readonly EventRow[], isReset: boolean): void;
+  sendChanges(rows: readonly EventRow[]): void;
+  sendBadges(badges: BadgeState): void;
   heartbeat(): void;
-  /** Says that the session or the rights have changed, and ends. */
+  /** Tells the client that its session or permissions have changed, and closes. */
   dismiss(): void;
-  /** Ends, so that the client comes back by itself. */
+  /** Closes, so that the client reconnects. */
   end(): void;
 }
 
 export function createEventStream(reply: FastifyReply, person: Person): EventStream {
   const { raw } = reply;
-  const early: EventRow[] = [];
+  const pendingRows: EventRow[] = [];
   let isOpen = false;
-  let shownBadges = '';
+  let lastBadges = '';
 
   const write = (text: string) => {
     if (!isOpen || raw.destroyed) return;
     raw.write(text);
-    if (raw.writableLength > MAX_WAITING) raw.destroy();
+    if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
   };
   const send = (name: string, data: unknown, number?: number) =>
     write(`${number === undefined ? '' : `id: ${number}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-  const tellChanges = (rows: readonly EventRow[]) => {
-    if (!isOpen) return void early.push(...rows);
-    for (const row of rows.filter((each) => mayHear(person, each))) {
+  const sendChanges = (rows: readonly EventRow[]) => {
+    if (!isOpen) return void pendingRows.push(...rows);
+    for (const row of rows.filter((event) => canReceive(person, event))) {
       send('change', { area: row.area, entity: row.entity, id: row.id, action: row.action }, row.number);
     }
   };
-  const tellBadges = ({ shared, unread }: Told) => {
-    const own = JSON.stringify({ ...badgesFor(person, shared), notifications: unread });
-    if (own !== shownBadges) write(`event: badges\ndata: ${own}\n\n`);
-    shownBadges = own;
+  const sendBadges = ({ shared, unread }: BadgeState) => {
+    const visible = JSON.stringify({ ...visibleBadges(person, shared), notifications: unread });
+    if (visible !== lastBadges) write(`event: badges\ndata: ${visible}\n\n`);
+    lastBadges = visible;
   };
 
   const end = () => void (isOpen && raw.end());
@@ -69,13 +69,13 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
       raw.writeHead(200);
       isOpen = true;
       write(`retry: ${RETRY_MS}\n\n`);
-      tellBadges(badges);
+      sendBadges(badges);
       if (isReset) send('reset', {});
-      const told = new Set(missed.map((row) => row.number));
-      tellChanges([...missed, ...early.filter((row) => !told.has(row.number))]);
+      const missedNumbers = new Set(missed.map((row) => row.number));
+      sendChanges([...missed, ...pendingRows.filter((row) => !missedNumbers.has(row.number))]);
     },
-    tellChanges,
-    tellBadges,
+    sendChanges,
+    sendBadges,
     heartbeat: () => write(': still here\n\n'),
     dismiss: () => {
       send('end', {});

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { count } from '#core/counters.ts';
+import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 interface Message {
   event?: string;
@@ -12,9 +12,9 @@ interface Message {
 
 interface Listener {
   status: number;
-  /** The next message of this name; rejects when the stream ends before. */
+  /** The next message with this name. Rejects if the stream ends first. */
   next(name: string): Promise<Message>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server has closed the stream. */
   ended: Promise<void>;
   close(): void;
 }
@@ -32,16 +32,16 @@ afterEach(async () => {
 });
 afterAll(() => souk.close());
 
-async function sessionOf(who: Exclude<Who, 'nobody'>): Promise<string> {
+async function findSessionId(who: Exclude<Caller, 'nobody'>): Promise<string> {
   const [row] = await souk.services.database.rows<{ id: string }>(
     statement('select id from sessions where user_id = ? and ended_at is null limit 1', [souk.userId(who)]),
   );
   return row!.id;
 }
 
-async function listen(who: Exclude<Who, 'nobody'>, headers: Record<string, string> = {}): Promise<Listener> {
+async function listen(who: Exclude<Caller, 'nobody'>, headers: Record<string, string> = {}): Promise<Listener> {
   const token = await souk.services.tokens.signAccess(
-    { userId: souk.userId(who), sessionId: await sessionOf(who), generation: 1 },
+    { userId: souk.userId(who), sessionId: await findSessionId(who), generation: 1 },
     souk.now(),
   );
   const abort = new AbortController();
@@ -73,7 +73,7 @@ async function listen(who: Exclude<Who, 'nobody'>, headers: Record<string, strin
   return listener;
 }
 
-async function readMessages(response: Response, tell: (message: Message) => void): Promise<void> {
+async function readMessages(response: Response, onMessage: (message: Message) => void): Promise<void> {
   let text = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -85,7 +85,7 @@ async function readMessages(response: Response, tell: (message: Message) => void
         string
       >;
       if (fields.event)
-        tell({ event: fields.event, ...(fields.id ? { id: fields.id } : {}), data: JSON.parse(fields.data!) });
+        onMessage({ event: fields.event, ...(fields.id ? { id: fields.id } : {}), data: JSON.parse(fields.data!) });
     }
   }
 }
@@ -94,8 +94,8 @@ const createCategory = async (name: string) =>
   (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name } } })).data.id;
 
 describe('a stream', () => {
-  it('tells the badges first, of the areas that the person may see', async () => {
-    await count(souk.services.database, [{ key: 'orders:status:placed', count: 3 }]);
+  it('starts with the badges of the areas that the person may view', async () => {
+    await addToCounters(souk.services.database, [{ key: 'orders:status:placed', count: 3 }]);
     expect((await (await listen('admin')).next('badges')).data).toEqual({
       orders: 3,
       products: 0,
@@ -107,10 +107,10 @@ describe('a stream', () => {
     expect((await (await listen('outsider')).next('badges')).data).toEqual({ notifications: 0 });
   });
 
-  it('tells what changes, and the badges again when they do', async () => {
+  it('sends changes, and badges when they change', async () => {
     const listener = await listen('admin');
     await listener.next('badges');
-    await count(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
+    await addToCounters(souk.services.database, [{ key: 'products:status:waiting', count: 1 }]);
     const id = await createCategory('Lamps');
     expect(await listener.next('change')).toMatchObject({
       id: expect.stringMatching(/^\d+$/),
@@ -119,7 +119,7 @@ describe('a stream', () => {
     expect((await listener.next('badges')).data).toMatchObject({ products: 1 });
   });
 
-  it('hears of what another process has written', async () => {
+  it('sends changes of other processes', async () => {
     const listener = await listen('admin');
     await listener.next('badges');
     await souk.services.database.rows(
@@ -135,15 +135,15 @@ describe('a stream', () => {
     });
   });
 
-  it('tells nobody of an area that they may not see', async () => {
+  it('does not send changes in areas that the person may not view', async () => {
     const [outsider, viewer] = [await listen('outsider'), await listen('viewer')];
     await createCategory('Rugs');
     await viewer.next('change');
-    const unheard = await Promise.race([outsider.next('change').catch(() => 'nothing'), pause(100, 'nothing')]);
-    expect(unheard).toBe('nothing');
+    const result = await Promise.race([outsider.next('change').catch(() => 'nothing'), pause(100, 'nothing')]);
+    expect(result).toBe('nothing');
   });
 
-  it('goes on after the event that was heard last', async () => {
+  it('continues after the last received event', async () => {
     const first = await listen('admin');
     await first.next('badges');
     await createCategory('First');
@@ -154,24 +154,24 @@ describe('a stream', () => {
     expect((await second.next('change')).data).toMatchObject({ id: missed });
   });
 
-  it('says when too much was missed to tell it one by one', async () => {
+  it('sends a reset if too many events were missed', async () => {
     const listener = await listen('admin', { 'last-event-id': '999999999' });
     expect(await listener.next('reset')).toMatchObject({ data: {} });
   });
 });
 
 describe('the end of a stream', () => {
-  it('comes with the end of the session', async () => {
+  it('follows the end of the session', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
-    const sessionId = await sessionOf('viewer');
+    const sessionId = await findSessionId('viewer');
     await souk.services.database.rows(statement('update sessions set ended_at = now() where id = ?', [sessionId]));
     expect(await listener.next('end')).toBeDefined();
     await listener.ended;
     await souk.services.database.rows(statement('update sessions set ended_at = null where id = ?', [sessionId]));
   });
 
-  it('comes with a change of what the person may see', async () => {
+  it('follows a change of permissions', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
     await souk.services.database.rows(
@@ -180,7 +180,7 @@ describe('the end of a stream', () => {
     expect(await listener.next('end')).toBeDefined();
   });
 
-  it('comes with a suspension', async () => {
+  it('follows a suspension', async () => {
     const listener = await listen('viewer');
     await listener.next('badges');
     await souk.services.database.rows(
@@ -192,7 +192,7 @@ describe('the end of a stream', () => {
     );
   });
 
-  it('comes with the end of the process', async () => {
+  it('follows the shutdown of the process', async () => {
     const other = await startTestApp();
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const [session] = await other.services.database.rows<{ id: string }>(
@@ -209,14 +209,14 @@ describe('the end of a stream', () => {
   });
 });
 
-it('holds no connection of the pool', async () => {
+it('does not occupy a connection of the pool', async () => {
   await (await listen('admin')).next('badges');
   await pause(20);
   const { pool } = souk.services.database;
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-it('is refused to a ninth window of one person', async () => {
+it('rejects a ninth stream of one person', async () => {
   for (let window = 0; window < 8; window++) await (await listen('superAdmin')).next('badges');
   expect((await listen('superAdmin')).status).toBe(429);
 });

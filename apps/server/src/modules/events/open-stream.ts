@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, personOf, type Services } from '#core/context.ts';
+import { type Context, requirePerson, type Services } from '#core/context.ts';
 import { tooMany, unavailable } from '#core/errors.ts';
 import { countUnread } from '#modules/notifications/notices.service.ts';
 import { readBadges } from './badges.ts';
@@ -7,33 +7,33 @@ import { createEventHub, type EventHub } from './event-hub.ts';
 import { type EventRow, MAX_ROWS, readBounds, readEvents } from './event-rows.ts';
 import { createEventStream } from './event-stream.ts';
 
-/** One leading tab per browser holds a stream, so this many are several devices and a few reloads. */
+/** Each browser opens one stream for all its tabs, so this allows for several devices and reloads. */
 const MAX_PER_PERSON = 8;
 const MAX_STREAMS = 2000;
 const RETRY_SECONDS = 5;
 
 const hubs = new WeakMap<Services, EventHub>();
 
-function hubOf(services: Services): EventHub {
+function hubFor(services: Services): EventHub {
   const hub = hubs.get(services) ?? createEventHub(services);
   hubs.set(services, hub);
   return hub;
 }
 
-/** Answers with a stream of events that stays open while the session lasts. Throws 429 or 503 when there are too many. */
+/** Opens a stream of events that lasts as long as the session. Throws 429 or 503 if there are too many. */
 export async function openStream(
   ctx: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const hub = hubOf(ctx.services);
-  const person = personOf(ctx);
+  const hub = hubFor(ctx.services);
+  const person = requirePerson(ctx);
   if (hub.count(person.id) >= MAX_PER_PERSON) throw tooMany('server.too_many_windows', RETRY_SECONDS);
   if (hub.count() >= MAX_STREAMS || ctx.services.closing.aborted) throw unavailable('server.busy', RETRY_SECONDS);
   const stream = createEventStream(reply, person);
   reply.raw.on('close', () => hub.remove(stream));
   try {
     await hub.add(stream);
-    const { missed, isReset } = await missedSince(ctx, lastEventOf(request));
+    const { missed, isReset } = await readMissedEvents(ctx, readLastEventId(request));
     const unread = (await countUnread(ctx.db, [person])).get(person.id) ?? 0;
     stream.open({ shared: await readBadges(ctx.db), unread }, missed, isReset);
   } catch (error) {
@@ -42,13 +42,16 @@ export async function openStream(
   }
 }
 
-function lastEventOf(request: FastifyRequest): number | undefined {
+function readLastEventId(request: FastifyRequest): number | undefined {
   const last = request.headers['last-event-id'];
   return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
 }
 
-/** What came after the last event that the client heard of; a reset where that is too much or has been forgotten. */
-async function missedSince(ctx: Context, last: number | undefined): Promise<{ missed: EventRow[]; isReset: boolean }> {
+/** Events after the last one that the client received, or a reset if there are too many or they were deleted. */
+async function readMissedEvents(
+  ctx: Context,
+  last: number | undefined,
+): Promise<{ missed: EventRow[]; isReset: boolean }> {
   if (last === undefined) return { missed: [], isReset: false };
   const { lowest, highest } = await readBounds(ctx.db);
   const missed = await readEvents(ctx.db, last);

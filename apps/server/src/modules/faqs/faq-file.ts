@@ -16,11 +16,11 @@ export const FAQ_HEADS = {
 export type FaqField = keyof typeof FAQ_HEADS;
 
 export const FAQ_FILE: FileShape<FaqField> = {
-  heads: FAQ_HEADS,
-  readOnlyHeads: ['Languages', 'Created', 'Updated'],
-  notCarried: [],
-  needed: ['question.en', 'id'],
-  problem: 'faq.no_question_column',
+  headers: FAQ_HEADS,
+  readOnlyHeaders: ['Languages', 'Created', 'Updated'],
+  unsupportedColumns: [],
+  keyFields: ['question.en', 'id'],
+  missingKeyMessage: 'faq.no_question_column',
 };
 
 export type FaqLine = FileLine<FaqField>;

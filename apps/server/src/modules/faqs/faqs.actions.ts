@@ -1,19 +1,19 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { CreateFaq, FaqDetails, faqsApi, UpdateFaq } from '@souk/contract/faqs/api.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { deleteRow, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
-import { endOfOrder, idsInOrder, lockOrder, placeInOrder } from '#core/row-order.ts';
+import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
-import { cleanAnswer, faqFields, plainWords, wordColumns } from './faq-fields.ts';
+import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
 import { countFaqs, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
 
 /** Adds a question as the last one of its topic; a file brings its id along. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
   const fields = {
-    question: plainWords(input.question),
+    question: withoutEmptyTranslation(input.question),
     answer: cleanAnswer(input.answer),
     topic: input.topic,
     audience: input.audience ?? 'both',
@@ -21,9 +21,9 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
   };
   await insertRow(ctx.db, faqs, {
     ...fields,
-    ...wordColumns(fields),
+    ...searchColumns(fields),
     id,
-    position: await endOfOrder(ctx, FAQ_ORDER, input.topic),
+    position: await nextPosition(ctx, FAQ_ORDER, input.topic),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
@@ -34,20 +34,20 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
 
 /** Changes the fields given; in another topic it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
-  const { version, question, answer, ...given } = input;
+  const { version, question, answer, ...others } = input;
   const row = await lockFaq(ctx, id, version);
   const before = faqFields(row);
-  const changed = difference(before, {
-    ...given,
-    question: question && plainWords(question),
+  const changed = diffFields(before, {
+    ...others,
+    question: question && withoutEmptyTranslation(question),
     answer: answer && cleanAnswer(answer),
   });
   if (!changed) return readFaq(ctx, id);
   const after = { ...before, ...changed.after };
   const isMoved = 'topic' in changed.after;
-  const restores = isMoved ? { place: (await idsInOrder(ctx, FAQ_ORDER, row.topic)).indexOf(id) } : {};
-  const position = isMoved ? await endOfOrder(ctx, FAQ_ORDER, after.topic) : undefined;
-  await updateRow(ctx, { table: faqs, id }, { ...after, ...wordColumns(after), position });
+  const restores = isMoved ? { place: (await listOrderedIds(ctx, FAQ_ORDER, row.topic)).indexOf(id) } : {};
+  const position = isMoved ? await nextPosition(ctx, FAQ_ORDER, after.topic) : undefined;
+  await updateRow(ctx, { table: faqs, id }, { ...after, ...searchColumns(after), position });
   await recordFaq(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
   return readFaq(ctx, id);
 }
@@ -60,9 +60,9 @@ export async function reorderFaq(
   await lockOrder(ctx, FAQ_ORDER);
   const row = await lockFaq(ctx, id, version);
   const topic = to.topic ?? row.topic;
-  const before = { topic: row.topic, position: (await idsInOrder(ctx, FAQ_ORDER, row.topic)).indexOf(id) };
+  const before = { topic: row.topic, position: (await listOrderedIds(ctx, FAQ_ORDER, row.topic)).indexOf(id) };
   await updateRow(ctx, { table: faqs, id }, { topic });
-  const after = { topic, position: await placeInOrder(ctx, FAQ_ORDER, { id, value: topic, place: position }) };
+  const after = { topic, position: await moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position }) };
   await recordFaq(ctx, row, { action: 'moved', before, after, undoable: true });
   return readFaq(ctx, id);
 }

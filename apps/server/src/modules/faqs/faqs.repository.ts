@@ -1,17 +1,17 @@
 import type { FaqDetails } from '@souk/contract/faqs/api.ts';
 import { FAQ_TOPICS } from '@souk/contract/faqs/api.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
-import { recorder } from '#core/audit.ts';
-import { count } from '#core/counters.ts';
+import { createRecorder } from '#core/audit.ts';
+import { addToCounters } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
-import { firstOf } from '#core/errors.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { RowOrder } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
 
-export const recordFaq = recorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
+export const recordFaq = createRecorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
 
 /** Languages of the contract, so that they may stand in a text of SQL. */
 const COMPLETE = LANGUAGES.map(
@@ -36,11 +36,11 @@ export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
   const rows = await ctx.db.rows<FaqDetails>(
     statement(`select ${detailColumns(ctx.language)} from faqs f where f.id = ?`, [id]),
   );
-  return firstOf(rows, 'question');
+  return firstOrNotFound(rows, 'question');
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockFaq = versionLock(faqs, 'question', readFaq);
+export const lockFaq = createVersionLock(faqs, 'question', readFaq);
 
 /** All of them, topic by topic in the order of the contract. */
 export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
@@ -55,4 +55,4 @@ export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
 export const FAQ_ORDER: RowOrder = { table: 'faqs', group: 'topic' };
 
 /** Adds to the number of questions. */
-export const countFaqs = (ctx: Context, change: number) => count(ctx.db, [{ key: 'faqs', count: change }]);
+export const countFaqs = (ctx: Context, change: number) => addToCounters(ctx.db, [{ key: 'faqs', count: change }]);

@@ -1,7 +1,7 @@
 import { faqsApi } from '@souk/contract/faqs/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { makeDownload } from '#core/http/downloads.ts';
+import { createDownloadLink } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { faqBulk } from './bulk-faqs.ts';
@@ -18,7 +18,7 @@ export const faqRoutes: Route[] = [
   implement(faqsApi.update, ({ ctx, params, body }) => updateFaq(ctx, params.id, body)),
   implement(faqsApi.remove, ({ ctx, params, body }) => deleteFaq(ctx, params.id, body.version)),
   implement(faqsApi.reorder, ({ ctx, body }) => reorderFaq(ctx, body)),
-  implement(faqsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, faqBulk, body)),
-  implement(faqsApi.export, ({ ctx, body }) => makeDownload(ctx, 'faqs', body)),
+  implement(faqsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, faqBulk, body)),
+  implement(faqsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'faqs', body)),
   implement(faqsApi.import, importFile(FAQ_IMPORT), { limit: UPLOAD_LIMIT }),
 ];

@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Faq, FaqDetails, FaqImport } from '@souk/contract/faqs/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
@@ -27,22 +27,23 @@ const BODY = {
   answer: { en: '<p>Open the link in our mail.</p>', ar: '<p>افتح الرابط في رسالتنا.</p>' },
   topic: 'delivery',
 };
-const create = (part: object = {}, as: Who = 'superAdmin') =>
+const create = (part: object = {}, as: Caller = 'superAdmin') =>
   souk.call<FaqDetails>('POST', '/FAQs', { as, body: { ...BODY, ...part } });
-const made = async (part: object = {}) => {
+const createOk = async (part: object = {}) => {
   const answer = await create(part);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
 const ENGLISH = { en: BODY.answer.en };
-const named = (question: string, part: object = {}) => made({ question: { en: question }, answer: ENGLISH, ...part });
+const named = (question: string, part: object = {}) =>
+  createOk({ question: { en: question }, answer: ENGLISH, ...part });
 const get = async (id: string) => (await souk.call<FaqDetails>('GET', `/FAQs/${id}`)).data;
 const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs/all${query}`)).data;
 const questions = async (query = '') => (await list(query)).rows.map((row) => row.question);
 
 describe('making a question', () => {
   it('is hidden and for both as long as nobody says otherwise', async () => {
-    expect(await made()).toMatchObject({
+    expect(await createOk()).toMatchObject({
       question: 'Where is my parcel?',
       translations: { question: BODY.question },
       audience: 'both',
@@ -64,7 +65,7 @@ describe('making a question', () => {
 
   it('keeps of the answer only what pages show', async () => {
     const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
-    expect((await made({ answer })).answer).toBe('<p>Read this</p>');
+    expect((await createOk({ answer })).answer).toBe('<p>Read this</p>');
   });
 
   it('needs the area', async () => {
@@ -76,7 +77,7 @@ describe('making a question', () => {
 
 describe('changing a question', () => {
   it('tells a lost update, and is taken back from the history', async () => {
-    const faq = await made();
+    const faq = await createOk();
     const update = (part: object) =>
       souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
     expect((await update({ topic: 'orders', isPublished: true })).data).toMatchObject({ topic: 'orders', position: 0 });
@@ -113,7 +114,7 @@ describe('changing a question', () => {
 
 describe('the list', () => {
   it('finds by question and answer in any language, for a reader and by topic', async () => {
-    await made();
+    await createOk();
     await named('How do I get paid?', {
       audience: 'vendor',
       topic: 'payment',
@@ -130,7 +131,7 @@ describe('the list', () => {
 describe('a shop front', () => {
   it('gets what is published, for its readers, in the language that it asks for', async () => {
     const secret = await makeKey(souk, ['catalogue']);
-    await made({ isPublished: true });
+    await createOk({ isPublished: true });
     await named('Only in English?', { isPublished: true, audience: 'customer' });
     await named('For shops only?', { isPublished: true, audience: 'vendor' });
     await named('Not yet said?');
@@ -171,9 +172,9 @@ When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
 
   it('names line and column, and changes nothing unless it is partial', async () => {
     const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
-    const refused = (await send(wrong)).data;
-    expect(refused).toMatchObject({ created: 0, failed: 3 });
-    expect(refused.errors.map(({ line, field }) => [line, field])).toEqual([
+    const rejected = (await send(wrong)).data;
+    expect(rejected).toMatchObject({ created: 0, failed: 3 });
+    expect(rejected.errors.map(({ line, field }) => [line, field])).toEqual([
       [4, 'Question'],
       [5, 'Question'],
       [6, 'Topic'],

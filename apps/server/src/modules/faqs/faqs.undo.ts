@@ -1,8 +1,8 @@
 import { reorderFaqBody, updateFaqBody } from '@souk/contract/faqs/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { lockOrder, placeInOrder } from '#core/row-order.ts';
-import { currentOf, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { lockOrder, moveToPosition } from '#core/row-order.ts';
+import { currentRow, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { faqs } from '#tables/content.ts';
 import { faqFields } from './faq-fields.ts';
 import { reorderFaq, updateFaq } from './faqs.actions.ts';
@@ -15,14 +15,14 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, FAQ_ORDER);
   const { topic } = await updateFaq(ctx, id, z.parse(updateFaqBody, { ...before, version }));
-  return place === undefined ? undefined : placeInOrder(ctx, FAQ_ORDER, { id, value: topic, place });
+  return place === undefined ? undefined : moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position: place });
 }
 
 /** How a change of a question is taken back: by the same calls that made it. */
 export const faqUndo: UndoHandlers = {
   faq: {
     // Without the position: neighbours that come and go move it.
-    current: currentOf(faqs, faqFields),
+    current: currentRow(faqs, faqFields),
     actions: {
       updated: undoUpdate,
       moved: (ctx, { id, version, before }) => reorderFaq(ctx, z.parse(reorderFaqBody, { ...before, id, version })),

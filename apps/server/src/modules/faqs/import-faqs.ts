@@ -1,21 +1,21 @@
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { createFaqBody, type FaqTopic, updateFaqBody } from '@souk/contract/faqs/api.ts';
 import * as z from 'zod/mini';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { type FileImport, type Findings, parsedLine, problemsAt } from '#core/csv/csv-import.service.ts';
+import { type FileImport, type ImportFindings, parseLine, toLineProblems } from '#core/csv/csv-import.service.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, fieldError, wrongField, wrongFields } from '#core/errors.ts';
-import { attempt, flagAt, wholeAt } from '#core/csv/csv.service.ts';
+import { AppError, fieldError, invalidField, invalidFields } from '#core/errors.ts';
+import { attempt, parseBooleanField, parseIntegerField } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
 import { FAQ_FILE, type FaqField, type FaqLine } from './faq-file.ts';
-import { type Placed, placeQuestions } from './place-questions.ts';
+import { type PositionedFaq, reorderFaqs } from './reorder-faqs.ts';
 import { createFaq, updateFaq } from './faqs.actions.ts';
 
-type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
+type ExistingFaq = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
 
-const KNOWN = `select id, version, question, answer, topic, audience, is_published as "isPublished" from faqs
+const READ_EXISTING = `select id, version, question, answer, topic, audience, is_published as "isPublished" from faqs
   where id::text = any(?) or question_sort = any(?) order by id`;
 
 /**
@@ -34,33 +34,37 @@ const questionOf = ({ cells }: FaqLine): string => normalise(cells['question.en'
 async function writeLines(
   ctx: Context,
   lines: readonly FaqLine[],
-  { errors, counts, onWritten }: Findings,
+  { errors, counts, onWritten }: ImportFindings,
 ): Promise<void> {
-  const findKnown = await readKnown(ctx, lines);
+  const findExisting = await readExisting(ctx, lines);
   const seen = new Map<string, number>();
-  const placed: Placed[] = [];
+  const placed: PositionedFaq[] = [];
   const outcomes = new Map<string, Outcome>();
   for (const [at, line] of lines.entries()) {
-    const before = findKnown(line);
+    const before = findExisting(line);
     const key = before?.id ?? idOf(line) ?? questionOf(line);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? line.line);
-    const refusal = await attempt(ctx, async () => {
-      if (earlier !== undefined) throw twice(earlier);
-      const place = placeOf(line);
+    const rejection = await attempt(ctx, async () => {
+      if (earlier !== undefined) throw repeatedQuestion(earlier);
+      const position = positionOf(line);
       const { outcome, id, topic } = await writeLine(ctx, line, before);
       outcomes.set(id, outcome);
-      if (place !== undefined)
-        placed.push({ id, label: line.cells['question.en'] || (before?.question.en ?? ''), topic, place });
+      if (position !== undefined)
+        placed.push({ id, label: line.cells['question.en'] || (before?.question.en ?? ''), topic, position });
     });
-    if (refusal)
+    if (rejection)
       errors.push(
-        ...problemsAt(line.line, refusal.details.errors ?? [fieldError('question.en', refusal)], FAQ_FILE.heads),
+        ...toLineProblems(
+          line.line,
+          rejection.details.errors ?? [fieldError('question.en', rejection)],
+          FAQ_FILE.headers,
+        ),
       );
     onWritten(at + 1);
   }
   const created = new Set([...outcomes].flatMap(([id, outcome]) => (outcome === 'created' ? [id] : [])));
-  const moved = await placeQuestions(ctx, placed, created);
+  const moved = await reorderFaqs(ctx, placed, created);
   for (const [id, outcome] of outcomes) counts[outcome === 'unchanged' && moved.has(id) ? 'updated' : outcome]++;
 }
 
@@ -71,13 +75,16 @@ function idOf({ cells }: FaqLine): string | undefined {
 }
 
 /** Finds the question that a line is about: by its id, else by its words among those that no other line is about. */
-async function readKnown(ctx: Context, lines: readonly FaqLine[]): Promise<(line: FaqLine) => Known | undefined> {
+async function readExisting(
+  ctx: Context,
+  lines: readonly FaqLine[],
+): Promise<(line: FaqLine) => ExistingFaq | undefined> {
   const ids = lines.flatMap((line) => idOf(line) ?? []);
-  const known = await ctx.db.rows<Known>(statement(KNOWN, [ids, lines.map(questionOf)]));
-  const byId = new Map(known.map((row) => [row.id, row]));
+  const existing = await ctx.db.rows<ExistingFaq>(statement(READ_EXISTING, [ids, lines.map(questionOf)]));
+  const byId = new Map(existing.map((row) => [row.id, row]));
   const named = new Set(ids);
-  const byQuestion = new Map<string, Known[]>();
-  for (const row of known.filter(({ id }) => !named.has(id))) {
+  const byQuestion = new Map<string, ExistingFaq[]>();
+  for (const row of existing.filter(({ id }) => !named.has(id))) {
     const question = normalise(row.question.en);
     byQuestion.set(question, [...(byQuestion.get(question) ?? []), row]);
   }
@@ -91,45 +98,46 @@ async function readKnown(ctx: Context, lines: readonly FaqLine[]): Promise<(line
   };
 }
 
-const twice = (line: number): AppError => wrongFields([fieldError('question.en', 'faq.repeated', { line })]);
+const repeatedQuestion = (line: number): AppError =>
+  invalidFields([fieldError('question.en', 'faq.repeated', { line })]);
 
 type Outcome = 'created' | 'updated' | 'unchanged';
 
 async function writeLine(
   ctx: Context,
   line: FaqLine,
-  before: Known | undefined,
+  before: ExistingFaq | undefined,
 ): Promise<{ outcome: Outcome; id: string; topic: FaqTopic }> {
-  if (line.cells.id && !before && !line.cells['question.en']) throw wrongFields([fieldError('id', 'faq.unknown_id')]);
+  if (line.cells.id && !before && !line.cells['question.en']) throw invalidFields([fieldError('id', 'faq.unknown_id')]);
   const body = bodyOf(line, before);
-  if (!before) return { outcome: 'created', ...(await createFaq(ctx, parsedLine(createFaqBody, body), idOf(line))) };
-  const { version, ...wanted } = parsedLine(updateFaqBody, { ...body, version: before.version });
+  if (!before) return { outcome: 'created', ...(await createFaq(ctx, parseLine(createFaqBody, body), idOf(line))) };
+  const { version, ...fields } = parseLine(updateFaqBody, { ...body, version: before.version });
   const current = faqFields(before);
-  const cleaned = { ...wanted, ...(wanted.answer && { answer: cleanAnswer(wanted.answer) }) };
-  if (!difference(current, cleaned)) return { outcome: 'unchanged', id: before.id, topic: before.topic };
-  return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...wanted, version })) };
+  const cleaned = { ...fields, ...(fields.answer && { answer: cleanAnswer(fields.answer) }) };
+  if (!diffFields(current, cleaned)) return { outcome: 'unchanged', id: before.id, topic: before.topic };
+  return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...fields, version })) };
 }
 
 const FIRST = 1;
 
 /** The place in its topic that a line gives, from 0. */
-function placeOf({ cells: { position } }: FaqLine): number | undefined {
+function positionOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
-  const place = wholeAt('position', position);
-  if (place < FIRST) throw wrongField('position', 'field.number.min', { minimum: FIRST });
-  return place - FIRST;
+  const number = parseIntegerField('position', position);
+  if (number < FIRST) throw invalidField('position', 'field.number.min', { minimum: FIRST });
+  return number - FIRST;
 }
 
 /** A column that the file does not have leaves its field as it is; so does an empty cell, but for the Arabic words. */
-function bodyOf({ cells }: FaqLine, before: Known | undefined): Record<string, unknown> {
+function bodyOf({ cells }: FaqLine, before: ExistingFaq | undefined): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const words of ['question', 'answer'] as const) {
-    const { [`${words}.en` as const]: en, [`${words}.ar` as const]: ar } = cells;
-    const merged = { en: en || before?.[words].en || '', ar: ar ?? before?.[words].ar };
-    body[words] = merged.ar ? merged : { en: merged.en };
+  for (const field of ['question', 'answer'] as const) {
+    const { [`${field}.en` as const]: en, [`${field}.ar` as const]: ar } = cells;
+    const merged = { en: en || before?.[field].en || '', ar: ar ?? before?.[field].ar };
+    body[field] = merged.ar ? merged : { en: merged.en };
   }
   if (cells.topic) body.topic = cells.topic.toLowerCase();
   if (cells.audience) body.audience = cells.audience.toLowerCase();
-  if (cells.isPublished) body.isPublished = flagAt('isPublished', cells.isPublished);
+  if (cells.isPublished) body.isPublished = parseBooleanField('isPublished', cells.isPublished);
   return body;
 }

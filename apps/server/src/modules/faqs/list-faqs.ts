@@ -3,8 +3,8 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
-import { anyValue, containsAll, counterOf, equals, type ListDefinition } from '#core/list/definition.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
+import { anyValue, containsAll, totalCounter, equals, type ListDefinition } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { Localised } from '#tables/columns.ts';
@@ -32,7 +32,7 @@ export const faqList: ListDefinition<FaqQuery> = {
     isPublished: equals('f.is_published'),
   },
   search: containsAll('f.search_text'),
-  count: { counter: counterOf('faqs') },
+  count: { counter: totalCounter('faqs') },
   published: {
     rows: condition('f.is_published'),
     sorts: ['topic', 'position', 'question', 'createdAt', 'updatedAt'],
@@ -46,18 +46,18 @@ export const listFaqs = (ctx: Context, query: FaqQuery): Promise<ListData<Faq>> 
 type ExportRow = Faq & { words: { question: Localised; answer: Localised }; place: number };
 
 const columns: CsvColumns<ExportRow> = {
-  id: { head: FAQ_HEADS.id, cell: (row) => row.id },
-  question: { head: FAQ_HEADS['question.en'], cell: (row) => row.words.question.en },
-  questionArabic: { head: FAQ_HEADS['question.ar'], cell: (row) => row.words.question.ar },
-  answer: { head: FAQ_HEADS['answer.en'], cell: (row) => row.words.answer.en },
-  answerArabic: { head: FAQ_HEADS['answer.ar'], cell: (row) => row.words.answer.ar },
-  topic: { head: FAQ_HEADS.topic, cell: (row) => row.topic },
-  audience: { head: FAQ_HEADS.audience, cell: (row) => row.audience },
-  isPublished: { head: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
-  position: { head: FAQ_HEADS.position, cell: (row) => row.place },
-  languages: { head: 'Languages', cell: (row) => row.languages.join(' ') },
-  createdAt: { head: 'Created', cell: (row) => row.createdAt },
-  updatedAt: { head: 'Updated', cell: (row) => row.updatedAt },
+  id: { header: FAQ_HEADS.id, cell: (row) => row.id },
+  question: { header: FAQ_HEADS['question.en'], cell: (row) => row.words.question.en },
+  questionArabic: { header: FAQ_HEADS['question.ar'], cell: (row) => row.words.question.ar },
+  answer: { header: FAQ_HEADS['answer.en'], cell: (row) => row.words.answer.en },
+  answerArabic: { header: FAQ_HEADS['answer.ar'], cell: (row) => row.words.answer.ar },
+  topic: { header: FAQ_HEADS.topic, cell: (row) => row.topic },
+  audience: { header: FAQ_HEADS.audience, cell: (row) => row.audience },
+  isPublished: { header: FAQ_HEADS.isPublished, cell: (row) => (row.isPublished ? 'yes' : 'no') },
+  position: { header: FAQ_HEADS.position, cell: (row) => row.place },
+  languages: { header: 'Languages', cell: (row) => row.languages.join(' ') },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
+  updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },
 };
 
 const download = csvDownload({
@@ -76,4 +76,4 @@ const download = csvDownload({
 });
 
 /** The list as CSV; with all columns, importing it again changes nothing. */
-export const faqDownloads: Record<string, DownloadMaker> = { faqs: download };
+export const faqDownloads: Record<string, DownloadHandler> = { faqs: download };

@@ -1,7 +1,7 @@
 import type { FaqDetails, FaqImport } from '@souk/contract/faqs/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { exported, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { exportList, parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 
 let shop: TestApp;
 let empty: TestApp;
@@ -30,10 +30,10 @@ async function fill(): Promise<void> {
   await add({ question: { en: 'How do I sign in?' }, audience: 'customer', answer: { en: 'Here', ar: '<p>هنا</p>' } });
   // The same words for other readers.
   await add({ question: { en: 'How do I sign in?' }, audience: 'vendor', answer: { en: '<p>There</p>' } });
-  const gone = await add({ question: { en: 'Is it gone?' } });
+  const deleted = await add({ question: { en: 'Is it gone?' } });
   const last = await add({ question: { en: '=What comes last?' } });
   await add({ question: { en: 'When are payouts?' }, topic: 'payment', audience: 'vendor' });
-  await shop.call('DELETE', `/FAQs/${gone.id}`, { body: { version: gone.version } });
+  await shop.call('DELETE', `/FAQs/${deleted.id}`, { body: { version: deleted.version } });
   const moved = await shop.call('POST', '/FAQs/reorder', {
     body: { id: last.id, position: 0, version: last.version },
   });
@@ -43,14 +43,14 @@ async function fill(): Promise<void> {
 it('an export of questions, imported into an empty shop, comes back with every column and in its order', async () => {
   await fill();
   // In another order than that of the topics, which only the column of the positions says.
-  const csv = await exported(shop, '/FAQs', { filter: { sort: '-question' } });
+  const csv = await exportList(shop, '/FAQs', { filter: { sort: '-question' } });
   const tried = await send(empty, csv, 'dryRun=true');
   const done = await send(empty, csv);
   expect(done).toMatchObject({ created: 5, updated: 0, failed: 0, errors: [], warnings: [] });
   expect(tried).toEqual({ ...done, dryRun: true });
   expect(done.notImported).toEqual(['Languages', 'Created', 'Updated']);
-  const comparable = (text: string) => rowsOf(text, 'Id', done.notImported);
-  expect(comparable(await exported(empty, '/FAQs'))).toEqual(comparable(csv));
+  const comparable = (text: string) => parseExportRows(text, 'Id', done.notImported);
+  expect(comparable(await exportList(empty, '/FAQs'))).toEqual(comparable(csv));
   expect(await questions(empty)).toEqual(await questions(shop));
   for (const souk of [empty, shop])
     expect(await send(souk, csv)).toMatchObject({ created: 0, updated: 0, unchanged: 5, failed: 0 });
@@ -71,9 +71,9 @@ it('a file moves questions within their topic', async () => {
 
 it('an export holds the columns that a call names, and refuses those that there are not', async () => {
   const body = { columns: ['topic', 'position'], filter: { q: 'payouts' } };
-  expect(await exported(shop, '/FAQs', body)).toBe('Topic,Position\r\npayment,1\r\n');
-  const shown = ['question', 'topic', 'audience', 'languages', 'isPublished', 'updatedAt'];
-  expect((await exported(shop, '/FAQs', { columns: shown })).split('\r\n')[0]).toBe(
+  expect(await exportList(shop, '/FAQs', body)).toBe('Topic,Position\r\npayment,1\r\n');
+  const visible = ['question', 'topic', 'audience', 'languages', 'isPublished', 'updatedAt'];
+  expect((await exportList(shop, '/FAQs', { columns: visible })).split('\r\n')[0]).toBe(
     'Question,Topic,Audience,Published,Languages,Updated',
   );
   const wrong = await shop.call('POST', '/FAQs/export', { body: { columns: ['topic', 'colour'] } });

@@ -27,28 +27,22 @@ async function upload(red: number): Promise<UploadedFile> {
   return data;
 }
 
-const isThere = async ({ url }: UploadedFile) => (await souk.app.inject({ url })).statusCode === 200;
+const exists = async ({ url }: UploadedFile) => (await souk.app.inject({ url })).statusCode === 200;
 
-it('takes away pictures that nothing shows after a day, and no others', async () => {
-  const [shown, avatar, sold, forgotten] = [await upload(10), await upload(90), await upload(150), await upload(250)];
-  const image = { fileId: shown.fileId, alt: 'A lamp' };
+it('deletes only pictures that are unused for a day', async () => {
+  const [used, avatar, sold, unused] = [await upload(10), await upload(90), await upload(150), await upload(250)];
+  const image = { fileId: used.fileId, alt: 'A lamp' };
   await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image } });
   const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
   await sql('update users set avatar = ?::jsonb where id = ?', JSON.stringify(avatar), souk.userId('admin'));
   await sql(`insert into configuration (key, value) values ('general.logo', ?::jsonb)`, JSON.stringify(sold));
 
   await runDueJobs(souk.services);
-  expect(await Promise.all([shown, avatar, sold, forgotten].map(isThere))).toEqual([true, true, true, true]);
+  expect(await Promise.all([used, avatar, sold, unused].map(exists))).toEqual([true, true, true, true]);
 
   souk.passTime(25 * HOUR);
   const young = await upload(200);
   await runDueJobs(souk.services);
-  expect(await Promise.all([shown, avatar, sold, forgotten, young].map(isThere))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    true,
-  ]);
-  expect(await sql('select id from files where id = ?', forgotten.fileId)).toEqual([]);
+  expect(await Promise.all([used, avatar, sold, unused, young].map(exists))).toEqual([true, true, true, false, true]);
+  expect(await sql('select id from files where id = ?', unused.fileId)).toEqual([]);
 });

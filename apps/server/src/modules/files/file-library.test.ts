@@ -7,7 +7,7 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { files } from '#tables/platform.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,12 +23,16 @@ beforeEach(async () => {
 
 interface Facts {
   name?: string;
-  uploadedBy?: Exclude<Who, 'nobody'>;
+  uploadedBy?: Exclude<Caller, 'nobody'>;
   kind?: 'picture' | 'document';
 }
 
-/** A file as an upload leaves it, with its bytes in the store. */
-async function keep({ name = 'lamp.png', uploadedBy = 'superAdmin', kind = 'picture' }: Facts = {}): Promise<string> {
+/** Inserts a file like an upload, with its content in the store. */
+async function addFile({
+  name = 'lamp.png',
+  uploadedBy = 'superAdmin',
+  kind = 'picture',
+}: Facts = {}): Promise<string> {
   const id = newId(souk.now());
   const path = `${kind === 'picture' ? 'pictures' : 'private'}/aa/${id}`;
   const row = { id, kind, name, path, mediaType: 'image/webp', bytes: 10, sha256: id, width: 10, height: 10 };
@@ -41,23 +45,23 @@ async function keep({ name = 'lamp.png', uploadedBy = 'superAdmin', kind = 'pict
   return id;
 }
 const picture = (fileId: string) => ({ fileId, alt: 'A lamp' });
-const show = (fileId: string, title = 'Winter lights') =>
+const addBanner = (fileId: string, title = 'Winter lights') =>
   souk.call('POST', '/banners', { body: { title, placement: 'home_top', image: picture(fileId) } });
-const remove = (id: string, as: Who = 'superAdmin') => souk.call('DELETE', `/files/${id}`, { as });
-/** The bytes as they are kept; undefined where they are gone. */
-async function bytesOf(id: string): Promise<Buffer | undefined> {
+const remove = (id: string, as: Caller = 'superAdmin') => souk.call('DELETE', `/files/${id}`, { as });
+/** The stored content; undefined if it was deleted. */
+async function readContent(id: string): Promise<Buffer | undefined> {
   const stored = await souk.services.files.read(`pictures/aa/${id}-1600.webp`);
   return stored && buffer(stored.content);
 }
-const ids = async (query = '', as: Who = 'superAdmin') =>
+const ids = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data.rows.map((row) => row.id);
 
 describe('where a file is used', () => {
-  it('names the things, and only counts those that the person may not see', async () => {
-    const id = await keep();
+  it('lists the records, and only counts those that the person may not view', async () => {
+    const id = await addFile();
     await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image: picture(id) } });
-    await show(id);
-    const uses = async (as: Who) =>
+    await addBanner(id);
+    const uses = async (as: Caller) =>
       (await souk.call<{ rows: FileUses[] }>('GET', `/files/uses?ids=${id}`, { as })).data.rows[0];
     const all = await uses('superAdmin');
     expect(all?.uses.map(({ kind, label }) => [kind, label])).toEqual([
@@ -68,27 +72,27 @@ describe('where a file is used', () => {
     expect(await ids('?unused=true')).toEqual([]);
   });
 
-  it('tells an admin nothing of private files', async () => {
-    const id = await keep({ kind: 'document' });
+  it('reveals nothing about private files to an admin', async () => {
+    const id = await addFile({ kind: 'document' });
     expect((await souk.call<{ rows: [] }>('GET', `/files/uses?ids=${id}`, { as: 'admin' })).data.rows).toEqual([]);
     expect((await souk.call('GET', '/files/uses')).statusCode).toBe(400);
   });
 });
 
 describe('deleting a file', () => {
-  it('takes row and bytes of one that nothing shows', async () => {
-    const id = await keep();
+  it('deletes row and content of an unused file', async () => {
+    const id = await addFile();
     expect((await remove(id)).statusCode).toBe(200);
-    expect(await bytesOf(id)).toBeDefined();
+    expect(await readContent(id)).toBeDefined();
     await runDueJobs(souk.services);
-    expect(await bytesOf(id)).toBeUndefined();
+    expect(await readContent(id)).toBeUndefined();
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('refuses one that is in use, naming where', async () => {
-    const id = await keep();
-    await show(id);
-    await show(id, 'Another one');
+  it('rejects a file in use, with where it is used', async () => {
+    const id = await addFile();
+    await addBanner(id);
+    await addBanner(id, 'Another one');
     expect(await remove(id)).toMatchObject({
       statusCode: 409,
       code: 'file.delete.used_by_several',
@@ -97,49 +101,47 @@ describe('deleting a file', () => {
     expect(await ids()).toEqual([id]);
   });
 
-  it('leaves what a colleague has just uploaded in their hands for an hour', async () => {
-    const id = await keep({ uploadedBy: 'admin' });
+  it('rejects files that another person uploaded within the last hour', async () => {
+    const id = await addFile({ uploadedBy: 'admin' });
     expect((await remove(id)).statusCode).toBe(409);
     expect((await remove(id, 'viewer')).statusCode).toBe(403);
     souk.passTime(2 * HOUR_MS);
     expect((await remove(id)).statusCode).toBe(200);
   });
 
-  it('lets everybody delete what they uploaded, and nobody else’s', async () => {
-    const [own, other] = [await keep({ uploadedBy: 'outsider' }), await keep()];
+  it('lets admins delete only their own uploads', async () => {
+    const [own, other] = [await addFile({ uploadedBy: 'outsider' }), await addFile()];
     souk.passTime(2 * HOUR_MS);
     expect((await remove(other, 'outsider')).statusCode).toBe(403);
     expect((await remove(own, 'outsider')).statusCode).toBe(200);
-    expect((await remove(await keep({ kind: 'document' }), 'admin')).statusCode).toBe(404);
+    expect((await remove(await addFile({ kind: 'document' }), 'admin')).statusCode).toBe(404);
   });
 
-  it('deletes several, and says why one stays', async () => {
-    const [shown, free] = [await keep(), await keep({ name: 'free.png' })];
-    await show(shown);
-    const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [shown, free], action: 'delete' } });
+  it('deletes several, and reports why one is not deleted', async () => {
+    const [used, free] = [await addFile(), await addFile({ name: 'free.png' })];
+    await addBanner(used);
+    const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [used, free], action: 'delete' } });
     expect(data).toMatchObject({
       done: 1,
-      failed: [
-        { id: shown, label: expect.any(String), code: 'file.delete.used_by', values: { name: 'Winter lights' } },
-      ],
+      failed: [{ id: used, label: expect.any(String), code: 'file.delete.used_by', values: { name: 'Winter lights' } }],
     });
   });
 });
 
-it('keeps a picture that is taken up again from the daily clean-up', async () => {
-  const [taken, left] = [await keep(), await keep({ name: 'left.png' })];
+it('protects a reused picture from the daily clean-up', async () => {
+  const [reused, unused] = [await addFile(), await addFile({ name: 'left.png' })];
   souk.passTime(23 * HOUR_MS);
-  expect((await souk.call('POST', `/files/${taken}/keep`)).data).toMatchObject({ fileId: taken });
-  expect((await souk.call('POST', `/files/${await keep({ kind: 'document' })}/keep`)).statusCode).toBe(404);
+  expect((await souk.call('POST', `/files/${reused}/keep`)).data).toMatchObject({ fileId: reused });
+  expect((await souk.call('POST', `/files/${await addFile({ kind: 'document' })}/keep`)).statusCode).toBe(404);
   souk.passTime(2 * HOUR_MS);
   await runDueJobs(souk.services);
-  const left2 = await ids();
-  expect(left2).toContain(taken);
-  expect(left2).not.toContain(left);
+  const remaining = await ids();
+  expect(remaining).toContain(reused);
+  expect(remaining).not.toContain(unused);
 });
 
-it('keeps what banners show from the daily clean-up, also the picture for phones', async () => {
-  const [desktop, phone] = [await keep(), await keep({ name: 'phone.png' })];
+it('protects banner pictures from the daily clean-up, including the one for phones', async () => {
+  const [desktop, phone] = [await addFile(), await addFile({ name: 'phone.png' })];
   await souk.call('POST', '/banners', {
     body: { title: 'Both', placement: 'home_top', image: picture(desktop), imageMobile: picture(phone) },
   });

@@ -1,13 +1,13 @@
 import { filesApi } from '@souk/contract/files/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { fileBulk } from './bulk-files.ts';
 import { deleteFile } from './delete-file.ts';
 import { downloadFile, FILE_DOWNLOAD, openPrivateFile } from './download-file.ts';
 import { listUses } from './file-uses.ts';
-import { keepFile } from './keep-file.ts';
+import { retainFile } from './retain-file.ts';
 import { listFiles } from './list-files.ts';
 import { uploadFile } from './receive-file.ts';
 
@@ -15,10 +15,10 @@ export const fileRoutes: Route[] = [
   implement(filesApi.list, listFiles),
   implement(filesApi.uses, ({ ctx, query }) => listUses(ctx, query)),
   implement(filesApi.remove, ({ ctx, params }) => deleteFile(ctx, params.id)),
-  implement(filesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, fileBulk, body)),
-  implement(filesApi.keep, ({ ctx, params }) => keepFile(ctx, params.id)),
+  implement(filesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, fileBulk, body)),
+  implement(filesApi.keep, ({ ctx, params }) => retainFile(ctx, params.id)),
   implement(filesApi.upload, uploadFile, { limit: UPLOAD_LIMIT }),
   implement(filesApi.download, downloadFile),
 ];
 
-export const fileDownloads: Record<string, DownloadMaker> = { [FILE_DOWNLOAD]: openPrivateFile };
+export const fileDownloads: Record<string, DownloadHandler> = { [FILE_DOWNLOAD]: openPrivateFile };

@@ -1,4 +1,4 @@
-/** What other modules may use of files. */
+/** The public interface of the files module. */
 export { makeFileDownload, storeDownload } from './download-file.ts';
 export { restoredPictures, storedPictures } from './stored-pictures.ts';
-export { keepPicture, storePrivateFile } from './store-file.ts';
+export { retainPicture, storePrivateFile } from './store-file.ts';

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { insertRows } from '#core/db/table-rows.ts';
 import { files } from '#tables/platform.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const list = async (query = '', as: Who = 'superAdmin') =>
+const list = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data;
-const names = async (query: string, as?: Who) => (await list(query, as)).rows.map((row) => row.name);
+const names = async (query: string, as?: Caller) => (await list(query, as)).rows.map((row) => row.name);
 
 describe('the file library', () => {
-  it('lists files with where they are and who brought them', async () => {
+  it('lists files with URL and uploader', async () => {
     const { count, rows } = await list('?sort=name');
     expect(count).toBe(3);
     expect(rows[0]).toMatchObject({ name: 'contract.pdf', url: `/v1/files/${rows[0]?.id}/download` });
@@ -52,12 +52,12 @@ describe('the file library', () => {
     expect(await names('?kind=document,attachment')).toEqual(['contract.pdf']);
   });
 
-  it('tells what nothing uses', async () => {
+  it('filters by unused files', async () => {
     expect(await names('?unused=true&sort=name')).toEqual(['contract.pdf', 'Lamp.png']);
     expect(await names('?unused=false')).toEqual(['me.png']);
   });
 
-  it('shows an admin the pictures alone', async () => {
+  it('shows only pictures to an admin', async () => {
     expect(await names('?sort=name', 'admin')).toEqual(['Lamp.png', 'me.png']);
     expect(await names('?kind=document', 'admin')).toEqual([]);
     expect((await souk.call('GET', '/files', { as: 'guest' })).statusCode).toBe(403);

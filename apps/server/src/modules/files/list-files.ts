@@ -7,12 +7,12 @@ import type { Call } from '#core/http/route.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { IS_UNUSED } from './delete-file.ts';
-import { FILE_PLACES } from './file-places.ts';
+import { FILE_REFERENCES } from './file-references.ts';
 
 export type FileQuery = OutputOf<typeof filesApi.list.query>;
 
 export const fileList: ListDefinition<FileQuery> = {
-  table: { from: 'files f', key: 'f.id', reads: ['files', ...FILE_PLACES.flatMap(({ reads }) => reads)] },
+  table: { from: 'files f', key: 'f.id', reads: ['files', ...FILE_REFERENCES.flatMap(({ reads }) => reads)] },
   select: {
     columns:
       () => `f.id, f.kind, f.name, f.media_type as "mediaType", f.bytes, f.width, f.height, f.created_at as "createdAt",
@@ -32,11 +32,10 @@ export const fileList: ListDefinition<FileQuery> = {
   prepare: async (ctx, query) => ({ ...query, kind: kindsFor(ctx, query.kind) }),
 };
 
-/** What is private belongs to areas that not everybody may see, so an ADMIN finds pictures here. */
-function kindsFor(ctx: Context, wanted: FileQuery['kind']): FileQuery['kind'] {
-  return isSuperAdmin(ctx) ? wanted : (wanted ?? ['picture']).filter((kind) => kind === 'picture');
+/** Only the super admin sees private files, because they belong to areas with their own permissions. */
+function kindsFor(ctx: Context, requestedKinds: FileQuery['kind']): FileQuery['kind'] {
+  return isSuperAdmin(ctx) ? requestedKinds : (requestedKinds ?? ['picture']).filter((kind) => kind === 'picture');
 }
 
-/** The file library. */
 export const listFiles = ({ ctx, query }: Call<typeof filesApi.list>): Promise<ListData<File>> =>
   runList(ctx, fileList, query);

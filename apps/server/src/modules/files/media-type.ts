@@ -9,8 +9,10 @@ const LAST_BRAND_BYTE = 64;
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** What a file is by its first bytes, whatever it calls itself; undefined for everything that is not taken. */
-export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
+/**
+ * Detects the media type from the first bytes, because declared types are not trustworthy; undefined if unsupported.
+ */
+export function detectMediaType(bytes: Buffer): MediaType | undefined {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
   if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'image/gif';
@@ -20,12 +22,12 @@ export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   return undefined;
 }
 
-// ISO base media file: a box of type ftyp with the major brand, a version, and the compatible brands, four bytes each.
+// ISO base media file format: a ftyp box with the major brand, a version and the compatible brands, four bytes each.
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), LAST_BRAND_BYTE, bytes.length);
-  for (let at = 8; at + 4 <= end; at += 4) {
-    if (at !== 12 && AVIF_BRANDS.includes(text(bytes, at, at + 4))) return true;
+  for (let offset = 8; offset + 4 <= end; offset += 4) {
+    if (offset !== 12 && AVIF_BRANDS.includes(text(bytes, offset, offset + 4))) return true;
   }
   return false;
 }
@@ -39,5 +41,5 @@ const NAMES: Record<MediaType, string> = {
   'application/pdf': 'PDF',
 };
 
-const isKnown = (value: string): value is MediaType => Object.hasOwn(NAMES, value);
-export const nameOfType = (type: string): string => (isKnown(type) ? NAMES[type] : type);
+const isMediaType = (value: string): value is MediaType => Object.hasOwn(NAMES, value);
+export const mediaTypeName = (type: string): string => (isMediaType(type) ? NAMES[type] : type);

@@ -1,12 +1,12 @@
 import { MAX_MEGAPIXELS, PICTURE_SIZES } from '@souk/contract/files/api.ts';
-import { createTurns } from '#core/turns.ts';
-import { wrongField } from '#core/errors.ts';
+import { createWorkQueue } from '#core/work-queue.ts';
+import { invalidField } from '#core/errors.ts';
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = MAX_MEGAPIXELS * PIXELS_PER_MEGAPIXEL;
 const QUALITY = 82;
-/** A decoded picture takes up to 160 MB, so few are worked on at once. */
-const inTurn = createTurns({ running: 2, waiting: 32, busy: 'picture.too_many_at_once' });
+/** A decoded picture takes up to 160 MB, so concurrency is low. */
+const runQueued = createWorkQueue({ running: 2, waiting: 32, busy: 'picture.too_many_at_once' });
 
 export interface PictureVersion {
   size: number;
@@ -21,21 +21,21 @@ export interface ProcessedPicture {
 }
 
 /**
- * The kept versions of a picture as WebP: upright, without EXIF and other metadata, never enlarged, the first frame of a moving
- * one. Throws 400 for more than 40 megapixels and for what cannot be decoded.
+ * Creates the stored sizes of a picture as WebP: rotated upright, without EXIF and other metadata, never enlarged, only
+ * the first frame of an animation. Throws 400 for more than MAX_MEGAPIXELS and for pictures that cannot be decoded.
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
-  return inTurn(async () => {
+  return runQueued(async () => {
     const sharp = await loadSharp();
-    const { width: originalWidth, height: originalHeight } = await orDamaged(
+    const { width: originalWidth, height: originalHeight } = await rejectDamaged(
       sharp(bytes, { limitInputPixels: false }).metadata(),
     );
     if (originalWidth * originalHeight > MAX_PIXELS) {
       const megapixels = Math.ceil((originalWidth * originalHeight) / PIXELS_PER_MEGAPIXEL);
-      throw wrongField('file', 'picture.too_many_megapixels', { megapixels, maximum: MAX_MEGAPIXELS });
+      throw invalidField('file', 'picture.too_many_megapixels', { megapixels, maximum: MAX_MEGAPIXELS });
     }
     const [largest, ...smaller] = PICTURE_SIZES;
-    const { data, info } = await orDamaged(shrink(bytes, largest));
+    const { data, info } = await rejectDamaged(shrink(bytes, largest));
     const versions: PictureVersion[] = [{ size: largest, content: data }];
     for (const size of smaller) versions.push({ size, content: (await shrink(data, size)).data });
     return { width: info.width, height: info.height, versions };
@@ -51,13 +51,13 @@ async function shrink(bytes: Buffer, size: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** With the first picture: a server that gets none need not hold it. */
+/** Loaded on first use to save memory on servers that process no pictures. */
 const loadSharp = async () => (await import('sharp')).default;
 
-async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
+async function rejectDamaged<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch {
-    throw wrongField('file', 'picture.damaged');
+    throw invalidField('file', 'picture.damaged');
   }
 }

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#core/context.ts';
 import { notFound } from '#core/errors.ts';
 
-/** Only kept versions of pictures: no other folder, no way upwards, nothing that was not made by us. */
+/** Matches only generated picture versions, which also prevents path traversal. */
 const PUBLIC_PATH = /^pictures(?:\/[a-z0-9][a-z0-9_-]*)+-(?:80|400|1600)\.webp$/;
 
-/** Serves public pictures in a form in which nothing can run. Their names are random and their content never changes. */
+/**
+ * Serves public pictures without any way to run scripts. Names are random and content is immutable, so they are cached
+ * forever.
+ */
 export function registerFileServing(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const path = request.params['*'];
@@ -18,7 +21,7 @@ export function registerFileServing(app: FastifyInstance, { files }: Pick<Servic
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         .header('X-Content-Type-Options', 'nosniff')
         .header('Content-Security-Policy', "sandbox; default-src 'none'")
-        // a dashboard on another host shows them too
+        // Allows a dashboard on another host to embed them.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .send(stored.content)
     );

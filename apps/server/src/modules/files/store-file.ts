@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FilePurpose, UploadedFile } from '@souk/contract/files/api.ts';
 import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import type { MediaType } from './media-type.ts';
@@ -25,54 +25,54 @@ interface FileRow {
 
 const NAME_BYTES = 16;
 const COLUMNS = 'id, name, path, media_type, bytes, width, height';
-// The time moves too, so that the clean-up of unused files does not take it away before it is used again.
-const FIND_SAME = `
+// Renews created_at, so that the orphan clean-up does not delete the file before it is used again.
+const TOUCH_DUPLICATE = `
   update files set created_at = ? where id = (select id from files where sha256 = ? and kind = 'picture' order by id limit 1)
   returning ${COLUMNS}`;
 const INSERT = `
   insert into files (id, kind, name, path, media_type, bytes, width, height, sha256, uploaded_by, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`;
 
-const KEEP = `update files set created_at = ? where id = ? and kind = 'picture' returning ${COLUMNS}`;
+const RENEW_PICTURE = `update files set created_at = ? where id = ? and kind = 'picture' returning ${COLUMNS}`;
 
-/** Has the clean-up of unused files wait another day with a picture; undefined where there is none. */
-export async function keepPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
-  const [row] = await ctx.db.rows<FileRow>(statement(KEEP, [ctx.now, id], { writes: ['files'] }));
-  return row && presentPicture(row);
+/** Protects a picture from the orphan clean-up for another day; undefined if it does not exist. */
+export async function retainPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
+  const [row] = await ctx.db.rows<FileRow>(statement(RENEW_PICTURE, [ctx.now, id], { writes: ['files'] }));
+  return row && toUploadedPicture(row);
 }
 
-/** A random name, spread over 256 folders. What is below `pictures/` is public, and nothing else is. */
-function newPath(folder: 'pictures' | 'private'): string {
+/** A random path, spread over 256 folders. Only files below `pictures/` are public. */
+function generatePath(folder: 'pictures' | 'private'): string {
   const name = randomBytes(NAME_BYTES).toString('hex');
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
-const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const hashSha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Keeps a public picture in its three versions; the same bytes again give the file that is there. */
+/** Stores a public picture in three sizes; identical content returns the existing file. */
 export async function storePicture(
   ctx: Context,
   { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
 ): Promise<UploadedFile> {
-  const sha256 = sha256Of(content);
-  const [same] = await ctx.db.rows<FileRow>(statement(FIND_SAME, [ctx.now, sha256], { writes: ['files'] }));
-  if (same) return presentPicture(same);
+  const sha256 = hashSha256(content);
+  const [duplicate] = await ctx.db.rows<FileRow>(statement(TOUCH_DUPLICATE, [ctx.now, sha256], { writes: ['files'] }));
+  if (duplicate) return toUploadedPicture(duplicate);
   const { width, height, versions } = await processPicture(content);
-  const path = newPath('pictures');
+  const path = generatePath('pictures');
   for (const version of versions) await ctx.services.files.put(`${path}-${version.size}.webp`, version.content);
   const bytes = versions[0]?.content.length ?? 0;
-  return presentPicture(
+  return toUploadedPicture(
     await insertFile(ctx, { kind: 'picture', name, path, mediaType: 'image/webp', bytes, width, height, sha256 }),
   );
 }
 
-/** Keeps a file as it came, out of everybody's reach but by one-time addresses. */
+/** Stores a file unchanged and privately; it can only be downloaded with one-time URLs. */
 export async function storePrivateFile(
   ctx: Context,
   kind: Exclude<FilePurpose, 'picture'>,
   { name, mediaType, content }: ReceivedFile,
 ): Promise<UploadedFile> {
-  const path = newPath('private');
+  const path = generatePath('private');
   await ctx.services.files.put(path, content);
   const row = await insertFile(ctx, {
     kind,
@@ -82,9 +82,9 @@ export async function storePrivateFile(
     bytes: content.length,
     width: null,
     height: null,
-    sha256: sha256Of(content),
+    sha256: hashSha256(content),
   });
-  return present(row, `/v1/files/${row.id}/download`);
+  return toUploadedFile(row, `/v1/files/${row.id}/download`);
 }
 
 interface NewFile {
@@ -99,7 +99,7 @@ interface NewFile {
 }
 
 async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
-  const { id: uploadedBy } = actorOf(ctx);
+  const { id: uploadedBy } = describeActor(ctx);
   const { kind, name, path, mediaType, bytes, width, height, sha256 } = file;
   const values = [newId(ctx.now), kind, name, path, mediaType, bytes, width, height, sha256, uploadedBy, ctx.now];
   const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values, { writes: ['files'] }));
@@ -107,9 +107,10 @@ async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
   return row;
 }
 
-const presentPicture = (row: FileRow): UploadedFile => present(row, `/files/${row.path}-${PICTURE_SIZES[0]}.webp`);
+const toUploadedPicture = (row: FileRow): UploadedFile =>
+  toUploadedFile(row, `/files/${row.path}-${PICTURE_SIZES[0]}.webp`);
 
-const present = (row: FileRow, url: string): UploadedFile => ({
+const toUploadedFile = (row: FileRow, url: string): UploadedFile => ({
   url,
   fileId: row.id,
   width: row.width,

@@ -2,7 +2,7 @@ import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { addPlace, daysOn } from '../../../test/ads.fixture.ts';
+import { addPlacement, daysOn } from '../../../test/ads.fixture.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
@@ -11,7 +11,7 @@ const PICTURE_ID = newId();
 const SIZE = { width: 1200, height: 400 };
 const STORED = { fileId: PICTURE_ID, url: `/files/pictures/${PICTURE_ID}-1600.webp`, alt: 'A lamp', ...SIZE };
 const INPUT = { fileId: PICTURE_ID, alt: 'A lamp' };
-const WORDS = { en: 'A lamp' };
+const TEXT = { en: 'A lamp' };
 
 let souk: TestApp;
 let vendorId: string;
@@ -19,7 +19,7 @@ let configId: string;
 beforeAll(async () => {
   souk = await startTestApp();
   vendorId = (await makeVendor(souk)).id;
-  configId = (await addPlace(souk)).id;
+  configId = (await addPlacement(souk)).id;
   await addPicture(souk, { fileId: PICTURE_ID, ...SIZE });
 });
 afterAll(() => souk.close());
@@ -36,10 +36,10 @@ const vendorBody = () => ({
   phone: '+212661204118',
   address: { line1: '1 Rue', city: 'Fes', country: 'MA' },
 });
-const productBody = (more: object) => ({ vendorId, name: WORDS, variants: [{ price: 100 }], ...more });
+const productBody = (more: object) => ({ vendorId, name: TEXT, variants: [{ price: 100 }], ...more });
 
-/** Everything that shows a picture: where it is made, and the body with the picture at `field`. */
-const PLACES: [field: string, path: string, body: (picture: unknown) => object][] = [
+/** All fields with a picture: the create path, and a body with the picture at `field`. */
+const PICTURE_FIELDS: [field: string, path: string, body: (picture: unknown) => object][] = [
   ['image', '/categories', (image) => ({ name: { en: `Lamps ${++serial}` }, image })],
   ['image', '/banners', (image) => ({ title: 'Lamps', placement: 'home_top', image })],
   ['imageMobile', '/banners', (imageMobile) => ({ title: 'L', placement: 'home_top', image: INPUT, imageMobile })],
@@ -50,7 +50,7 @@ const PLACES: [field: string, path: string, body: (picture: unknown) => object][
   [
     'image',
     '/notifications',
-    (image) => ({ title: WORDS, body: WORDS, audience: 'customers', channels: ['feed'], image }),
+    (image) => ({ title: TEXT, body: TEXT, audience: 'customers', channels: ['feed'], image }),
   ],
   [
     'image',
@@ -58,7 +58,7 @@ const PLACES: [field: string, path: string, body: (picture: unknown) => object][
     (image) => ({
       vendorId,
       configId,
-      title: WORDS,
+      title: TEXT,
       targetKind: 'vendor',
       targetId: vendorId,
       ...daysOn(souk, 1, 7),
@@ -68,25 +68,25 @@ const PLACES: [field: string, path: string, body: (picture: unknown) => object][
 ];
 
 const post = (path: string, body: object) => souk.call('POST', path, { body, headers: { 'idempotency-key': newId() } });
-const at = (data: unknown, field: string): unknown =>
+const readPath = (data: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), data);
 
-describe.each(PLACES)('the picture at %s of %s', (field, path, bodyWith) => {
-  it('is an uploaded one, whose address and size the server knows', async () => {
-    const answer = await post(path, bodyWith(INPUT));
+describe.each(PICTURE_FIELDS)('the picture at %s of %s', (field, path, makeBody) => {
+  it('is an uploaded one, with URL and size from the server', async () => {
+    const answer = await post(path, makeBody(INPUT));
     expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
-    expect(at(answer.data, field)).toEqual(STORED);
+    expect(readPath(answer.data, field)).toEqual(STORED);
   });
 
-  it.each(['url', 'width', 'height'])('has no %s of the caller', async (name) => {
+  it.each(['url', 'width', 'height'])('rejects a %s from the caller', async (name) => {
     const claimed = { ...INPUT, [name]: name === 'url' ? 'https://evil.example/x.webp' : 9 };
-    expect(await post(path, bodyWith(claimed))).toMatchObject({
+    expect(await post(path, makeBody(claimed))).toMatchObject({
       statusCode: 400,
       errors: [{ field: `${field}.${name}` }],
     });
   });
 
-  it('is neither a file that was never uploaded nor one that is private', async () => {
+  it('cannot be an unknown or private file', async () => {
     const document = newId();
     await sql(
       `insert into files (id, kind, name, path, media_type, bytes, sha256) values (?, 'document', 'tax.pdf', ?, 'application/pdf', 1, 'x')`,
@@ -94,17 +94,17 @@ describe.each(PLACES)('the picture at %s of %s', (field, path, bodyWith) => {
       `private/${document}`,
     );
     for (const fileId of [newId(), document])
-      expect(await post(path, bodyWith({ ...INPUT, fileId }))).toMatchObject({
+      expect(await post(path, makeBody({ ...INPUT, fileId }))).toMatchObject({
         statusCode: 400,
         errors: [{ field, code: 'picture.not_uploaded' }],
       });
   });
 });
 
-describe('a picture that is shown already', () => {
+describe('an existing picture', () => {
   const old = { fileId: newId(), url: 'https://cdn.example/old-1600.webp', alt: 'Old', width: 9, height: 3 };
-  const made = async (image: unknown) => {
-    const { data } = await post('/banners', PLACES[1]![2](INPUT));
+  const createBanner = async (image: unknown) => {
+    const { data } = await post('/banners', PICTURE_FIELDS[1]![2](INPUT));
     await sql('update banners set image = ?::jsonb where id = ?', JSON.stringify(image), data.id);
     return data;
   };
@@ -113,29 +113,29 @@ describe('a picture that is shown already', () => {
       body: { version: banner.version, ...body },
     });
 
-  it('goes on as it is when it is sent back, also where its file is gone', async () => {
-    const banner = await made(old);
+  it('is preserved when it is sent back, even if its file is gone', async () => {
+    const banner = await createBanner(old);
     const { data } = await change(banner, { title: 'Other', image: { fileId: old.fileId, alt: 'New words' } });
     expect(data.image).toEqual({ ...old, alt: 'New words' });
   });
 
-  it('gets the address of its file where there is one', async () => {
-    const banner = await made({ ...old, fileId: PICTURE_ID });
+  it('gets the URL of its file if there is one', async () => {
+    const banner = await createBanner({ ...old, fileId: PICTURE_ID });
     const { data } = await change(banner, { title: 'Other', image: INPUT });
     expect(data.image).toEqual(STORED);
   });
 
-  it('comes back by undo', async () => {
+  it('is restored by undo', async () => {
     const other = newId();
     await addPicture(souk, { fileId: other, ...SIZE });
-    const banner = await made(STORED);
+    const banner = await createBanner(STORED);
     await change(banner, { image: { fileId: other, alt: 'Other' } });
     const { data } = await souk.call<{ rows: { id: string; action: string }[] }>(
       'GET',
       `/activity?entityId=${String(banner.id)}`,
     );
-    const step = data.rows.find(({ action }) => action === 'updated');
-    expect(await souk.call('POST', `/activity/${step!.id}/undo`)).toMatchObject({ statusCode: 200 });
+    const activity = data.rows.find(({ action }) => action === 'updated');
+    expect(await souk.call('POST', `/activity/${activity!.id}/undo`)).toMatchObject({ statusCode: 200 });
     expect((await souk.call('GET', `/banners/${String(banner.id)}`)).data.image).toEqual(STORED);
   });
 });
@@ -148,13 +148,13 @@ describe('the logo of the marketplace', () => {
     return souk.call<Configurations>('PATCH', '/configurations', { body: { general: { logo, version } } });
   };
 
-  it('is an uploaded picture, shown by the address that the server derives, and comes back by undo', async () => {
+  it('is an uploaded picture with a URL from the server, and is restored by undo', async () => {
     expect((await change({ fileId: PICTURE_ID })).data.general.logo).toEqual(LOGO);
     const { data } = await souk.call<{ logoUrl: string | null }>('GET', '/public-settings', { as: 'nobody' });
     expect(data.logoUrl).toBe(LOGO.url);
     expect((await change(null)).data.general.logo).toBeNull();
-    const [step] = (await souk.call<{ rows: { id: string }[] }>('GET', '/activity?entity=configuration')).data.rows;
-    expect(await souk.call('POST', `/activity/${step!.id}/undo`)).toMatchObject({ statusCode: 200 });
+    const [activity] = (await souk.call<{ rows: { id: string }[] }>('GET', '/activity?entity=configuration')).data.rows;
+    expect(await souk.call('POST', `/activity/${activity!.id}/undo`)).toMatchObject({ statusCode: 200 });
     expect((await read()).logo).toEqual(LOGO);
   });
 });

@@ -3,7 +3,7 @@ import { isPicture, type WithPictures } from '@souk/contract/core/pictures.ts';
 import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
 
 interface StoredPicture {
   id: string;
@@ -12,11 +12,11 @@ interface StoredPicture {
   height: number;
 }
 
-const FIND = `select id, path, width, height from files where kind = 'picture' and width is not null and height is not null and id = any(?)`;
+const SELECT_PICTURES = `select id, path, width, height from files where kind = 'picture' and width is not null and height is not null and id = any(?)`;
 
-/** Uploaded pictures by the ids of their files, with address and size. */
-async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
-  const rows = await ctx.db.rows<StoredPicture>(statement(FIND, [ids]));
+/** Reads uploaded pictures with URL and size, by file id. */
+async function readPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
+  const rows = await ctx.db.rows<StoredPicture>(statement(SELECT_PICTURES, [ids]));
   return new Map(
     rows.map(({ id, path, width, height }) => [
       id,
@@ -26,51 +26,53 @@ async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * The fields of a body with every picture as it is stored: its address and size come from the upload, never from the caller.
- * `before` is the row that is changed: a picture that it shows already may stay, also where its file is gone. Throws 400 at
- * each picture that was not uploaded.
+ * Replaces the picture inputs of a body with stored pictures, whose URL and size come from the upload, never from the
+ * caller. `before` is the row being changed: a picture it already contains may stay even if its file is gone. Throws
+ * 400 at each picture that was not uploaded.
  */
 export async function storedPictures<Fields extends object>(
   ctx: Context,
   fields: Fields,
   before?: unknown,
 ): Promise<WithPictures<Fields>> {
-  const inputs = inputsIn(fields);
-  if (inputs.length === 0) return filled(fields, new Map());
-  const found = await findPictures(ctx, [...new Set(inputs.map(({ input }) => input.fileId))]);
-  const shown = picturesIn(before);
+  const inputs = findInputs(fields);
+  if (inputs.length === 0) return withPictures(fields, new Map());
+  const uploaded = await readPictures(ctx, [...new Set(inputs.map(({ input }) => input.fileId))]);
+  const current = collectPictures(before);
   const pictures = new Map<string, Picture>();
   for (const { fileId } of inputs.map(({ input }) => input)) {
-    const picture = found.get(fileId) ?? shown.get(fileId);
-    if (picture) pictures.set(fileId, { alt: shown.get(fileId)?.alt ?? '', ...picture });
+    const picture = uploaded.get(fileId) ?? current.get(fileId);
+    if (picture) pictures.set(fileId, { alt: current.get(fileId)?.alt ?? '', ...picture });
   }
   const missing = inputs.filter(({ input }) => !pictures.has(input.fileId));
-  if (missing.length > 0) throw wrongFields(missing.map(({ field }) => fieldError(field, 'picture.not_uploaded')));
-  return filled(fields, pictures);
+  if (missing.length > 0) throw invalidFields(missing.map(({ field }) => fieldError(field, 'picture.not_uploaded')));
+  return withPictures(fields, pictures);
 }
 
-/** A parsed body with the pictures that `source`, from which it was made, names by the same files. */
+/** Restores the stored pictures of `source` in a body that was parsed from it, by file id. */
 export const restoredPictures = <Fields extends object>(fields: Fields, source: unknown): WithPictures<Fields> =>
-  filled(fields, picturesIn(source));
+  withPictures(fields, collectPictures(source));
 
 const isInput = (value: object): value is PictureInput => 'fileId' in value && typeof value.fileId === 'string';
 
-function inputsIn(value: unknown, field = ''): { field: string; input: PictureInput }[] {
+function findInputs(value: unknown, field = ''): { field: string; input: PictureInput }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isInput(value)) return [{ field, input: value }];
-  return Object.entries(value).flatMap(([name, part]) => inputsIn(part, field === '' ? name : `${field}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) => findInputs(part, field === '' ? name : `${field}.${name}`));
 }
 
-function picturesIn(value: unknown, found = new Map<string, Picture>()): Map<string, Picture> {
-  if (typeof value !== 'object' || value === null) return found;
-  if (isPicture(value)) return found.set(value.fileId, value);
-  for (const part of Object.values(value)) picturesIn(part, found);
-  return found;
+function collectPictures(value: unknown, collected = new Map<string, Picture>()): Map<string, Picture> {
+  if (typeof value !== 'object' || value === null) return collected;
+  if (isPicture(value)) return collected.set(value.fileId, value);
+  for (const part of Object.values(value)) collectPictures(part, collected);
+  return collected;
 }
 
-/** Guarantees the type: each input becomes its picture, and nothing else changes. Every input has one in `pictures`. */
-const filled = <Fields extends object>(fields: Fields, pictures: ReadonlyMap<string, Picture>): WithPictures<Fields> =>
-  fill(fields, pictures) as WithPictures<Fields>;
+/** The cast is safe because every input has a picture in `pictures` and `fill` changes nothing else. */
+const withPictures = <Fields extends object>(
+  fields: Fields,
+  pictures: ReadonlyMap<string, Picture>,
+): WithPictures<Fields> => fill(fields, pictures) as WithPictures<Fields>;
 
 function fill(value: unknown, pictures: ReadonlyMap<string, Picture>): unknown {
   if (Array.isArray(value)) return value.map((part) => fill(part, pictures));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@souk/contract/files/api.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { type Answer, startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 const MIB = 1024 * 1024;
 
@@ -17,7 +17,7 @@ interface Upload {
   name?: string;
   type?: string;
   field?: string;
-  as?: Who;
+  as?: Caller;
   purpose?: string;
 }
 
@@ -38,14 +38,14 @@ function upload({
 }
 
 let shade = 0;
-/** A picture unlike any other of this test, unless its colour is given. */
+/** A picture that differs from all others of this test, unless its colour is passed. */
 const picture = (width: number, height: number, background = { r: 10, g: 120, b: (shade += 7) % 256 }): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
 const pdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200)]);
 
 describe('a picture', () => {
-  it('is kept as WebP in three sizes at a public address', async () => {
+  it('is stored as WebP in three sizes at a public URL', async () => {
     const { statusCode, data } = await upload({ content: await picture(2400, 1200).png().toBuffer() });
     expect(statusCode).toBe(200);
     expect(data).toMatchObject({ width: 1600, height: 800, name: 'photo.png', mediaType: 'image/webp' });
@@ -76,7 +76,7 @@ describe('a picture', () => {
     });
   });
 
-  it('loses where and by whom it was taken, and stands upright', async () => {
+  it('loses location and author metadata, and is rotated upright', async () => {
     const content = await picture(60, 40)
       .withExif({ IFD0: { Artist: 'Amina Idrissi', Copyright: 'Casablanca' } })
       .withMetadata({ orientation: 6 })
@@ -85,86 +85,88 @@ describe('a picture', () => {
     expect((await sharp(content).metadata()).exif).toBeDefined();
     const { data } = await upload({ content, name: 'photo.jpg', type: 'image/jpeg' });
     expect(data).toMatchObject({ width: 40, height: 60 });
-    const kept = (await fetchFile(data.url)).rawPayload;
-    const { exif, orientation } = await sharp(kept).metadata();
+    const stored = (await fetchFile(data.url)).rawPayload;
+    const { exif, orientation } = await sharp(stored).metadata();
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-    expect(kept.toString('latin1')).not.toMatch(/Amina|Casablanca/);
+    expect(stored.toString('latin1')).not.toMatch(/Amina|Casablanca/);
   });
 
-  it('of the same bytes is kept once', async () => {
+  it('with identical content is stored once', async () => {
     const content = await picture(70, 70, { r: 1, g: 2, b: 3 }).png().toBuffer();
     const [first, second] = [await upload({ content }), await upload({ content, name: 'again.png' })];
     expect(second.data).toEqual(first.data);
   });
 });
 
-describe('an upload is refused', () => {
-  const answerTo = async (options: Upload) => {
+describe('an upload is rejected', () => {
+  const describeResponse = async (options: Upload) => {
     const { statusCode, message } = await upload(options);
     return `${statusCode} ${message}`;
   };
 
-  it('when its content is not what it says', async () => {
+  it('if its content does not match the declared type', async () => {
     const jpeg = await picture(50, 50).jpeg().toBuffer();
-    expect(await answerTo({ content: jpeg, type: 'image/png' })).toMatch(
+    expect(await describeResponse({ content: jpeg, type: 'image/png' })).toMatch(
       /^400 .*says that it is PNG, but its content is JPEG/,
     );
-    expect(await answerTo({ content: pdf(), type: 'image/png', purpose: 'document' })).toMatch(
+    expect(await describeResponse({ content: pdf(), type: 'image/png', purpose: 'document' })).toMatch(
       /^400 .*says that it is PNG, but its content is PDF/,
     );
   });
 
-  it('when it is none of the kinds that are taken, whatever it calls itself', async () => {
+  it('if its type is not accepted, whatever it is declared as', async () => {
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<!doctype html><script>alert(1)</script>',
       'GIF8',
       'MZ',
     ]) {
-      expect(await answerTo({ content: Buffer.from(content) })).toMatch(
+      expect(await describeResponse({ content: Buffer.from(content) })).toMatch(
         /^400 .*Choose a file of one of these kinds: PNG, JPEG, WebP, AVIF, GIF/,
       );
     }
-    expect(await answerTo({ content: pdf(), type: 'application/pdf' })).toMatch(
+    expect(await describeResponse({ content: pdf(), type: 'application/pdf' })).toMatch(
       /^400 .*Choose a file of one of these kinds/,
     );
   });
 
-  it('when it is larger than 10 MiB', async () => {
+  it('if it is larger than 10 MiB', async () => {
     expect(
-      await answerTo({ content: Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.alloc(10 * MIB)]) }),
+      await describeResponse({
+        content: Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.alloc(10 * MIB)]),
+      }),
     ).toMatch(/^413 .*larger than 10 MiB/);
   });
 
-  it('when it has more than 40 megapixels, however small its bytes', async () => {
+  it('if it has more than 40 megapixels, however small the file', async () => {
     const content = await picture(8000, 5100).png({ compressionLevel: 9 }).toBuffer();
     expect(content.length).toBeLessThan(MIB);
-    expect(await answerTo({ content })).toMatch(/^400 .*This picture has 41 megapixels; up to 40 are taken/);
+    expect(await describeResponse({ content })).toMatch(/^400 .*This picture has 41 megapixels; up to 40 are taken/);
   });
 
-  it('when it is damaged or empty', async () => {
+  it('if it is damaged or empty', async () => {
     const whole = await picture(300, 300).png().toBuffer();
-    expect(await answerTo({ content: whole.subarray(0, whole.length / 2) })).toMatch(/^400 .*damaged/);
-    expect(await answerTo({ content: whole.subarray(0, 12) })).toMatch(/^400 .*damaged/);
-    expect(await answerTo({ content: Buffer.alloc(0) })).toMatch(/^400 .*empty/);
+    expect(await describeResponse({ content: whole.subarray(0, whole.length / 2) })).toMatch(/^400 .*damaged/);
+    expect(await describeResponse({ content: whole.subarray(0, 12) })).toMatch(/^400 .*damaged/);
+    expect(await describeResponse({ content: Buffer.alloc(0) })).toMatch(/^400 .*empty/);
   });
 
-  it('when it stands in another field, or is no form at all', async () => {
-    expect(await answerTo({ content: await picture(20, 20).png().toBuffer(), field: 'picture' })).toMatch(
+  it('if it is in another field or not a form', async () => {
+    expect(await describeResponse({ content: await picture(20, 20).png().toBuffer(), field: 'picture' })).toMatch(
       /^400 .*form field named file/,
     );
     const answer = await souk.call('POST', '/upload/', { body: { file: 'x' } });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
   });
 
-  it('for another purpose than those there are', async () => {
+  it('for an unknown purpose', async () => {
     expect(await upload({ content: pdf(), purpose: 'virus' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'purpose' }],
     });
   });
 
-  it('for guests and for those who are not signed in', async () => {
+  it('for guests and people who are not signed in', async () => {
     const content = await picture(20, 20).png().toBuffer();
     expect((await upload({ content, as: 'guest' })).statusCode).toBe(403);
     expect((await upload({ content, as: 'nobody' })).statusCode).toBe(401);
@@ -172,9 +174,9 @@ describe('an upload is refused', () => {
 });
 
 describe('a private file', () => {
-  const open = async (id: string, as: Who) => souk.call<{ url: string }>('POST', `/files/${id}/download`, { as });
+  const open = async (id: string, as: Caller) => souk.call<{ url: string }>('POST', `/files/${id}/download`, { as });
 
-  it('is a PDF or a picture as it came, behind an address that works once', async () => {
+  it('is an unchanged PDF or picture at a one-time URL', async () => {
     const content = pdf();
     const { data } = await upload({
       content,
@@ -199,7 +201,7 @@ describe('a private file', () => {
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
-  it('opens for the super admin and whoever brought it, and for nobody else', async () => {
+  it('can be downloaded only by its uploader and the super admin', async () => {
     const { data } = await upload({ content: pdf(), type: 'application/pdf', purpose: 'attachment' });
     expect((await open(data.fileId, 'superAdmin')).statusCode).toBe(200);
     expect((await open(data.fileId, 'viewer')).statusCode).toBe(404);
@@ -217,7 +219,7 @@ describe('a private file', () => {
 });
 
 describe('serving pictures', () => {
-  it('is inert and for ever', async () => {
+  it('prevents scripts and allows permanent caching', async () => {
     const { data } = await upload({ content: await picture(44, 44).png().toBuffer() });
     const response = await fetchFile(data.url);
     expect(response.headers).toMatchObject({
@@ -242,7 +244,7 @@ describe('serving pictures', () => {
     '/files/pictures/ab/abc-1600.webp',
     '/files/pictures/ab/abc-5000.webp',
     '/files/pictures/ab\\..\\x-1600.webp',
-  ])('finds nothing at %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     const response = await fetchFile(url);
     expect([400, 404]).toContain(response.statusCode);
     expect(response.body).not.toMatch(/root:|secret/);

@@ -4,12 +4,12 @@ import { createGunzip } from 'node:zlib';
 import type { Area } from '@souk/contract/entities.ts';
 import { idParams } from '@souk/contract/core/envelope.ts';
 import * as z from 'zod/mini';
-import { type Context, isSuperAdmin, mayView, personOf } from '#core/context.ts';
+import { type Context, isSuperAdmin, mayView, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import type { Download } from '#core/http/downloads.ts';
 import { csvLine } from '#core/list/export.ts';
-import { rendererFor, type RenderStored, renderStored } from '#core/messages/render-message.ts';
+import { getRenderer, type RenderStored, renderStored } from '#core/messages/render-message.ts';
 
 interface StoredReport {
   area: Area;
@@ -22,7 +22,7 @@ const READ = `
 
 /** The report of an import. Throws 404, also for another person's unless a super admin asks, and 403 without the area. */
 export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
-  const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), personOf(ctx).id]));
+  const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), requirePerson(ctx).id]));
   if (!row) throw notFound('report');
   if (!mayView(ctx, row.area)) throw forbidden('permission.denied');
   return row;
@@ -34,7 +34,7 @@ export async function makeReport(ctx: Context, payload: Record<string, unknown>)
   return {
     fileName: `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: csvOf(content, renderStored(await rendererFor(ctx.language))),
+    content: csvOf(content, renderStored(await getRenderer(ctx.language))),
   };
 }
 

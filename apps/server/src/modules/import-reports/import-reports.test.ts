@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
-import { rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
+import { parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addVendor } from '../../../test/products.fixture.ts';
 
 let souk: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => souk.close());
 
 const DAY_MS = 86_400_000;
 
-const ask = (id: string | null, as: Who = 'admin', language = 'en') =>
+const ask = (id: string | null, as: Caller = 'admin', language = 'en') =>
   souk.call<{ url: string }>('POST', `/import-reports/${id}/download`, { as, headers: { 'x-lang': language } });
 const open = async (url: string) => (await souk.app.inject({ url })).payload;
 const read = async (id: string | null, language = 'en') => open((await ask(id, 'admin', language)).data.url);
@@ -31,7 +31,7 @@ describe('the report of an import', () => {
   ])('by %s names every line and column', async (path, csv, columns) => {
     const fields: Record<string, string> = path === '/products/import' ? { vendorId: await addVendor(souk) } : {};
     const { data } = await sendCsv<LongImportData>(souk, { path, csv }, { query: 'dryRun=true', fields });
-    const rows = rowsOf(await read(data.reportId), 'Line');
+    const rows = parseExportRows(await read(data.reportId), 'Line');
     expect(rows.map((row) => row.Column)).toEqual(expect.arrayContaining(columns));
     const listed = [...data.errors, ...data.warnings].map(({ line, message }) => `${line} ${message}`);
     expect(rows.map((row) => `${row.Line} ${row.Message}`).toSorted()).toEqual(listed.toSorted());
@@ -46,7 +46,7 @@ describe('the report of an import', () => {
     const { result } = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
     const { reportId, leftOut, errors } = result as unknown as LongImportData;
     expect([errors.length, leftOut]).toEqual([2000, 4000]);
-    const rows = rowsOf(await read(reportId), 'Line');
+    const rows = parseExportRows(await read(reportId), 'Line');
     expect(rows).toHaveLength(6000);
     expect(rows.filter((row) => row.Line === '3001').map((row) => row.Column)).toEqual(['E-mail', 'Phone']);
     expect(await read(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);

@@ -1,5 +1,5 @@
 import { importReportsApi } from '@souk/contract/jobs/import-reports.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { makeReport, readReport } from './download-report.ts';
@@ -7,11 +7,11 @@ import { makeReport, readReport } from './download-report.ts';
 const importReportRoutes: Route[] = [
   implement(importReportsApi.download, async ({ ctx, params }) => {
     await readReport(ctx, params.id);
-    return makeDownload(ctx, 'importReport', params);
+    return createDownloadLink(ctx, 'importReport', params);
   }),
 ];
 
-const importReportDownloads: Record<string, DownloadMaker> = { importReport: makeReport };
+const importReportDownloads: Record<string, DownloadHandler> = { importReport: makeReport };
 
 export const importReportModule: ServerModule = {
   contract: [],

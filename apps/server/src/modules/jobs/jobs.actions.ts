@@ -1,7 +1,7 @@
 import type { Message } from '@souk/contract/core/message.ts';
 import type { Job } from '@souk/contract/jobs/api.ts';
-import { record } from '#core/audit.ts';
-import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
+import { recordChange } from '#core/audit.ts';
+import { type Context, isSuperAdmin, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, conflict } from '#core/errors.ts';
 import { isRecurring } from '#core/jobs/job-registry.ts';
@@ -11,28 +11,28 @@ const READ = `
   select id, kind, status, progress, total, result, error, created_at as "createdAt", finished_at as "finishedAt"
   from jobs where id = ? and (?::boolean or created_by = ?)`;
 
-/** How far a job is. Throws 404, also for another person's job unless a super admin asks. */
+/** The progress of a job. Throws 404, also for another person's job unless the caller is a super admin. */
 export async function getJob(ctx: Context, id: string): Promise<Job> {
   const [row] = await ctx.db.rows<Omit<Job, 'error'> & { error: Message | null }>(
-    statement(READ, [id, isSuperAdmin(ctx), personOf(ctx).id]),
+    statement(READ, [id, isSuperAdmin(ctx), requirePerson(ctx).id]),
   );
   if (!row) throw notFound('job');
   return { ...row, error: row.error && messageData(row.error) };
 }
 
-// A running one notices with its next heartbeat.
+// A running job notices with its next heartbeat.
 const STOP = `
   update jobs set status = 'stopped', finished_at = ?, locked_until = null, payload = payload - 'content'
   where id = ? and status in ('waiting', 'running') returning id`;
 
-/** Stops a job that waits or runs. Throws 404, or 409 when it has ended or is part of Souk itself. */
+/** Stops a waiting or running job. Throws 404, or 409 if it has ended or is a recurring job of the system. */
 export async function stopJob(ctx: Context, id: string): Promise<Job> {
   const before = await getJob(ctx, id);
   const definition = ctx.services.modules.jobs[before.kind];
   if (definition && isRecurring(definition)) throw conflict('job.recurring');
   const [stopped] = await ctx.db.rows(statement(STOP, [ctx.now, id], { writes: ['jobs'] }));
   if (!stopped) throw conflict('job.ended').withData(await getJob(ctx, id));
-  await record(ctx, {
+  await recordChange(ctx, {
     area: definition?.area ?? 'configuration',
     entity: 'job',
     id,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Actor, noEffects } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
-import { enqueue, takeDueJob } from '#core/jobs/job-rows.ts';
+import { enqueueJob, claimDueJob } from '#core/jobs/job-rows.ts';
 import { runDue, startJobs } from '#core/jobs/job-runner.ts';
 import type { JobRegistry, OneTimeJob } from '#core/jobs/job-registry.ts';
 import { runJob } from '#core/jobs/run-job.ts';
@@ -24,13 +24,17 @@ const job = (handle: OneTimeJob['handle']): OneTimeJob => ({ area: 'products', h
 const run = (registry: JobRegistry) => runDue(souk.services, registry, () => undefined);
 const read = async (id: string) => (await souk.call<Job>('GET', `/jobs/${id}`)).data;
 
-function put(kind: string, payload: Record<string, unknown> = {}, as: 'admin' | 'system' = 'system'): Promise<string> {
+function addJob(
+  kind: string,
+  payload: Record<string, unknown> = {},
+  as: 'admin' | 'system' = 'system',
+): Promise<string> {
   const actor: Actor =
     as === 'system'
       ? { kind: 'system' }
       : { kind: 'person', id: souk.userId('admin'), name: 'admin', role: 'ADMIN', areas: {}, sessionId: '' };
   const { services } = souk;
-  return enqueue(
+  return enqueueJob(
     {
       db: services.database,
       actor,
@@ -48,8 +52,8 @@ function put(kind: string, payload: Record<string, unknown> = {}, as: 'admin' | 
 }
 
 describe('a job', () => {
-  it('runs once and keeps what came of it', async () => {
-    const id = await put('greet', { name: 'Rana' });
+  it('runs once and stores its result', async () => {
+    const id = await addJob('greet', { name: 'Rana' });
     const registry = {
       greet: job(async (greeting) => (greeting.report(3, 3), { greeting: `Hello ${String(greeting.payload.name)}` })),
     };
@@ -64,24 +68,24 @@ describe('a job', () => {
     });
   });
 
-  it('acts as the person who started it, with the rights they have now', async () => {
-    await put('who', {}, 'admin');
+  it('acts as the person who started it, with their current permissions', async () => {
+    await addJob('who', {}, 'admin');
     const actors: Actor[] = [];
     await run({ who: job(async ({ ctx }) => void actors.push(ctx.actor)) });
     expect(actors).toMatchObject([{ kind: 'person', name: 'admin', role: 'ADMIN' }]);
   });
 
-  it('fails at once with the error that its work throws', async () => {
-    const id = await put('refused');
-    await run({ refused: job(() => Promise.reject(conflict('import.unreadable', { line: 3 }))) });
+  it('fails immediately when its handler throws an application error', async () => {
+    const id = await addJob('rejected');
+    await run({ rejected: job(() => Promise.reject(conflict('import.unreadable', { line: 3 }))) });
     expect(await read(id)).toMatchObject({
       status: 'failed',
       error: { code: 'import.unreadable', values: { line: 3 } },
     });
   });
 
-  it('is tried again later and later after an error of ours, and given up in the end without leaking it', async () => {
-    const id = await put('broken');
+  it('is retried with growing delays after an unexpected error, then fails without leaking it', async () => {
+    const id = await addJob('broken');
     const registry = { broken: job(() => Promise.reject(new Error('secret'))) };
     let tries = 0;
     for (let minute = 0; minute < 30; minute++, souk.passTime(60 * SECOND)) tries += (await run(registry)).length;
@@ -89,9 +93,9 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
-  it('is taken by one process only, and by another when its process has died', async () => {
-    await put('contended');
-    const take = () => takeDueJob(souk.services.database, ['contended'], souk.now());
+  it('is taken by only one process, and by another if that process dies', async () => {
+    await addJob('contended');
+    const take = () => claimDueJob(souk.services.database, ['contended'], souk.now());
     const taken = await Promise.all([take(), take(), take()]);
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await take()).toBeUndefined();
@@ -99,15 +103,15 @@ describe('a job', () => {
     expect(await take()).toMatchObject({ kind: 'contended', attempts: 2 });
   });
 
-  it('is left alone by a process that does not know its kind', async () => {
-    const id = await put('of-a-newer-version');
+  it('is ignored by a process that does not know its kind', async () => {
+    const id = await addJob('of-a-newer-version');
     expect(await run({ other: job(async () => undefined) })).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'waiting' });
   });
 });
 
 describe('recurring work', () => {
-  it('runs again after its time, and only then', async () => {
+  it('runs again after its interval, not earlier', async () => {
     let runs = 0;
     const registry: JobRegistry = { tick: { every: 10 * SECOND, handle: async () => void runs++ } };
     await run(registry);
@@ -118,14 +122,14 @@ describe('recurring work', () => {
     expect(runs).toBe(2);
   });
 
-  it('stands in the queue once however many processes start', async () => {
+  it('is queued once, regardless of the number of processes', async () => {
     const registry: JobRegistry = { tick: { every: HOUR, handle: async () => undefined } };
     const runners = [1, 2, 3].map(() => startJobs(souk.services, registry));
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(await souk.services.database.rows(statement(`select 1 from jobs where kind = 'tick'`))).toHaveLength(1);
   });
 
-  it('goes on after an error', async () => {
+  it('continues after an error', async () => {
     let runs = 0;
     const registry: JobRegistry = {
       shaky: { every: SECOND, handle: () => (runs++, Promise.reject(new Error('once'))) },
@@ -136,7 +140,7 @@ describe('recurring work', () => {
     expect(runs).toBe(2);
   });
 
-  it('cleans up what has had its day', async () => {
+  it('deletes expired rows', async () => {
     const { database } = souk.services;
     const insert = (key: string, at: Date) =>
       database.rows(
@@ -153,8 +157,8 @@ describe('recurring work', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what runs before the process ends', async () => {
-    const id = await put('slow');
+  it('finishes running jobs before the process ends', async () => {
+    const id = await addJob('slow');
     let begun = () => {};
     const running = new Promise<void>((resolve) => (begun = resolve));
     let finish = () => {};
@@ -168,20 +172,20 @@ describe('stopping', () => {
     expect(await read(id)).toMatchObject({ status: 'done', result: { done: true } });
   });
 
-  it('of the process is nothing that a job fails by: another process begins it anew', async () => {
-    const id = await put('import', { content: 'a file' });
-    const taken = await takeDueJob(souk.services.database, ['import'], souk.now());
-    const ending = AbortSignal.abort();
+  it('the process does not fail a job: another process starts it again', async () => {
+    const id = await addJob('import', { content: 'a file' });
+    const taken = await claimDueJob(souk.services.database, ['import'], souk.now());
+    const abortSignal = AbortSignal.abort();
     const registry = { import: job(() => Promise.reject(conflict('import.stopped'))) };
-    await runJob(souk.services, { registry, job: taken!, ending, onError: () => undefined });
+    await runJob(souk.services, { registry, job: taken!, abortSignal, onError: () => undefined });
     expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
     await run({ import: job(async ({ payload }) => ({ read: payload.content })) });
     expect(await read(id)).toMatchObject({ status: 'done', result: { read: 'a file' } });
     expect(await souk.services.database.rows(statement('select payload from jobs'))).toEqual([{ payload: {} }]);
   });
 
-  it('lets its starter and the super admin stop a job, once, and leaves an activity row', async () => {
-    const id = await put('import', {}, 'admin');
+  it('a job is possible once for its owner and super admins, and is recorded as activity', async () => {
+    const id = await addJob('import', {}, 'admin');
     expect((await souk.call('DELETE', `/jobs/${id}`, { as: 'viewer' })).statusCode).toBe(404);
     expect(await souk.call('DELETE', `/jobs/${id}`, { as: 'admin' })).toMatchObject({
       statusCode: 200,
@@ -197,16 +201,16 @@ describe('stopping', () => {
     ).toEqual([{ action: 'stopped' }]);
   });
 
-  it('does not let anybody stop what Souk needs', async () => {
-    await put('counters.fold', {}, 'admin');
+  it('a recurring job of the system is not possible', async () => {
+    await addJob('counters.fold', {}, 'admin');
     const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from jobs'));
     expect((await souk.call('DELETE', `/jobs/${row!.id}`)).statusCode).toBe(409);
   });
 });
 
-describe('a job that a wrong clock has put weeks away', () => {
+describe('a job that a wrong clock has scheduled weeks ahead', () => {
   const WEEKS = 21 * 24 * 3_600_000;
-  const stateOf = async () =>
+  const readRecurringJob = async () =>
     souk.services.database.rows<{ run_at: string; locked_until: string | null }>(
       statement("select run_at, locked_until from jobs where unique_key = 'every:tick'"),
     );
@@ -221,7 +225,7 @@ describe('a job that a wrong clock has put weeks away', () => {
       statement("update jobs set run_at = ?, locked_until = ? where unique_key = 'every:tick'", [future, future]),
     );
     await runDue(souk.services, registry);
-    const [bounded] = await stateOf();
+    const [bounded] = await readRecurringJob();
     expect(Date.parse(bounded!.run_at)).toBeLessThanOrEqual(souk.now().getTime() + 60_000);
     souk.passTime(61_000);
     await runDue(souk.services, registry);
@@ -234,7 +238,7 @@ describe('a job that a wrong clock has put weeks away', () => {
 
 describe('a clock that cannot be right', () => {
   const WEEK = 7 * 24 * HOUR;
-  const lastRanAt = (milliseconds: number) =>
+  const setLastRun = (milliseconds: number) =>
     souk.services.database.rows(
       statement('insert into last_run values (1, ?) on conflict (id) do update set at = excluded.at', [
         new Date(Date.now() + milliseconds),
@@ -242,12 +246,12 @@ describe('a clock that cannot be right', () => {
     );
   const readyz = async () => (await souk.app.inject({ url: '/readyz' })).json<{ clock?: string }>();
 
-  it('is noticed at the start by the last run, and /readyz says so; behind it nothing runs, long after it no deadlines', async () => {
+  it('is detected at startup by comparison with the last run and reported by /readyz; jobs wait, or only deadlines if it is ahead', async () => {
     const { clockWatch } = souk.app;
-    await lastRanAt(WEEK);
+    await setLastRun(WEEK);
     expect(await clockWatch.isTrusted()).toBe(false);
     expect((await readyz()).clock).toContain('but Souk has already run at');
-    await lastRanAt(-WEEK);
+    await setLastRun(-WEEK);
     expect(await clockWatch.isTrusted()).toBe(true);
     expect((await readyz()).clock).toContain('long after Souk last ran');
     const ran: string[] = [];
@@ -264,24 +268,24 @@ describe('a clock that cannot be right', () => {
     expect(ran).toEqual(['tick']);
   });
 
-  it('leaves a job under way for later, due when it was', async () => {
-    const id = await put('import');
-    const taken = await takeDueJob(souk.services.database, ['import'], souk.now());
+  it('postpones a running job and keeps its due time', async () => {
+    const id = await addJob('import');
+    const taken = await claimDueJob(souk.services.database, ['import'], souk.now());
     let hasJumped = false;
     const jump = (milliseconds: number) => {
       souk.passTime(milliseconds);
       hasJumped = milliseconds > 0;
     };
     const registry = {
-      import: job(async ({ isOver }) => {
-        if (isOver()) throw new Error('too early');
+      import: job(async ({ shouldStop }) => {
+        if (shouldStop()) throw new Error('too early');
         jump(WEEK);
-        return isOver() ? undefined : {};
+        return shouldStop() ? undefined : {};
       }),
     };
-    const ending = new AbortController().signal;
+    const abortSignal = new AbortController().signal;
     const hasClockJumped = () => hasJumped;
-    await runJob(souk.services, { registry, job: taken!, ending, onError: () => undefined, hasClockJumped });
+    await runJob(souk.services, { registry, job: taken!, abortSignal, onError: () => undefined, hasClockJumped });
     jump(-WEEK);
     expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
     await run({ import: job(async () => ({ done: true })) });

@@ -4,11 +4,14 @@ import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 
 const HOUR_MS = 3_600_000;
-const DAYS_AT_ONCE = 31;
+const DAYS_PER_RUN = 31;
 const HEX = 16;
 const TIME_DIGITS = 12;
 
-/** The smallest id of an instant. A transfer's id carries the millisecond of its `at`, so ids find the transfers of a time. */
+/**
+ * The smallest id of an instant. Ids of transfers start with the milliseconds of their `at`, so id ranges select time
+ * ranges.
+ */
 export function firstIdAt(at: Date): string {
   const digits = at.getTime().toString(HEX).padStart(TIME_DIGITS, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
@@ -16,10 +19,10 @@ export function firstIdAt(at: Date): string {
 
 export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-// Days follow each other, so one process at a time closes them, and nobody while they are counted anew.
-const ALONE = 'lock table ledger_days in share row exclusive mode';
+// Each day builds on the previous one, so only one process at a time may close days, and none during a recount.
+const LOCK_LEDGER_DAYS = 'lock table ledger_days in share row exclusive mode';
 
-const NEXT = `
+const NEXT_DAY = `
   select coalesce((select max(day) + 1 from ledger_days), (select (at at time zone 'UTC')::date from transfers order by id limit 1))::text as day`;
 
 const CLOSE = `
@@ -42,22 +45,25 @@ const CLOSE = `
     select a.code, p.kind, p.debits, p.credits, p.count from posted p join accounts a on a.id = p.account_id
   ) parts group by code, kind`;
 
-/** Writes down what stood at the end of days that nothing can post to any more, and adds them to their months. True: there may be more. */
-export async function closeDays({ ctx, isOver }: JobRun): Promise<boolean> {
-  for (let closed = 0; closed < DAYS_AT_ONCE; closed++) {
-    if (isOver() || !(await closeNext(ctx))) return false;
+/**
+ * Stores the sums at the end of days that can receive no more transfers, and adds them to their months. Returns whether there
+ * may be more days to close.
+ */
+export async function closeDays({ ctx, shouldStop }: JobRun): Promise<boolean> {
+  for (let closed = 0; closed < DAYS_PER_RUN; closed++) {
+    if (shouldStop() || !(await closeNextDay(ctx))) return false;
   }
   return true;
 }
 
-const closeNext = ({ services, now }: Context): Promise<boolean> =>
+const closeNextDay = ({ services, now }: Context): Promise<boolean> =>
   services.database.transaction(async (db) => {
-    await db.rows(statement(ALONE));
-    const [next] = await db.rows<{ day: string | null }>(statement(NEXT));
+    await db.rows(statement(LOCK_LEDGER_DAYS));
+    const [next] = await db.rows<{ day: string | null }>(statement(NEXT_DAY));
     const day = next?.day;
     if (!day) return false;
     const end = startOfUtcDay(addDays(day, 1));
-    // Calls that began before midnight have ended an hour later.
+    // Requests that began before midnight are guaranteed to have ended an hour later.
     if (end.getTime() + HOUR_MS > now.getTime()) return false;
     const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(end)];
     await db.rows(

@@ -1,11 +1,11 @@
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-const ROWS_AT_ONCE = 50_000;
+const BATCH_SIZE = 50_000;
 
 const FOLD = `
   with taken as (
-    delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${ROWS_AT_ONCE} for update skip locked)
+    delete from account_balance_deltas where id in (select id from account_balance_deltas order by id limit ${BATCH_SIZE} for update skip locked)
     returning account_id, debit, credit, count
   ), summed as (
     select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(count)::bigint as count from taken group by account_id
@@ -13,12 +13,15 @@ const FOLD = `
   update account_balances b set debits = b.debits + s.debit, credits = b.credits + s.credit, transfers_count = b.transfers_count + s.count, updated_at = ?
   from summed s where b.account_id = s.account_id returning 1`;
 
-/** Moves appended changes into the balances of the platform and answers whether there were any; safe to run in every process. */
+/**
+ * Folds appended deltas into the platform's balances. Returns whether there were any. Safe to run in several processes at once,
+ * because each claims its rows with `skip locked`.
+ */
 export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
   return (await db.rows(statement(FOLD, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length > 0;
 }
 
-/** Balances with the changes that wait to be folded, as a table expression: every reader takes this one. */
+/** Balances including deltas not folded yet, as a table expression. Read balances only through this. */
 export const CURRENT_BALANCES = `(
   select account_id, sum(debits)::bigint as debits, sum(credits)::bigint as credits, sum(transfers_count)::bigint as transfers_count from (
     select account_id, debits, credits, transfers_count from account_balances where vendor_id is null
@@ -26,7 +29,7 @@ export const CURRENT_BALANCES = `(
   ) parts group by account_id
   union all select account_id, debits, credits, transfers_count from account_balances where vendor_id is not null)`;
 
-/** The same of the platform's accounts alone, with their codes, for those who want no vendor's. */
+/** Like `CURRENT_BALANCES`, for the platform's accounts only, with their codes. */
 export const PLATFORM_BALANCES = `(
   select a.id, a.code, a.created_at, b.debits + coalesce(d.debits, 0) as debits, b.credits + coalesce(d.credits, 0) as credits
   from accounts a join account_balances b on b.account_id = a.id left join (

@@ -1,9 +1,9 @@
 import type { LedgerHealth } from '@souk/contract/ledger/api.ts';
-import { closureOf } from '#core/closures.ts';
+import { findFreeze } from '#core/freezes.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { messageData } from '#core/messages/message-data.ts';
-import { enqueue } from '#core/jobs/job-rows.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CURRENT_BALANCES } from './fold-balances.ts';
 import { LEDGER_CHECK } from './checks/run-check.ts';
@@ -12,7 +12,7 @@ const SUMS = `
   select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, count(*)::int as accounts,
     (coalesce(sum(transfers_count), 0) / 2)::bigint as transfers from ${CURRENT_BALANCES} b`;
 
-const LAST = `
+const LAST_CHECK = `
   select id, started_at as "startedAt", finished_at as "finishedAt", holds, rules from ledger_checks order by finished_at desc, ledger_checks.id desc limit 1`;
 
 const RUNNING = `
@@ -23,15 +23,15 @@ const DAYS = `
 
 type Sums = Pick<LedgerHealth, 'debits' | 'credits' | 'accounts' | 'transfers'>;
 
-/** What the balances add up to now, and what the last run of all rules found. */
+/** The current sums of all balances, and the result of the last check. */
 export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   const { db } = ctx;
   const [[sums], [check], [running], [days], closed, { 'money.currency': currency }] = await Promise.all([
     db.rows<Sums>(statement(SUMS)),
-    db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST)),
+    db.rows<NonNullable<LedgerHealth['check']>>(statement(LAST_CHECK)),
     db.rows<{ isChecking: boolean }>(statement(RUNNING)),
     db.rows<LedgerHealth['days']>(statement(DAYS)),
-    closureOf(ctx, 'money'),
+    findFreeze(ctx, 'money'),
     readConfiguration(ctx, ['money.currency']),
   ]);
   const { debits = 0, credits = 0, accounts = 0, transfers = 0 } = sums ?? {};
@@ -49,7 +49,7 @@ export async function ledgerHealth(ctx: Context): Promise<LedgerHealth> {
   };
 }
 
-/** Starts a run of all rules over all that there is, closed days too, in the background. */
+/** Enqueues a check of everything, including all closed days. */
 export const startCheck = async (ctx: Context): Promise<{ jobId: string }> => ({
-  jobId: await enqueue(ctx, LEDGER_CHECK, { isWhole: true }),
+  jobId: await enqueueJob(ctx, LEDGER_CHECK, { isWhole: true }),
 });

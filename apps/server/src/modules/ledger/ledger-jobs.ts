@@ -2,7 +2,7 @@ import { bulkJob } from '#core/bulk-matching.ts';
 import { type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
-import { enqueue } from '#core/jobs/job-rows.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { closeDays } from './close-days.ts';
 import { payoutBulk } from './payouts/bulk-payouts.ts';
 import { schedulePayouts } from './payouts/schedule-payouts.ts';
@@ -14,23 +14,26 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
 
-const LAST = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
-const UNDER_WAY = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
+const LAST_CHECK = 'select finished_at as at from ledger_checks order by finished_at desc, id desc limit 1';
+const PENDING_CHECK = `select 1 from jobs where kind = '${LEDGER_CHECK}' and status in ('waiting', 'running') limit 1`;
 
-/** Asks for a check a day after the last one; the first is asked for when a process starts. */
+/** Enqueues a check a day after the last one; `checkLedgerAtStart` enqueues the first. */
 async function checkDaily({ ctx }: JobRun): Promise<void> {
-  const [last] = await ctx.db.rows<{ at: string }>(statement(LAST));
-  if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await askForCheck(ctx);
+  const [last] = await ctx.db.rows<{ at: string }>(statement(LAST_CHECK));
+  if (last && ctx.now.getTime() - new Date(last.at).getTime() >= DAY_MS) await enqueueCheck(ctx);
 }
 
-/** Puts a check among the long jobs, where balances go on being folded meanwhile, unless one waits or runs. */
-async function askForCheck(ctx: Context): Promise<void> {
-  if ((await ctx.db.rows(statement(UNDER_WAY))).length === 0) await enqueue(ctx, LEDGER_CHECK, {});
+/**
+ * Enqueues a check unless one is waiting or running. It runs as a long job, so that balances continue to be folded
+ * meanwhile.
+ */
+async function enqueueCheck(ctx: Context): Promise<void> {
+  if ((await ctx.db.rows(statement(PENDING_CHECK))).length === 0) await enqueueJob(ctx, LEDGER_CHECK, {});
 }
 
-/** Checks what is open of the ledger in the background soon after a process has started; closed days have their own turns. */
+/** Enqueues a check of the open part of the ledger when a process starts; closed days are checked by their own job. */
 export async function checkLedgerAtStart(services: Services): Promise<void> {
-  await askForCheck({
+  await enqueueCheck({
     db: services.database,
     actor: { kind: 'system' },
     language: 'en',

@@ -1,24 +1,27 @@
-/** SHA-256 over the transfers of a group, whatever their order: what moved, between whom, for what and when. Words are left out. */
+/**
+ * SHA-256 over the transfers of a group, independent of their order. Texts are left out, because they do not affect
+ * money.
+ */
 export const CHECKSUM_SQL = `encode(sha256(convert_to(coalesce(string_agg(row(
     id, (extract(epoch from at) * 1000)::bigint, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reverses_id
   )::text, ';' order by id), ''), 'UTF8')), 'hex')`;
 
-/** The smallest id of a day in UTC, as `firstIdAt` makes it. */
+/** SQL for the smallest id of a day in UTC, like `firstIdAt`. */
 const firstIdOf = (day: string): string =>
   `(lpad(to_hex((extract(epoch from (${day})) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 
 /**
- * What must hold of the money on any database; each query answers the rows that break the rule. Balances are the folded
- * ones with the changes that wait to be folded, so that the rules hold beside a running server too.
+ * Invariants of the ledger; each query returns the rows that violate it. Balances include deltas not folded yet, so that the
+ * rules also hold while a server is running.
  */
 export const LEDGER_RULES: Record<string, string> = {
   'balances sum to zero': `
     select sum(debit - credit) as off from (
       select debits as debit, credits as credit from account_balances union all select debit, credit from account_balance_deltas
-    ) kept having sum(debit - credit) <> 0`,
+    ) stored having sum(debit - credit) <> 0`,
 
   'each balance equals its transfers': `
-    with kept as (
+    with stored as (
       select account_id, sum(debit) as debit, sum(credit) as credit from (
         select account_id, debits as debit, credits as credit from account_balances
         union all select account_id, debit, credit from account_balance_deltas
@@ -29,9 +32,9 @@ export const LEDGER_RULES: Record<string, string> = {
         union all select credit_account_id, 0, amount from transfers
       ) sides group by 1
     )
-    select account_id, kept.debit, posted.debit as posted_debit, kept.credit, posted.credit as posted_credit
-    from kept full join posted using (account_id)
-    where (coalesce(kept.debit, 0), coalesce(kept.credit, 0)) is distinct from (coalesce(posted.debit, 0), coalesce(posted.credit, 0))`,
+    select account_id, stored.debit, posted.debit as posted_debit, stored.credit, posted.credit as posted_credit
+    from stored full join posted using (account_id)
+    where (coalesce(stored.debit, 0), coalesce(stored.credit, 0)) is distinct from (coalesce(posted.debit, 0), coalesce(posted.credit, 0))`,
 
   'escrow of a finished order is zero': `
     with escrow as (select id from accounts where code = 'escrow'),
@@ -139,9 +142,9 @@ export const LEDGER_RULES: Record<string, string> = {
         select a.code, t.kind, 0, sum(amount), count(*) from transfers t join accounts a on a.id = t.credit_account_id, last
           where t.at < ((last.day + 1)::timestamp at time zone 'UTC') group by 1, 2
       ) sides group by 1, 2
-    ), kept as (select code, kind, debits, credits, count from ledger_days join last using (day))
-    select code, kind from posted full join kept using (code, kind)
-    where (posted.debits, posted.credits, posted.count) is distinct from (kept.debits, kept.credits, kept.count)`,
+    ), stored as (select code, kind, debits, credits, count from ledger_days join last using (day))
+    select code, kind from posted full join stored using (code, kind)
+    where (posted.debits, posted.credits, posted.count) is distinct from (stored.debits, stored.credits, stored.count)`,
 
   'closed months equal their transfers': `
     with last as (select max(day) as day from ledger_days),
@@ -151,8 +154,8 @@ export const LEDGER_RULES: Record<string, string> = {
         union all select credit_account_id, at, kind, 0, amount from transfers
       ) sides, last where at < ((last.day + 1)::timestamp at time zone 'UTC') group by 1, 2, 3
     )
-    select account_id, month, kind from posted full join account_months kept using (account_id, month, kind)
-    where (posted.debits, posted.credits, posted.count) is distinct from (kept.debits, kept.credits, kept.count)`,
+    select account_id, month, kind from posted full join account_months stored using (account_id, month, kind)
+    where (posted.debits, posted.credits, posted.count) is distinct from (stored.debits, stored.credits, stored.count)`,
 
   'closed days are as they were when they were checked': `
     select day from ledger_checked_days known cross join lateral (

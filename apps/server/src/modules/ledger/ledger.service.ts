@@ -1,7 +1,7 @@
-/** What other modules may use of the ledger. */
+/** The ledger's public interface for other modules. */
 export { type LockedVendor, lockVendorAccount } from './lock-vendor-account.ts';
-export { moneyWords } from './ledger-words.ts';
+export { formatMoney } from './ledger-labels.ts';
 export { accountLabel, maskPayoutAccount } from './payouts/payout-account.ts';
 export { postEvent } from './post-event.ts';
-export { legsPosted } from './posted-legs.ts';
+export { readPostedLegs } from './posted-legs.ts';
 export * from './postings.ts';

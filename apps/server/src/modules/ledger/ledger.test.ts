@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const trial = async (asOf?: string) =>
+const readTrialBalance = async (asOf?: string) =>
   (await shop.souk.call<TrialBalance>('GET', `/ledger/trial-balance${asOf ? `?asOf=${asOf}` : ''}`)).data;
 const balanceOf = ({ rows }: TrialBalance, code: string) => {
   const { debit, credit } = rows.find((row) => row.code === code)!;
   return debit - credit;
 };
-const health = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
+const readHealth = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
 
 describe('a gateway payout', () => {
-  it('takes no more than the gateway holds, with its fee', async () => {
+  it('is limited, including its fee, to what the gateway holds', async () => {
     const pay = (body: object) => shop.post<Booking>('/gateway-payouts', { reference: 'STR-1', fee: 0, ...body });
     expect((await pay({ amount: 22_000, fee: 1 })).errors).toMatchObject([
       { field: 'amount', code: 'booking.gateway_holds' },
@@ -31,12 +31,12 @@ describe('a gateway payout', () => {
     const { data } = await pay({ amount: 20_000, fee: 500 });
     expect(data).toMatchObject({ kind: 'gateway_payout', amount: 20_000, fee: 500, reference: 'STR-1' });
     expect(data.number).toMatch(/^GW-\d+$/);
-    const now = await trial();
+    const now = await readTrialBalance();
     expect(balanceOf(now, 'cash:gateway')).toBe(1500);
     expect(balanceOf(now, 'expense:psp')).toBe(500);
     const reversal = { reason: 'Wrong month', version: data.version };
     await shop.post(`/ledger/bookings/${data.id}/reversal`, reversal);
-    expect(balanceOf(await trial(), 'cash:gateway')).toBe(22_000);
+    expect(balanceOf(await readTrialBalance(), 'cash:gateway')).toBe(22_000);
     expect(await shop.post(`/ledger/bookings/${data.id}/reversal`, reversal)).toMatchObject({ statusCode: 409 });
     expect((await shop.souk.call('GET', '/gateway-payouts')).data).toMatchObject({
       count: 1,
@@ -45,26 +45,26 @@ describe('a gateway payout', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('recorded twenty times at once never passes what is there', async () => {
+  it('recorded twenty times concurrently never exceeds the balance', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.post('/gateway-payouts', { amount: 9000, fee: 0, reference: 'STR-2' })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-    expect(balanceOf(await trial(), 'cash:gateway')).toBe(4000);
+    expect(balanceOf(await readTrialBalance(), 'cash:gateway')).toBe(4000);
   });
 });
 
 describe('tax', () => {
-  it('is remitted up to what is owed', async () => {
+  it('can be remitted up to the amount owed', async () => {
     const remit = (amount: number) => shop.post<Booking>('/tax-remittances', { amount, reference: 'VAT Q4' });
     expect((await remit(2001)).errors).toMatchObject([{ field: 'amount', code: 'booking.tax_owed' }]);
     expect((await remit(1500)).data).toMatchObject({ kind: 'tax', amount: 1500 });
-    expect(balanceOf(await trial(), 'tax:payable')).toBe(-500);
+    expect(balanceOf(await readTrialBalance(), 'tax:payable')).toBe(-500);
   });
 });
 
 describe('a debt', () => {
-  it('is paid in or written off, up to what is owed', async () => {
+  it('can be paid in or written off, up to the amount owed', async () => {
     const settle = (body: object) => shop.post(`/accounts/${vendorId}/debt-payments`, body);
     expect(await settle({ outcome: 'paid_in', amount: 1, reference: 'B1' })).toMatchObject({
       statusCode: 409,
@@ -96,36 +96,41 @@ describe('a debt', () => {
 });
 
 describe('the trial balance', () => {
-  it('stands even at every instant, and is the same from closed days as from transfers', async () => {
-    const before = await trial();
+  it('is balanced at every instant, and the same from closed days as from transfers', async () => {
+    const before = await readTrialBalance();
     expect(before.debit).toBe(before.credit);
     expect(before.debit).toBeGreaterThan(0);
     const instant = shop.souk.now().toISOString();
     shop.souk.passTime(3 * DAY);
     await runDueJobs(shop.souk.services);
     expect((await shop.sql('select 1 from ledger_days')).length).toBeGreaterThan(0);
-    expect({ ...(await trial(instant)), asOf: 0 }).toEqual({ ...before, asOf: 0 });
-    expect({ ...(await trial()), asOf: 0 }).toEqual({ ...before, asOf: 0 });
-    expect(await trial('2020-01-01')).toMatchObject({ debit: 0, credit: 0 });
+    expect({ ...(await readTrialBalance(instant)), asOf: 0 }).toEqual({ ...before, asOf: 0 });
+    expect({ ...(await readTrialBalance()), asOf: 0 }).toEqual({ ...before, asOf: 0 });
+    expect(await readTrialBalance('2020-01-01')).toMatchObject({ debit: 0, credit: 0 });
   });
 });
 
 describe('the health of the ledger', () => {
-  it('says that all is well, and when that was last checked', async () => {
+  it('reports that all rules hold', async () => {
     await checkLedgerAtStart(shop.souk.services);
     await runDueJobs(shop.souk.services);
-    expect(await health()).toMatchObject({ difference: 0, isChecking: false, closed: null, check: { holds: true } });
+    expect(await readHealth()).toMatchObject({
+      difference: 0,
+      isChecking: false,
+      closed: null,
+      check: { holds: true },
+    });
   });
 
-  it('closes every money route while a balance is wrong, and opens them once it is mended', async () => {
+  it('freezes all money routes while a balance is wrong, and unfreezes them once it is corrected', async () => {
     await shop.sql(
       `update account_balances set debits = debits + 1 where account_id = (select id from accounts where code = 'cash:bank')`,
     );
-    expect((await health()).difference).toBe(1);
+    expect((await readHealth()).difference).toBe(1);
     shop.souk.passTime(1000);
     await shop.post('/ledger/check', {});
     await runDueJobs(shop.souk.services);
-    const broken = await health();
+    const broken = await readHealth();
     expect(broken.check).toMatchObject({ holds: false });
     expect(broken.check!.rules.filter(({ holds }) => !holds).map(({ rule }) => rule)).toEqual([
       'balances sum to zero',
@@ -148,15 +153,15 @@ describe('the health of the ledger', () => {
     shop.souk.passTime(1000);
     await shop.post('/ledger/check', {});
     await runDueJobs(shop.souk.services);
-    expect((await health()).closed).toBeNull();
+    expect((await readHealth()).closed).toBeNull();
     const after = await shop.post('/adjustments', { vendorId, direction: 'plus', amount: 1, reason: 'A gift' });
     expect(after.statusCode).toBe(200);
   });
 
-  it('is asked at once by a day without a check', async () => {
-    const { check } = await health();
+  it('is checked again a day after the last check', async () => {
+    const { check } = await readHealth();
     shop.souk.passTime(DAY + 1000);
     await runDueJobs(shop.souk.services);
-    expect((await health()).check!.id).not.toBe(check!.id);
+    expect((await readHealth()).check!.id).not.toBe(check!.id);
   });
 });

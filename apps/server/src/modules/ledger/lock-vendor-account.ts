@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
-import type { PayoutSituation } from './payouts/payout-blocks.ts';
+import { invalidField } from '#core/errors.ts';
+import type { PayoutFields } from './payouts/payout-blocks.ts';
 
-export interface LockedVendor extends PayoutSituation {
+export interface LockedVendor extends PayoutFields {
   id: string;
   shopName: string;
 }
@@ -14,9 +14,12 @@ const LOCK = `
     account_frozen_reason as "accountFrozenReason", account_frozen_by as "accountFrozenBy"
   from vendors where id = ? for no key update`;
 
-/** The vendor whose available money a step is about to take; nobody else takes of it until the step has ended. Throws 400. */
+/**
+ * Locks a vendor before money is taken from its available balance, so that concurrent payouts and adjustments cannot
+ * overdraw it. Throws 400 at `vendorId`.
+ */
 export async function lockVendorAccount(ctx: Context, vendorId: string): Promise<LockedVendor> {
   const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK, [vendorId]));
-  if (!row) throw wrongField('vendorId', 'vendor.not_found');
+  if (!row) throw invalidField('vendorId', 'vendor.not_found');
   return row;
 }

@@ -18,17 +18,17 @@ const payoutSearch: SearchArea = {
   columns: { chip: 'x.status', at: 'x.created_at', amount: 'x.amount', currency: settingSql('money.currency') },
 };
 
-/** By number all of them; by the shop or the reason those that wait for approval, which are few. */
+/** Matches all by number; by shop or reason only those that await approval, because those are few enough to scan. */
 const adjustmentSearch: SearchArea = {
   kind: 'adjustment',
   access: superAdmin,
   from: 'adjustments x',
   ...numberedSearch(NUMBER_PREFIX.adjustment, {
-    contains: (words) => {
-      const [ofShop, ofReason] = [containsAll('v.search_text')(words), containsAll('lower(x.reason)')(words)];
+    contains: (text) => {
+      const [shopMatches, reasonMatches] = [containsAll('v.search_text')(text), containsAll('lower(x.reason)')(text)];
       return {
-        text: `x.status = 'waiting' and ((${ofReason.text}) or x.vendor_id in (select v.id from vendors v where ${ofShop.text}))`,
-        values: [...ofReason.values, ...ofShop.values],
+        text: `x.status = 'waiting' and ((${reasonMatches.text}) or x.vendor_id in (select v.id from vendors v where ${shopMatches.text}))`,
+        values: [...reasonMatches.values, ...shopMatches.values],
       };
     },
   }),

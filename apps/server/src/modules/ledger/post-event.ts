@@ -1,6 +1,6 @@
-import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
+import { describeActor, type Context, isSuperAdmin } from '#core/context.ts';
 import { errorCode } from '#core/db/database-errors.ts';
-import { demandOpen } from '#core/closures.ts';
+import { assertNotFrozen } from '#core/freezes.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,39 +8,38 @@ import { countMoney } from '#modules/analytics/rollups.service.ts';
 import type { Leg } from './postings.ts';
 
 export interface LedgerEvent {
-  /** Unique with the leg, such as `order:<id>:complete`, so that nothing posts twice. */
+  /** Unique together with the leg, such as `order:<id>:complete`, so that no event is posted twice. */
   key: string;
-  /** What people see: payment, refund, payout. */
+  /** The displayed kind: payment, refund, payout and so on. */
   kind: string;
   legs: readonly Leg[];
-  /** Whose vendor accounts are meant, and whose statement the event belongs to. */
+  /** The vendor whose accounts the legs use and whose statement includes the event. */
   vendorId: string | null;
   orderId?: string;
-  /** The refund, payout, adjustment, ad or gateway payout behind it. */
+  /** The refund, payout, adjustment, ad or booking that caused it. */
   sourceId?: string;
   reference?: string | null;
   description?: string | null;
-  /** The key of the event that this one takes back, leg by leg. */
+  /** The key of the event that this one reverses, leg by leg. */
   reverses?: string;
 }
 
 /**
- * Writes an event down in the ledger, in the transaction of what it is about: its transfers, the balances they change and
- * the day's commission. An event without legs leaves nothing. Throws 409 where the key was posted before, and 503 while the
- * ledger does not add up.
+ * Posts an event to the ledger, within the transaction that caused it: transfers, balances and the day's commission. Does nothing
+ * for an event without legs. Throws 409 when the key was already posted, and 503 while money is frozen because a check failed.
  */
 export async function postEvent(ctx: Context, event: LedgerEvent): Promise<void> {
   const { legs, vendorId } = event;
   if (legs.length === 0) return;
-  await demandOpen(ctx, 'money');
+  await assertNotFrozen(ctx, 'money');
   if (vendorId) await openVendorAccounts(ctx, vendorId);
   if (vendorId) await moveVendorMoney(ctx, vendorId, legs);
-  await write(ctx, event);
-  await addToDay(ctx, legs);
-  ctx.effects.money.push(...shownLegs(ctx, legs));
+  await writeTransfers(ctx, event);
+  await addToDailyTotals(ctx, legs);
+  ctx.effects.money.push(...visibleLegs(ctx, legs));
 }
 
-const OPEN = `
+const OPEN_ACCOUNTS = `
   with opened as (
     insert into accounts (id, code, vendor_id) select n.id, n.code, ? from unnest(?::uuid[], ?::text[]) n (id, code)
     where not exists (select 1 from accounts a where a.vendor_id = ? and a.code = n.code)
@@ -51,7 +50,7 @@ const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 async function openVendorAccounts(ctx: Context, vendorId: string): Promise<void> {
   const ids = VENDOR_ACCOUNTS.map(() => newId(ctx.now));
   await ctx.db.rows(
-    statement(OPEN, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], { writes: ['account_balances', 'accounts'] }),
+    statement(OPEN_ACCOUNTS, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], { writes: ['account_balances', 'accounts'] }),
   );
 }
 
@@ -61,8 +60,8 @@ const netOf = (legs: readonly Leg[], code: string): number =>
     0,
   );
 
-/** What passes between two accounts: from `credit` to `debit`, less what went the other way. */
-const between = (
+/** The net amount transferred from `credit` to `debit` accounts. */
+const netTransferred = (
   legs: readonly Leg[],
   isDebit: (code: string) => boolean,
   isCredit: (code: string) => boolean,
@@ -73,26 +72,26 @@ const between = (
     0,
   );
 
-const isVendors = (code: string) => code.startsWith('vendor:');
-const isCode = (wanted: string) => (code: string) => code === wanted;
+const isVendorAccount = (code: string) => code.startsWith('vendor:');
+const isAccount = (expected: string) => (code: string) => code === expected;
 
-const MOVE = `
+const MOVE_VENDOR_MONEY = `
   update vendors set available_balance = available_balance + ?, pending_balance = pending_balance + ?, payout_balance = payout_balance + ?,
     earned_total = earned_total + ?, paid_out_total = paid_out_total + ?, last_payout_at = coalesce(?, last_payout_at)
   where id = ?`;
 
-// The vendor before its balances: whoever closes or freezes a vendor locks in the same order.
+// Updates the vendor before its account balances; closing or freezing a vendor locks in the same order.
 async function moveVendorMoney(ctx: Context, vendorId: string, legs: readonly Leg[]): Promise<void> {
-  if (!legs.some(({ debit, credit }) => isVendors(debit) || isVendors(credit))) return;
-  const paidOut = between(legs, isCode('vendor:payout'), isCode('cash:bank'));
-  await ctx.db.later(
+  if (!legs.some(({ debit, credit }) => isVendorAccount(debit) || isVendorAccount(credit))) return;
+  const paidOut = netTransferred(legs, isAccount('vendor:payout'), isAccount('cash:bank'));
+  await ctx.db.enqueue(
     statement(
-      MOVE,
+      MOVE_VENDOR_MONEY,
       [
         netOf(legs, 'vendor:available'),
         netOf(legs, 'vendor:pending'),
         netOf(legs, 'vendor:payout'),
-        between(legs, isCode('escrow'), isVendors),
+        netTransferred(legs, isAccount('escrow'), isVendorAccount),
         paidOut,
         paidOut > 0 ? ctx.now : null,
         vendorId,
@@ -102,7 +101,7 @@ async function moveVendorMoney(ctx: Context, vendorId: string, legs: readonly Le
   );
 }
 
-const WRITE = `
+const WRITE_TRANSFERS = `
   with legs as (
     select l.*, d.id as debit_id, d.vendor_id is not null as is_debit_vendors, c.id as credit_id, c.vendor_id is not null as is_credit_vendors
     from jsonb_to_recordset(?::jsonb) l (id uuid, leg smallint, debit text, credit text, amount bigint)
@@ -114,7 +113,7 @@ const WRITE = `
   ), sides as (
     select debit_id as account_id, is_debit_vendors as is_vendors, amount as debit, 0 as credit from legs
     union all select credit_id, is_credit_vendors, 0, amount from legs
-  ), kept as (
+  ), appended as (
     insert into account_balance_deltas (account_id, debit, credit, count)
     select account_id, sum(debit), sum(credit), count(*) from sides where not is_vendors group by account_id returning 1
   ), moved as (
@@ -126,11 +125,11 @@ const WRITE = `
 
 const DUPLICATE_KEY = '23505';
 
-async function write(ctx: Context, event: LedgerEvent): Promise<void> {
+async function writeTransfers(ctx: Context, event: LedgerEvent): Promise<void> {
   const { legs, vendorId, key, kind, orderId, sourceId, reference, description } = event;
   const rows = legs.map((leg) => ({ ...leg, id: newId(ctx.now) }));
-  const actor = actorOf(ctx);
-  const facts = [orderId ?? null, vendorId, sourceId ?? null, reference ?? null, description ?? null];
+  const actor = describeActor(ctx);
+  const details = [orderId ?? null, vendorId, sourceId ?? null, reference ?? null, description ?? null];
   const values = [
     JSON.stringify(rows),
     vendorId,
@@ -138,7 +137,7 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
     ctx.now,
     key,
     kind,
-    ...facts,
+    ...details,
     actor.id,
     actor.name,
     event.reverses ?? null,
@@ -146,7 +145,7 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
   ];
   try {
     const [row] = await ctx.db.rows<{ written: number }>(
-      statement(WRITE, values, { writes: ['account_balance_deltas', 'account_balances', 'transfers'] }),
+      statement(WRITE_TRANSFERS, values, { writes: ['account_balance_deltas', 'account_balances', 'transfers'] }),
     );
     if (row?.written !== legs.length) throw new Error(`An account is missing for ${key}`);
   } catch (error) {
@@ -155,7 +154,7 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
   }
 }
 
-async function addToDay(ctx: Context, legs: readonly Leg[]): Promise<void> {
+async function addToDailyTotals(ctx: Context, legs: readonly Leg[]): Promise<void> {
   const commission = netOf(legs, 'revenue:commission');
   const adRevenue = netOf(legs, 'revenue:ads');
   if (commission !== 0 || adRevenue !== 0) await countMoney(ctx, { at: ctx.now, commission, adRevenue });
@@ -163,8 +162,8 @@ async function addToDay(ctx: Context, legs: readonly Leg[]): Promise<void> {
 
 const OPEN_TO_ADMINS = /^(cash:|refund:|escrow$|cod:)/;
 
-/** Commission and what vendors earn are the super admin's to see. */
-const shownLegs = (ctx: Context, legs: readonly Leg[]) =>
+/** Legs that the caller may see: only super admins see commission and vendor earnings. */
+const visibleLegs = (ctx: Context, legs: readonly Leg[]) =>
   legs
     .filter(({ debit, credit }) => isSuperAdmin(ctx) || (OPEN_TO_ADMINS.test(debit) && OPEN_TO_ADMINS.test(credit)))
     .map(({ debit, credit, amount }) => ({ debit, credit, amount }));

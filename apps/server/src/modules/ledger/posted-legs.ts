@@ -13,9 +13,13 @@ const READ_EVENT = `
   from transfers t join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
   where t.event_key = ? order by t.leg`;
 
-/** The legs of one event as they were posted; none for one that posted nothing. */
-export const legsPosted = (ctx: Context, key: string): Promise<Leg[]> => ctx.db.rows<Leg>(statement(READ_EVENT, [key]));
+/** The posted legs of one event; empty when it posted nothing. */
+export const readPostedLegs = (ctx: Context, key: string): Promise<Leg[]> =>
+  ctx.db.rows<Leg>(statement(READ_EVENT, [key]));
 
-/** What one source has posted: the legs of all events whose key begins with `<kind>:<id>:`. */
-export const legsOf = (ctx: Context, kind: 'payout' | 'adjustment' | 'booking', id: string): Promise<PostedLeg[]> =>
-  ctx.db.rows<PostedLeg>(statement(READ, [`${kind}:${id}:`, `${kind}:${id};`]));
+/** The legs of all events of one source, whose keys begin with `<kind>:<id>:`. */
+export const readLegsOfSource = (
+  ctx: Context,
+  kind: 'payout' | 'adjustment' | 'booking',
+  id: string,
+): Promise<PostedLeg[]> => ctx.db.rows<PostedLeg>(statement(READ, [`${kind}:${id}:`, `${kind}:${id};`]));

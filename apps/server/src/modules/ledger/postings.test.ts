@@ -5,7 +5,7 @@ import {
   type Leg,
   orderCompleted,
   paymentCaptured,
-  payoutAsked,
+  payoutRequested,
   payoutPaid,
   payoutReturned,
   refundedAfterCompletion,
@@ -36,20 +36,20 @@ describe('postings', () => {
     });
   });
 
-  it('take the cash of an order paid on delivery from the carrier, and what is missing as a loss', () => {
+  it('clear the carrier’s receivable for cash on delivery, with the shortfall as a loss', () => {
     const sums = balances(orderCompleted(MONEY, true), cashHandedIn(24_000, 521));
     expect(sums).toMatchObject({ 'cash:bank': 24_000, 'expense:loss': 521 });
     expect(sums).not.toHaveProperty('cod:receivable');
     expect(sums).not.toHaveProperty('escrow');
   });
 
-  it('leave nothing but the money back when a complete order is refunded whole', () => {
+  it('net to zero when a completed order is refunded in full', () => {
     const { paid, ...rest } = MONEY;
     const refund = refundedAfterCompletion({ amount: paid, ...rest }, rest.earning);
     expect(balances(paymentCaptured(paid), orderCompleted(MONEY, false), refund, refundSent(paid, false))).toEqual({});
   });
 
-  it('take a refund from what is pending as far as that goes, and the rest from what is available', () => {
+  it('take a refund from pending first, and the rest from available', () => {
     const back = { amount: 1000, promotion: 0, commission: 120, tax: 0 };
     expect(balances(refundedAfterCompletion(back, 300))).toMatchObject({
       'vendor:pending': 300,
@@ -65,15 +65,15 @@ describe('postings', () => {
     });
   });
 
-  it('return a failed payout to what is available', () => {
-    expect(balances(holdReleased(500), payoutAsked(500), payoutReturned(500))).toEqual({
+  it('return a failed payout to available', () => {
+    expect(balances(holdReleased(500), payoutRequested(500), payoutReturned(500))).toEqual({
       'vendor:pending': 500,
       'vendor:available': -500,
     });
-    expect(balances(payoutAsked(500), payoutPaid(500))).toEqual({ 'vendor:available': 500, 'cash:bank': -500 });
+    expect(balances(payoutRequested(500), payoutPaid(500))).toEqual({ 'vendor:available': 500, 'cash:bank': -500 });
   });
 
-  it('keep the number of a leg when one before it is zero', () => {
+  it('keep the number of a leg when an earlier one is zero', () => {
     expect(orderCompleted({ ...MONEY, commission: 0 }, false).map(({ leg }) => leg)).toEqual([3, 4, 5]);
   });
 });

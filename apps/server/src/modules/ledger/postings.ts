@@ -1,6 +1,6 @@
 import type { AccountCode } from '#tables/ledger.ts';
 
-/** Moves an amount from the credit to the debit account. */
+/** Moves an amount from the credit account to the debit account. */
 export type Leg = { leg: number; debit: AccountCode; credit: AccountCode; amount: number };
 
 export type OrderMoney = { paid: number; promotion: number; commission: number; tax: number; earning: number };
@@ -8,10 +8,10 @@ export type RefundMoney = { amount: number; promotion: number; commission: numbe
 
 type Posting = [debit: AccountCode, credit: AccountCode, amount: number];
 
-/** The postings of product.md, one function per event. Legs keep their number when others are zero and left out. */
+/** The postings of product.md, one function per event. Zero legs are left out; the others keep their number. */
 function legs(...postings: Posting[]): Leg[] {
   return postings
-    .map(([debit, credit, amount], at) => ({ leg: at + 1, debit, credit, amount }))
+    .map(([debit, credit, amount], index) => ({ leg: index + 1, debit, credit, amount }))
     .filter(({ amount }) => amount !== 0);
 }
 
@@ -20,10 +20,10 @@ export const paymentCaptured = (paid: number) => legs(['cash:gateway', 'escrow',
 export const gatewayPaidOut = (net: number, fee: number) =>
   legs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
 
-/** With what earlier refunds have left of each part; escrow is zero afterwards. */
-export function orderCompleted(money: OrderMoney, isOnDelivery: boolean): Leg[] {
+/** Takes the amounts less earlier refunds. Leaves the order's escrow at zero. */
+export function orderCompleted(money: OrderMoney, isCashOnDelivery: boolean): Leg[] {
   return legs(
-    ['cod:receivable', 'escrow', isOnDelivery ? money.paid : 0],
+    ['cod:receivable', 'escrow', isCashOnDelivery ? money.paid : 0],
     ['escrow', 'revenue:commission', money.commission],
     ['escrow', 'tax:payable', money.tax],
     ['escrow', 'vendor:pending', money.earning],
@@ -41,7 +41,7 @@ export const refundedBeforeCompletion = (amount: number) => legs(['escrow', 'ref
 
 export const holdReleased = (earning: number) => legs(['vendor:pending', 'vendor:available', earning]);
 
-/** From the order's pending earning as far as it is said, and what is missing from available. */
+/** Takes the earning from pending up to `fromPending`, and the rest from available. */
 export function refundedAfterCompletion(money: RefundMoney, fromPending: number): Leg[] {
   const earning = money.amount + money.promotion - money.commission - money.tax;
   return legs(
@@ -54,35 +54,39 @@ export function refundedAfterCompletion(money: RefundMoney, fromPending: number)
   );
 }
 
-/** From the bank where the order was paid on delivery. */
-export const refundSent = (amount: number, isOnDelivery: boolean) =>
-  legs(['refund:payable', isOnDelivery ? 'cash:bank' : 'cash:gateway', amount]);
+/** Sent from the bank if the order was paid in cash on delivery, otherwise through the gateway. */
+export const refundSent = (amount: number, isCashOnDelivery: boolean) =>
+  legs(['refund:payable', isCashOnDelivery ? 'cash:bank' : 'cash:gateway', amount]);
 
-export const refundBounced = (amount: number, isOnDelivery: boolean) => swapped(refundSent(amount, isOnDelivery));
+export const refundBounced = (amount: number, isCashOnDelivery: boolean) =>
+  swapped(refundSent(amount, isCashOnDelivery));
 
-export const goodwillGiven = (amount: number) => legs(['expense:goodwill', 'refund:payable', amount]);
+export const goodwillGranted = (amount: number) => legs(['expense:goodwill', 'refund:payable', amount]);
 
-/** After the refund that it forces: the gateway takes the money and a fee. */
+/** Posted after the refund that the chargeback grants: the gateway takes the money and a fee. */
 export const chargebackTaken = (amount: number, fee: number) =>
   legs(['refund:payable', 'cash:gateway', amount], ['expense:psp', 'cash:gateway', fee]);
 
-/** The gateway gives the money back, and of its fee what it does not keep; below zero, what it asks for on top. */
-export const chargebackWon = (amount: number, feeGivenBack: number) =>
+/** The gateway returns the money, and `returnedFee` of its fee; a negative value is an additional fee. */
+export const chargebackWon = (amount: number, returnedFee: number) =>
   legs(
     ['cash:gateway', 'refund:payable', amount],
-    ['cash:gateway', 'expense:psp', Math.max(0, feeGivenBack)],
-    ['expense:psp', 'cash:gateway', Math.max(0, -feeGivenBack)],
+    ['cash:gateway', 'expense:psp', Math.max(0, returnedFee)],
+    ['expense:psp', 'cash:gateway', Math.max(0, -returnedFee)],
   );
 
-export const chargebackFeeChanged = (more: number) =>
-  legs(['expense:psp', 'cash:gateway', Math.max(0, more)], ['cash:gateway', 'expense:psp', Math.max(0, -more)]);
+export const chargebackFeeChanged = (feeIncrease: number) =>
+  legs(
+    ['expense:psp', 'cash:gateway', Math.max(0, feeIncrease)],
+    ['cash:gateway', 'expense:psp', Math.max(0, -feeIncrease)],
+  );
 
-export const payoutAsked = (amount: number) => legs(['vendor:available', 'vendor:payout', amount]);
+export const payoutRequested = (amount: number) => legs(['vendor:available', 'vendor:payout', amount]);
 
 export const payoutPaid = (amount: number) => legs(['vendor:payout', 'cash:bank', amount]);
 
 /** Failed or cancelled. */
-export const payoutReturned = (amount: number) => swapped(payoutAsked(amount));
+export const payoutReturned = (amount: number) => swapped(payoutRequested(amount));
 
 export const adApproved = (price: number) => legs(['vendor:available', 'revenue:ads', price]);
 
@@ -99,7 +103,7 @@ export const adjusted = (amount: number, direction: 'plus' | 'minus') =>
 
 export const taxRemitted = (amount: number) => legs(['tax:payable', 'cash:bank', amount]);
 
-/** The same legs the other way round. */
+/** The same legs with debit and credit swapped. */
 export const reversed = (posted: readonly Leg[]): Leg[] => swapped(posted);
 
 function swapped(posted: readonly Leg[]): Leg[] {

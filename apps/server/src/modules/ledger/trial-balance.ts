@@ -1,13 +1,13 @@
 import type { TrialBalance } from '@souk/contract/ledger/api.ts';
 import type { Context } from '#core/context.ts';
-import { dayOf } from '#core/days.ts';
+import { dayAt } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { ACCOUNT_CODES, groupOf } from './account-nature.ts';
+import { ACCOUNT_CODES, groupOf } from './account-groups.ts';
 import { firstIdAt, startOfUtcDay } from './close-days.ts';
 
-const CLOSED = 'select max(day)::text as day from ledger_days where day < ?::date';
+const LAST_CLOSED_DAY = 'select max(day)::text as day from ledger_days where day < ?::date';
 
 const SUMS = `
   select code, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (
@@ -21,12 +21,12 @@ const SUMS = `
 const PLATFORM = 'select code, id from accounts where vendor_id is null';
 const DAY_MS = 86_400_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Before the first transfer of any ledger. */
+/** Before any transfer, so that no closed day matches. */
 const NEVER = '0001-01-01';
 
-/** Every account with its balance after all that was posted up to an instant, vendors together by bucket. */
+/** The balance of every account at an instant, inclusive; vendor accounts are added up by bucket. */
 async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
-  const [closed] = await ctx.db.rows<{ day: string | null }>(statement(CLOSED, [dayOf(asOf, 'UTC')]));
+  const [closed] = await ctx.db.rows<{ day: string | null }>(statement(LAST_CLOSED_DAY, [dayAt(asOf, 'UTC')]));
   const day = closed?.day ?? NEVER;
   const from = closed?.day ? firstIdAt(new Date(startOfUtcDay(day).getTime() + DAY_MS)) : FIRST_ID;
   const to = firstIdAt(new Date(asOf.getTime() + 1));
@@ -45,11 +45,11 @@ async function trialBalance(ctx: Context, asOf: Date): Promise<TrialBalance> {
       credit: Math.max(credits - debits, 0),
     };
   });
-  const total = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
-  return { asOf: asOf.toISOString(), currency, rows, debit: total('debit'), credit: total('credit') };
+  const sumOf = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  return { asOf: asOf.toISOString(), currency, rows, debit: sumOf('debit'), credit: sumOf('credit') };
 }
 
-/** The same on an instant or at the end of a day of the configured zone; now where neither is given. */
+/** The trial balance at an instant or at the end of a day in the configured time zone; now by default. */
 export async function trialBalanceOn(ctx: Context, asOf: string | undefined): Promise<TrialBalance> {
   const { to } = await withInstants(ctx, { to: asOf }, ['to']);
   return trialBalance(ctx, to === undefined ? ctx.now : new Date(to));

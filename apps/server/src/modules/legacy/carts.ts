@@ -3,7 +3,7 @@ import type { CartItem, SampleData } from './sample-data.ts';
 const MAX_CARTS = 100;
 const MAX_AMOUNT = 999;
 
-/** A cart's items with the products they stand for. */
+/** The items of a cart with their products. */
 export function cartList({ carts, products }: SampleData, uid: string) {
   const list = carts.find((cart) => cart.uid === uid)?.list ?? [];
   return list.flatMap((item) => {
@@ -12,10 +12,10 @@ export function cartList({ carts, products }: SampleData, uid: string) {
   });
 }
 
-/** Puts one more of a product into the cart; unknown products stay out. */
+/** Adds one unit of a product to the cart. Unknown products are ignored. */
 export function addToCart(data: SampleData, uid: string, productId: string): void {
   if (!data.products.some(({ id }) => id === productId)) return;
-  const list = listOf(data, uid);
+  const list = findOrCreateList(data, uid);
   const item = list.find((other) => other.productId === productId);
   if (!item) list.push({ productId, amount: 1 });
   else item.amount = Math.min(item.amount + 1, MAX_AMOUNT);
@@ -31,9 +31,9 @@ export function updateCartAmount({ carts }: SampleData, uid: string, { productId
   if (item && Number.isInteger(amount)) item.amount = Math.min(Math.max(amount, 1), MAX_AMOUNT);
 }
 
-function listOf({ carts }: SampleData, uid: string): CartItem[] {
-  const found = carts.find((cart) => cart.uid === uid);
-  if (found) return found.list;
+function findOrCreateList({ carts }: SampleData, uid: string): CartItem[] {
+  const existing = carts.find((cart) => cart.uid === uid);
+  if (existing) return existing.list;
   const cart = { uid, list: [] };
   carts.push(cart);
   if (carts.length > MAX_CARTS) carts.shift();

@@ -7,8 +7,8 @@ const MAX_NOTIFICATIONS = 100;
 const MAX_TEXT = 200;
 
 /**
- * Sample calls under /api that an earlier client still makes: raw answers without the envelope, from memory, in demo mode only.
- * Every other address under /api gets a JSON 404.
+ * Sample endpoints under /api that an earlier client still calls: raw answers without the envelope, from memory, in
+ * demo mode only. All other paths under /api return 404 as JSON.
  */
 export async function registerLegacy(app: FastifyInstance, { isDemo }: { isDemo: boolean }): Promise<void> {
   await app.register(
@@ -17,7 +17,7 @@ export async function registerLegacy(app: FastifyInstance, { isDemo }: { isDemo:
       legacy.setErrorHandler((error, request, reply) => {
         const statusCode = statusOf(error);
         if (statusCode < 500) return reply.code(statusCode).send({ message: 'Bad request' });
-        request.log.error({ err: error }, 'A sample call failed');
+        request.log.error({ err: error }, 'A sample endpoint failed');
         return reply.code(500).send({ message: 'Internal server error' });
       });
       if (isDemo) registerSampleCalls(legacy);
@@ -30,14 +30,14 @@ function registerSampleCalls(app: FastifyInstance): void {
   const data = sampleData(new Date());
   const cartCall = (path: string, change: (uid: string, body: Record<string, unknown>) => void) =>
     app.post(`/ecommerce/${path}`, async (request) => {
-      const body = bodyOf(request);
+      const body = readBody(request);
       const uid = text(body.uid);
       change(uid, body);
       return cartList(data, uid);
     });
 
   app.post('/auth/login', async (request, reply) => {
-    const email = text(bodyOf(request).email).toLowerCase();
+    const email = text(readBody(request).email).toLowerCase();
     const user = data.users.find((other) => other.email === email);
     return user ? { user } : reply.code(400).send({ message: 'Invalid email or password' });
   });
@@ -58,11 +58,11 @@ function registerSampleCalls(app: FastifyInstance): void {
 
   app.get('/notification', async () => data.notifications);
   app.post('/notification/add', async (request) => {
-    data.notifications = [...data.notifications, sampleNotification(bodyOf(request))].slice(-MAX_NOTIFICATIONS);
+    data.notifications = [...data.notifications, sampleNotification(readBody(request))].slice(-MAX_NOTIFICATIONS);
     return data.notifications;
   });
   app.post('/notification/delete', async (request) => {
-    const id = text(bodyOf(request).id);
+    const id = text(readBody(request).id);
     data.notifications = data.notifications.filter((notification) => notification.id !== id);
     return data.notifications;
   });
@@ -73,24 +73,24 @@ function registerSampleCalls(app: FastifyInstance): void {
 }
 
 function sampleNotification(body: Record<string, unknown>): SampleNotification {
-  const given = fieldsOf(body.notification) ?? body;
-  const icon = fieldsOf(given.icon) ?? {};
+  const fields = toFields(body.notification) ?? body;
+  const icon = toFields(fields.icon) ?? {};
   return {
     id: newId(),
-    heading: text(given.heading) || 'Alert',
+    heading: text(fields.heading) || 'Alert',
     icon: { name: text(icon.name) || 'notifications', color: text(icon.color) || 'primary' },
     timestamp: new Date().toISOString(),
-    title: text(given.title),
-    subtitle: text(given.subtitle),
-    path: text(given.path),
+    title: text(fields.title),
+    subtitle: text(fields.subtitle),
+    path: text(fields.path),
   };
 }
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
-const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
+const toFields = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined;
-const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => fieldsOf(body) ?? {};
+const readBody = ({ body }: FastifyRequest): Record<string, unknown> => toFields(body) ?? {};
 
 function statusOf(error: unknown): number {
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), real.close()]));
 
-const ask = async (path: string, body?: object, souk = demo) => {
+const request = async (path: string, body?: object, souk = demo) => {
   const response = await souk.app.inject(
     body ? { method: 'POST', url: `/api${path}`, payload: body } : { method: 'GET', url: `/api${path}` },
   );
   return { status: response.statusCode, body: response.json<unknown>() };
 };
 
-describe('the sample calls', () => {
-  it('answer raw, without the envelope', async () => {
-    const { body } = await ask('/ecommerce/get-product-list');
+describe('the sample endpoints', () => {
+  it('return raw answers without the envelope', async () => {
+    const { body } = await request('/ecommerce/get-product-list');
     expect(body).toBeInstanceOf(Array);
     expect((body as object[])[0]).toEqual({
       id: expect.any(String),
@@ -32,11 +32,11 @@ describe('the sample calls', () => {
       description: expect.any(String),
     });
     for (const list of ['category', 'rating', 'brand', 'cart'])
-      expect((await ask(`/ecommerce/get-${list}-list`)).body, list).toBeInstanceOf(Array);
+      expect((await request(`/ecommerce/get-${list}-list`)).body, list).toBeInstanceOf(Array);
   });
 
-  it('sign in by e-mail alone, with no token that works anywhere', async () => {
-    const { status, body } = await ask('/auth/login', { email: 'Amina@example.com' });
+  it('sign in by e-mail only and return no token', async () => {
+    const { status, body } = await request('/auth/login', { email: 'Amina@example.com' });
     expect(status).toBe(200);
     expect(body).toEqual({
       user: expect.objectContaining({
@@ -49,29 +49,31 @@ describe('the sample calls', () => {
       }),
     });
     expect(JSON.stringify(body)).not.toMatch(/token/i);
-    expect(await ask('/auth/login', { email: 'nobody@example.com' })).toEqual({
+    expect(await request('/auth/login', { email: 'nobody@example.com' })).toEqual({
       status: 400,
       body: { message: 'Invalid email or password' },
     });
-    expect((await ask('/auth/profile')).body).toHaveProperty('user.email', 'amina@example.com');
+    expect((await request('/auth/profile')).body).toHaveProperty('user.email', 'amina@example.com');
   });
 
-  it('keep a cart for each uid', async () => {
+  it('store a cart for each uid', async () => {
     const item = { uid: 'u7', productId: '3' };
-    await ask('/ecommerce/add-to-cart', item);
-    expect((await ask('/ecommerce/add-to-cart', item)).body).toMatchObject([
+    await request('/ecommerce/add-to-cart', item);
+    expect((await request('/ecommerce/add-to-cart', item)).body).toMatchObject([
       { productId: '3', amount: 2, title: expect.any(String) },
     ]);
-    expect((await ask('/ecommerce/update-cart-amount', { ...item, amount: 5 })).body).toMatchObject([{ amount: 5 }]);
-    expect((await ask('/ecommerce/get-cart-list?uid=u7')).body).toHaveLength(1);
-    expect((await ask('/ecommerce/delete-from-cart', item)).body).toEqual([]);
-    expect((await ask('/ecommerce/add-to-cart', { uid: 'u7', productId: 'none' })).body).toEqual([]);
+    expect((await request('/ecommerce/update-cart-amount', { ...item, amount: 5 })).body).toMatchObject([
+      { amount: 5 },
+    ]);
+    expect((await request('/ecommerce/get-cart-list?uid=u7')).body).toHaveLength(1);
+    expect((await request('/ecommerce/delete-from-cart', item)).body).toEqual([]);
+    expect((await request('/ecommerce/add-to-cart', { uid: 'u7', productId: 'none' })).body).toEqual([]);
   });
 
-  it('keep notifications', async () => {
-    const before = (await ask('/notification')).body as { id: string }[];
+  it('store notifications', async () => {
+    const before = (await request('/notification')).body as { id: string }[];
     const added = (
-      await ask('/notification/add', {
+      await request('/notification/add', {
         notification: { heading: 'News', title: 'Hello', subtitle: 'World', path: 'x' },
       })
     ).body as { id: string }[];
@@ -81,11 +83,11 @@ describe('the sample calls', () => {
       icon: { name: 'notifications', color: 'primary' },
       title: 'Hello',
     });
-    expect((await ask('/notification/delete', { id: added[0]!.id })).body).toHaveLength(before.length);
-    expect((await ask('/notification/delete-all', {})).body).toEqual([]);
+    expect((await request('/notification/delete', { id: added[0]!.id })).body).toHaveLength(before.length);
+    expect((await request('/notification/delete-all', {})).body).toEqual([]);
   });
 
-  it('take whatever body comes without falling over', async () => {
+  it('accept any body without a server error', async () => {
     for (const path of [
       '/auth/login',
       '/ecommerce/add-to-cart',
@@ -94,16 +96,16 @@ describe('the sample calls', () => {
       '/notification/delete',
     ]) {
       for (const body of [{}, [], { uid: { a: 1 }, productId: [], amount: 'many', email: 7, icon: 'x' }]) {
-        expect((await ask(path, body)).status, path).toBeLessThan(500);
+        expect((await request(path, body)).status, path).toBeLessThan(500);
       }
     }
   });
 
-  it('answer a JSON 404 at every other address, and at all of them outside of the demo', async () => {
-    expect(await ask('/nothing-here')).toEqual({ status: 404, body: { message: 'Not found' } });
+  it('return 404 as JSON for other paths, and for all paths outside of demo mode', async () => {
+    expect(await request('/nothing-here')).toEqual({ status: 404, body: { message: 'Not found' } });
     for (const path of ['/ecommerce/get-product-list', '/notification', '/auth/profile']) {
-      expect(await ask(path, undefined, real), path).toEqual({ status: 404, body: { message: 'Not found' } });
+      expect(await request(path, undefined, real), path).toEqual({ status: 404, body: { message: 'Not found' } });
     }
-    expect((await ask('/auth/login', { email: 'amina@example.com' }, real)).status).toBe(404);
+    expect((await request('/auth/login', { email: 'amina@example.com' }, real)).status).toBe(404);
   });
 });

@@ -112,7 +112,7 @@ const products = (): SampleProduct[] => [
   }),
 ];
 
-/** What the template came with: nothing of it is real. */
+/** The sample data of the dashboard template. */
 export const sampleData = (now: Date): SampleData => ({
   users: USERS,
   products: products(),

@@ -12,8 +12,8 @@ import type {
 } from '@souk/contract/legal/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement, condition } from '#core/db/statement.ts';
-import { firstOf, notFound } from '#core/errors.ts';
-import type { ListDefinition } from '#core/list/definition.ts';
+import { firstOrNotFound, notFound } from '#core/errors.ts';
+import { NOT_SEARCHABLE, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 
 /** How the history calls a document. */
@@ -31,12 +31,12 @@ export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as
 /** Languages of the contract, so that they may stand in a text of SQL. */
 const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
 /** Tags are no words. */
-const WORDS = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
+const WORD_COUNT = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
 /** A version's columns as the wire names them; `l` is the version. */
 const versionColumns = `
   l.id, l.version, l.created_at as "createdAt", l.updated_at as "updatedAt", l.number, l.note, l.author_name as "authorName",
-  l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORDS} as words`;
+  l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORD_COUNT} as words`;
 
 const WHOLE = `${versionColumns}, l.body`;
 
@@ -61,7 +61,7 @@ export async function readVersion(ctx: Context, document: LegalDocument, id: str
   const rows = await ctx.db.rows<LegalVersion>(
     statement(`select ${WHOLE} from legal_versions l where l.document = ? and l.id = ?`, [document, id]),
   );
-  return firstOf(rows, 'version');
+  return firstOrNotFound(rows, 'version');
 }
 
 /** Lets one person at a time write a document: two first drafts, or two next numbers, never meet. */
@@ -89,6 +89,7 @@ const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => (
   },
   select: { columns: () => versionColumns },
   sort: { default: '-number', keys: { number: 'l.number' } },
+  search: NOT_SEARCHABLE,
   filters: {},
 });
 

@@ -1,6 +1,6 @@
 import type { LegalPage, LegalState, LegalVersion, LegalVersionRow } from '@souk/contract/legal/api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 let souk: TestApp;
 beforeEach(async () => {
@@ -16,12 +16,12 @@ interface Written {
   body?: { en: string; ar?: string };
   note?: string;
   version?: number;
-  as?: Who;
+  as?: Caller;
 }
 
 const save = ({ body = FIRST, note = 'How it began', version = 0, as = 'admin' }: Written = {}) =>
   souk.call<LegalState>('PATCH', PATH, { as, body: { body, note, version } });
-const publish = (version: number, as: Who = 'admin') =>
+const publish = (version: number, as: Caller = 'admin') =>
   souk.call<LegalState>('POST', `${PATH}/publish`, { as, body: { version } });
 const page = (lang = 'en') => souk.call<LegalPage>('GET', PATH, { headers: { 'x-lang': lang } });
 
@@ -56,7 +56,7 @@ describe('writing', () => {
 
   it('has one draft, however many begin one at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => save({ body: { en: `<p>${place}</p>` } })),
+      Array.from({ length: 20 }, (_, index) => save({ body: { en: `<p>${index}</p>` } })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);

@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalState } from '@souk/contract/legal/api.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -8,19 +8,23 @@ import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState } from './legal.repository.ts';
 import { changedMeanwhile } from './write-draft.ts';
 
-interface Asked {
+interface PublishRequest {
   version: number;
   /** What is new; the draft's own note where it is left out. */
   note?: string | null | undefined;
 }
 
 /** Makes the draft the next version, which everybody reads from now on. Throws 409 without a draft or on another one. */
-export async function publishDraft(ctx: Context, document: LegalDocument, asked: Asked): Promise<LegalState> {
-  const { draft, published } = await lockedState(ctx, document, asked.version);
+export async function publishDraft(
+  ctx: Context,
+  document: LegalDocument,
+  request: PublishRequest,
+): Promise<LegalState> {
+  const { draft, published } = await lockedState(ctx, document, request.version);
   const number = (published?.number ?? 0) + 1;
-  const note = asked.note ?? draft.note;
+  const note = request.note ?? draft.note;
   await updateRow(ctx, { table: legalVersions, id: draft.id }, { number, note, publishedAt: ctx.now });
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'legal',
     entity: DOCUMENT_ENTITIES[document],
     id: draft.id,
@@ -36,7 +40,7 @@ export async function publishDraft(ctx: Context, document: LegalDocument, asked:
 export async function discardDraft(ctx: Context, document: LegalDocument, version: number): Promise<{ done: true }> {
   const { draft } = await lockedState(ctx, document, version);
   await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id], { writes: ['legal_versions'] }));
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'legal',
     entity: DOCUMENT_ENTITIES[document],
     id: draft.id,

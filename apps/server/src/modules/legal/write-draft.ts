@@ -1,11 +1,11 @@
 import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { diffFields, recordChange } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, staleVersion, wrongField } from '#core/errors.ts';
+import { conflict, staleVersion, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
+import { cleanLocalised, plainText } from '#core/rich-text.ts';
 import type { Localised } from '#tables/columns.ts';
 import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState, readVersion } from './legal.repository.ts';
@@ -17,7 +17,7 @@ export async function saveDraft(
   { body, note, version }: LegalDraft,
 ): Promise<LegalState> {
   const clean = cleanLocalised(body.ar ? { en: body.en, ar: body.ar } : { en: body.en }, 'body');
-  if (!clean) throw wrongField('body.en', 'field.required');
+  if (!clean) throw invalidField('body.en', 'field.required');
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }
 
@@ -46,14 +46,14 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
   const { draft } = await readState(ctx, document);
   const { body, note, version, action } = written;
   if ((draft?.version ?? 0) !== version) throw changedMeanwhile(draft);
-  const changed = difference({ body: draft?.body, note: draft?.note ?? null }, { body, note });
+  const changed = diffFields({ body: draft?.body, note: draft?.note ?? null }, { body, note });
   if (draft && !changed) return readState(ctx, document);
-  const { id: authorId, name: authorName } = actorOf(ctx);
+  const { id: authorId, name: authorName } = describeActor(ctx);
   const id = draft?.id ?? newId(ctx.now);
   const fields = { body, note, authorId: authorId ?? id, authorName };
   if (draft) await updateRow(ctx, { table: legalVersions, id }, fields);
   else await insertRow(ctx.db, legalVersions, { id, document, ...fields, createdAt: ctx.now, updatedAt: ctx.now });
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'legal',
     entity: DOCUMENT_ENTITIES[document],
     id,
@@ -71,5 +71,5 @@ export const changedMeanwhile = (draft: unknown) => staleVersion('draft', draft)
 const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
   note,
   languages: body.ar ? ['en', 'ar'] : ['en'],
-  words: wordsOf(body.en).split(/\s+/).length,
+  words: plainText(body.en).split(/\s+/).length,
 });

@@ -10,7 +10,7 @@ import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import type { AudienceEstimate } from '@souk/contract/notifications/api.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { inSegment } from '#modules/customers/customers.service.ts';
+import { segmentCondition } from '#modules/customers/customers.service.ts';
 
 export const PERSON_KINDS = ['customer', 'vendor', 'user'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
@@ -69,7 +69,7 @@ export const SOURCES: Record<PersonKind, Source> = {
 };
 
 /** Kinds of people that a notification is meant for and that one of its channels reaches, in the order of gathering. */
-export const kindsOf = ({ audience, chosen, channels }: Addressed): PersonKind[] =>
+export const reachedKinds = ({ audience, chosen, channels }: Addressed): PersonKind[] =>
   PERSON_KINDS.filter(
     (kind) =>
       (audience === 'chosen' ? chosen[SOURCES[kind].chosen].length > 0 : SOURCES[kind].audiences.includes(audience)) &&
@@ -83,13 +83,13 @@ interface Counted {
 }
 
 /** Which people of a kind an audience that is not all of them narrows it to; undefined where nothing narrows it. */
-export async function narrowing(
+export async function audienceCondition(
   ctx: Context,
   kind: PersonKind,
   { audience, chosen, segment }: Omit<Addressed, 'channels'>,
 ): Promise<Condition | undefined> {
   if (audience === 'chosen') return condition(`p.id in (${SOURCES[kind].resolve})`, chosen[SOURCES[kind].chosen]);
-  if (audience === 'segment') return segment ? inSegment(ctx, 'p.id', segment) : condition('false');
+  if (audience === 'segment') return segment ? segmentCondition(ctx, 'p.id', segment) : condition('false');
   return undefined;
 }
 
@@ -104,8 +104,8 @@ export async function estimateAudience(
 ): Promise<AudienceEstimate> {
   const addressed = { audience, chosen, segment, channels };
   const sum: AudienceEstimate = { people: 0, feed: 0, inbox: 0, email: 0, byLanguage: { en: 0, ar: 0 }, leftOut: 0 };
-  for (const kind of kindsOf(addressed)) {
-    const only = await narrowing(ctx, kind, addressed);
+  for (const kind of reachedKinds(addressed)) {
+    const only = await audienceCondition(ctx, kind, addressed);
     const [row] = await ctx.db.rows<Counted>(statement(countText(SOURCES[kind], only), only?.values ?? []));
     const { meant, en, ar } = row ?? { meant: 0, en: 0, ar: 0 };
     const people = en + ar;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { changeNotificationStatus } from './change-status.ts';
 import { sentList, type SentQuery } from './list-sent.ts';
@@ -8,12 +8,12 @@ import { deleteNotification } from './notifications.actions.ts';
 import { lockNotification } from './notifications.repository.ts';
 
 /** One step for several notifications, each with all checks as for one. */
-export const notificationBulk: Bulk<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
+export const notificationBulk: BulkAction<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
   kind: 'notifications.bulk',
   api: notificationsApi,
   definition: sentList,
   label: (language) => localisedSql('n.title', language),
-  step: async (ctx, id, { action }) => {
+  action: async (ctx, id, { action }) => {
     const { version } = await lockNotification(ctx, id, undefined);
     if (action === 'delete') return deleteNotification(ctx, id, version);
     return changeNotificationStatus(ctx, id, { to: 'cancelled', version });

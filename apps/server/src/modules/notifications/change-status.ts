@@ -2,14 +2,14 @@ import type { NotificationStatus, NotificationStatusChange } from '@souk/contrac
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { countMove } from '#core/counters.ts';
+import { countStatusChange } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { notifications } from '#tables/notifications.ts';
 import { estimateAudience } from './audience.ts';
 import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
-import { nextStatuses, stepBetween } from './notifications.lifecycle.ts';
+import { nextStatuses, findTransition } from './notifications.lifecycle.ts';
 import { lockNotification, readNotification, recordNotification } from './notifications.repository.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
@@ -20,11 +20,11 @@ export async function changeNotificationStatus(
   { to, sendAt, version }: NotificationStatusChange,
 ): Promise<NotificationDetails> {
   const row = await lockNotification(ctx, id, version);
-  await moveOn(ctx, row, { to, sendAt });
+  await applyStatusChange(ctx, row, { to, sendAt });
   return readNotification(ctx, id);
 }
 
-interface Move {
+interface StatusMove {
   to: NotificationStatus;
   sendAt?: string | undefined;
   /** What the same activity row tells as well. */
@@ -32,48 +32,52 @@ interface Move {
 }
 
 /** The step itself, of a row that is locked; for the sending as well as for people. */
-export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, also }: Move): Promise<void> {
-  const step = stepBetween(row.status, to);
+export async function applyStatusChange(
+  ctx: Context,
+  row: NotificationRow,
+  { to, sendAt, also }: StatusMove,
+): Promise<void> {
+  const transition = findTransition(row.status, to);
   const isByPerson = ctx.actor.kind === 'person';
-  if (!step || (step.isOwn && isByPerson))
-    throw conflict(STEP_PROBLEMS[row.status]).withData({ nextStatuses: nextStatuses(row.status) });
-  const at = to === 'scheduled' ? plannedFor(ctx, row, sendAt) : undefined;
+  if (!transition || (transition.isOwn && isByPerson))
+    throw conflict(TRANSITION_PROBLEMS[row.status]).withData({ nextStatuses: nextStatuses(row.status) });
+  const at = to === 'scheduled' ? scheduledTime(ctx, row, sendAt) : undefined;
   await updateRow(
     ctx,
     { table: notifications, id: row.id },
-    { status: to, ...(at ? { sendAt: at } : {}), ...(await changesBy(ctx, row, to)) },
+    { status: to, ...(at ? { sendAt: at } : {}), ...(await statusColumns(ctx, row, to)) },
   );
-  await countMove(ctx.db, 'notifications', { from: row.status, to });
+  await countStatusChange(ctx.db, 'notifications', { from: row.status, to });
   await recordNotification(ctx, row, {
-    action: step.action,
+    action: transition.action,
     before: also ? null : { status: row.status },
     after: { ...also, status: to, ...(at ? { sendAt: at.toISOString() } : {}) },
   });
 }
 
-const LATER = 'notification.time_in_past';
+const TIME_IN_PAST = 'notification.time_in_past';
 
-function plannedFor(ctx: Context, row: NotificationRow, sendAt: string | undefined): Date {
+function scheduledTime(ctx: Context, row: NotificationRow, sendAt: string | undefined): Date {
   const at = sendAt === undefined ? row.sendAt : new Date(sendAt);
-  if (!at) throw wrongField('sendAt', 'notification.send_at_required');
-  if (at <= ctx.now) throw wrongField('sendAt', LATER);
+  if (!at) throw invalidField('sendAt', 'notification.send_at_required');
+  if (at <= ctx.now) throw invalidField('sendAt', TIME_IN_PAST);
   return at;
 }
 
 /** What a step changes beside the status. */
-async function changesBy(
+async function statusColumns(
   ctx: Context,
   row: NotificationRow,
   to: NotificationStatus,
 ): Promise<Partial<NotificationRow>> {
-  if (to === 'sending') return startOf(ctx, row);
-  if (to === 'cancelled' && row.startedAt) return stopOf(ctx, row);
+  if (to === 'sending') return startSending(ctx, row);
+  if (to === 'cancelled' && row.startedAt) return stopSending(ctx, row);
   if (to === 'cancelled') return { finishedAt: ctx.now };
   return {};
 }
 
 /** One that failed goes on behind the last person it was kept for; without anybody it begins again. */
-async function startOf(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
+async function startSending(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
   // What was planned is judged by the rights of whoever planned it.
   if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
   const { people } = await estimateAudience(ctx, row);
@@ -96,23 +100,23 @@ const UNWRITTEN_MAILS = `update notification_recipients set mail = 'skipped' whe
 const MAILS = `
   select count(*) filter (where status <> 'failed') as sent, count(*) filter (where status = 'failed') as failed
   from outgoing_mails where group_id = ?`;
-const TAKEN_BACK = 'delete from notices where notification_id = ?';
+const DELETE_NOTICES = 'delete from notices where notification_id = ?';
 
 /** Mails that no mail server has seen stay here, and it leaves feeds and inboxes. */
-async function stopOf(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
+async function stopSending(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
   await ctx.db.rows(statement(UNSENT_MAILS, [id], { writes: ['outgoing_mails'] }));
   await ctx.db.rows(statement(UNWRITTEN_MAILS, [id], { writes: ['notification_recipients'] }));
-  await ctx.db.rows(statement(TAKEN_BACK, [id], { writes: ['notices'] }));
-  return { finishedAt: ctx.now, ...(await mailsOf(ctx, id)) };
+  await ctx.db.rows(statement(DELETE_NOTICES, [id], { writes: ['notices'] }));
+  return { finishedAt: ctx.now, ...(await countMails(ctx, id)) };
 }
 
 /** What became of the mails, to be kept when they are cleared away. */
-export async function mailsOf(ctx: Context, id: string): Promise<{ mailsSent: number; mailsFailed: number }> {
+export async function countMails(ctx: Context, id: string): Promise<{ mailsSent: number; mailsFailed: number }> {
   const [mails] = await ctx.db.rows<{ sent: number; failed: number }>(statement(MAILS, [id]));
   return { mailsSent: mails?.sent ?? 0, mailsFailed: mails?.failed ?? 0 };
 }
 
-const STEP_PROBLEMS = {
+const TRANSITION_PROBLEMS = {
   draft: 'notification.step.draft',
   scheduled: 'notification.step.scheduled',
   sending: 'notification.sending',

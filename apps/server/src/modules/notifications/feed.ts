@@ -22,10 +22,10 @@ async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<s
 }
 
 /** What was stopped leaves feeds again. */
-const SHOWN = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
+const VISIBLE = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
 const FROM =
   'from notification_recipients r join notifications n on n.id = r.notification_id and n.started_at is not null';
-const COUNT = `select count(*) as count, count(*) filter (where r.read_at is null) as unread ${FROM} where ${SHOWN}`;
+const COUNT = `select count(*) as count, count(*) filter (where r.read_at is null) as unread ${FROM} where ${VISIBLE}`;
 
 type FeedQuery = OutputOf<typeof notificationsApi.feed.query>;
 
@@ -33,7 +33,7 @@ type FeedQuery = OutputOf<typeof notificationsApi.feed.query>;
 export async function readFeed(ctx: Context, { isRead, limit, cursor, ...owner }: FeedQuery): Promise<Feed> {
   const id = await ownerOf(ctx, owner);
   const { text, values } = allOf([
-    condition(SHOWN, id),
+    condition(VISIBLE, id),
     ...(isRead === undefined ? [] : [condition(isRead ? 'r.read_at is not null' : 'r.read_at is null')]),
     ...(cursor
       ? [condition('(n.started_at, n.id) < (select c.started_at, c.id from notifications c where c.id = ?)', cursor)]
@@ -60,7 +60,7 @@ async function countFeed(ctx: Context, id: string): Promise<{ count: number; unr
 
 const MARK = `
   update notification_recipients r set read_at = ? from notifications n
-  where n.id = r.notification_id and ${SHOWN} and r.read_at is null and (?::uuid[] is null or r.notification_id = any(?))`;
+  where n.id = r.notification_id and ${VISIBLE} and r.read_at is null and (?::uuid[] is null or r.notification_id = any(?))`;
 
 /** Marks what was seen; what was seen before keeps its time. Throws 404. */
 export async function markFeedRead(

@@ -2,7 +2,7 @@ import { reaches } from '@souk/contract/notifications/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { kindsOf, narrowing, type PersonKind, SOURCES } from './audience.ts';
+import { reachedKinds, audienceCondition, type PersonKind, SOURCES } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
 /** People gathered in one transaction, by one statement. */
@@ -28,18 +28,18 @@ interface Batch {
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-const KEEP = `
+const SAVE_PROGRESS = `
   update notifications set gathered_kind = ?, gathered_after = ?, people = people + ?, feed = feed + ?, inbox = inbox + ?,
     expected = greatest(expected, people + ?) where id = ?`;
 
 /** Gathers the next people of a notification whose row is locked, and keeps in the same transaction up to whom it got. */
 export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<void> {
-  const kinds = kindsOf(row);
+  const kinds = reachedKinds(row);
   const kind = kinds.find((each) => each === row.gatheredKind) ?? kinds[0];
-  if (!kind) return keep(ctx, row, { kind: 'all', after: null });
+  if (!kind) return saveProgress(ctx, row, { kind: 'all', after: null });
   const isInFeed = row.channels.includes('feed') && reaches('feed', kind);
   const isInInbox = row.channels.includes('inbox') && reaches('inbox', kind);
-  const only = await narrowing(ctx, kind, row);
+  const only = await audienceCondition(ctx, kind, row);
   const [batch] = await ctx.db.rows<Batch>(
     statement(
       gatherText(SOURCES[kind], only),
@@ -59,11 +59,11 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   if (isInInbox) await fillInboxes(ctx, row, added);
   const reached = { people: count, feed: isInFeed ? count : 0, inbox: isInInbox ? count : 0 };
   const next = kinds[kinds.indexOf(kind) + 1];
-  if (found === PEOPLE_AT_ONCE) return keep(ctx, row, { kind, after: last, ...reached });
-  return keep(ctx, row, { kind: next ?? 'all', after: null, ...reached });
+  if (found === PEOPLE_AT_ONCE) return saveProgress(ctx, row, { kind, after: last, ...reached });
+  return saveProgress(ctx, row, { kind: next ?? 'all', after: null, ...reached });
 }
 
-interface Kept {
+interface Progress {
   kind: PersonKind | 'all';
   after: string | null;
   people?: number;
@@ -71,8 +71,14 @@ interface Kept {
   inbox?: number;
 }
 
-const keep = (ctx: Context, { id }: NotificationRow, { kind, after, people = 0, feed = 0, inbox = 0 }: Kept) =>
-  ctx.db.later(statement(KEEP, [kind, after, people, feed, inbox, people, id], { writes: ['notifications'] }));
+const saveProgress = (
+  ctx: Context,
+  { id }: NotificationRow,
+  { kind, after, people = 0, feed = 0, inbox = 0 }: Progress,
+) =>
+  ctx.db.enqueue(
+    statement(SAVE_PROGRESS, [kind, after, people, feed, inbox, people, id], { writes: ['notifications'] }),
+  );
 
 const FILL = `
   insert into notices (id, kind, label, link, user_id, notification_id, title, body, image, created_at)
@@ -88,5 +94,5 @@ export async function fillInboxes(
   if (userIds.length === 0) return;
   const lines = userIds.map((userId) => ({ id: newId(ctx.now), userId }));
   const values = [title.en, link, id, JSON.stringify(title), JSON.stringify(body), image && JSON.stringify(image)];
-  await ctx.db.later(statement(FILL, [...values, ctx.now, JSON.stringify(lines)], { writes: ['notices'] }));
+  await ctx.db.enqueue(statement(FILL, [...values, ctx.now, JSON.stringify(lines)], { writes: ['notices'] }));
 }

@@ -1,7 +1,12 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS, type NoticeKind } from '@souk/contract/notifications/notices.ts';
+import {
+  MAX_UNREAD_COUNTED,
+  maySeeNotice,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from '@souk/contract/notifications/notices.ts';
 import type { Context, Person } from '#core/context.ts';
-import { personOf } from '#core/context.ts';
+import { requirePerson } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
@@ -9,7 +14,7 @@ import { statement } from '#core/db/statement.ts';
 const BEGINNING = `(lpad(to_hex((extract(epoch from u.created_at) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
 const MARKER = `coalesce((select m.read_up_to from notice_markers m where m.user_id = u.id), ${BEGINNING})`;
 const KINDS = `array(select k from unnest(a.kinds) k where (u.preferences->'notices'->>k) is distinct from 'false')`;
-const ASKED = `
+const FROM_PEOPLE = `
   from (select id, array(select jsonb_array_elements_text(kinds)) as kinds from jsonb_to_recordset(?::jsonb) t (id uuid, kinds jsonb)) a
   join users u on u.id = a.id`;
 
@@ -24,10 +29,10 @@ const COUNT = `
         select 1 from notice_reads x join notices n on n.id = x.notice_id
         where x.user_id = r.id and not x.is_read and n.id <= r.marker and n.handled_at is null and n.kind = any(r.kinds)
         limit ${MAX_UNREAD_COUNTED + 1}) again)) as unread
-  from (select u.id, ${KINDS} as kinds, ${MARKER} as marker ${ASKED}) r`;
+  from (select u.id, ${KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}) r`;
 
-const kindsFor = (person: Person) => NOTICE_KINDS.filter((kind) => mayHearOf(person, kind));
-const asking = (people: readonly Person[]) =>
+const kindsFor = (person: Person) => NOTICE_KINDS.filter((kind) => maySeeNotice(person, kind));
+const peopleParameter = (people: readonly Person[]) =>
   JSON.stringify([
     ...new Map(people.map((person) => [person.id, { id: person.id, kinds: kindsFor(person) }])).values(),
   ]);
@@ -35,12 +40,12 @@ const asking = (people: readonly Person[]) =>
 /** Unread lines by person, counted up to 100. */
 export async function countUnread(db: Queryable, people: readonly Person[]): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
-  const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT, [asking(people)]));
+  const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT, [peopleParameter(people)]));
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
 export const ownUnread = async (ctx: Context): Promise<{ unread: number }> => {
-  const person = personOf(ctx);
+  const person = requirePerson(ctx);
   return { unread: (await countUnread(ctx.db, [person])).get(person.id) ?? 0 };
 };
 
@@ -51,11 +56,11 @@ export interface InboxReader {
   marker: string;
 }
 
-const READER = `select u.id as "userId", ${KINDS} as kinds, ${MARKER} as marker ${ASKED}`;
+const READER = `select u.id as "userId", ${KINDS} as kinds, ${MARKER} as marker ${FROM_PEOPLE}`;
 
 export async function readInboxReader(ctx: Context): Promise<InboxReader> {
-  const person = personOf(ctx);
-  const [reader] = await ctx.db.rows<InboxReader>(statement(READER, [asking([person])]));
+  const person = requirePerson(ctx);
+  const [reader] = await ctx.db.rows<InboxReader>(statement(READER, [peopleParameter([person])]));
   return reader ?? { userId: person.id, kinds: [], marker: person.id };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeVendor } from '../../../test/factories.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 import { countUnread, type NewNotice, notify } from './notices.service.ts';
@@ -32,7 +32,7 @@ const context = (): Context => ({
   effects: noEffects(),
   services: souk.services,
 });
-async function tell(notice: Partial<NewNotice> = {}): Promise<void> {
+async function addNotice(notice: Partial<NewNotice> = {}): Promise<void> {
   souk.passTime(1000);
   await notify(context(), {
     kind: 'order_new',
@@ -43,16 +43,16 @@ async function tell(notice: Partial<NewNotice> = {}): Promise<void> {
     ...notice,
   });
 }
-const inbox = async (as: Exclude<Who, 'nobody'>, query = '') =>
+const inbox = async (as: Exclude<Caller, 'nobody'>, query = '') =>
   (await souk.call<{ count: number; rows: Notice[] }>('GET', `/notifications/user?${query}`, { as })).data;
-const unread = async (who: Exclude<Who, 'nobody'>): Promise<number> =>
+const unread = async (who: Exclude<Caller, 'nobody'>): Promise<number> =>
   (await souk.call<{ count: number }>('GET', '/notifications/user?isRead=false&limit=1', { as: who })).data.count;
-const post = (path: string, as: Who, body: object = {}) => souk.call<{ unread: number }>('POST', path, { as, body });
+const post = (path: string, as: Caller, body: object = {}) => souk.call<{ unread: number }>('POST', path, { as, body });
 
 describe('the inbox', () => {
   it('tells what happened, newest first, to those who may see its area', async () => {
-    await tell();
-    await tell({ kind: 'payout_failed', label: 'Sahara Lighting', detail: 'PO-7', link: '/dashboard/accounts' });
+    await addNotice();
+    await addNotice({ kind: 'payout_failed', label: 'Sahara Lighting', detail: 'PO-7', link: '/dashboard/accounts' });
     expect((await inbox('superAdmin')).rows).toMatchObject([
       { box: 'inbox', kind: 'payout_failed', title: 'A payout to Sahara Lighting failed', body: 'PO-7', isRead: false },
       { kind: 'order_new', title: 'New order SK-1', body: 'Sahara Lighting', link: '/dashboard/orders' },
@@ -83,7 +83,7 @@ describe('the inbox', () => {
   });
 
   it('is read as a whole, a line marked as unread afterwards stays so, and what comes later is new', async () => {
-    await tell({ label: 'SK-2' });
+    await addNotice({ label: 'SK-2' });
     expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
     expect(await unread('admin')).toBe(0);
     souk.passTime(DAY_MS);
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(await post(`/notifications/${line!.id}/read`, 'admin', { isRead: false })).toMatchObject({
       data: { unread: 1 },
     });
-    await tell({ label: 'SK-3' });
+    await addNotice({ label: 'SK-3' });
     expect(await unread('admin')).toBe(2);
     expect((await inbox('admin', 'isRead=false')).rows.map(({ title }) => title)).toEqual([
       'New order SK-3',
@@ -101,7 +101,7 @@ describe('the inbox', () => {
   });
 
   it('keeps what is one person’s from others, also from being marked', async () => {
-    await tell({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
+    await addNotice({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
     const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
     expect(line).toMatchObject({ title: 'Q-9 was given to you' });
     expect((await inbox('superAdmin', 'kind=query_assigned')).rows).toEqual([]);
@@ -135,17 +135,17 @@ describe('the inbox', () => {
     const rows = async () => (await sql<{ count: number }>('select count(*) as count from notices'))[0]!.count;
     const before = await rows();
     await souk.services.database.transaction(async (db) => {
-      let asked = 0;
+      let statements = 0;
       const counting = {
         ...db,
-        later: (...given: Parameters<typeof db.later>) => db.later(...given),
-        rows: (...given: Parameters<typeof db.rows>) => (asked++, db.rows(...given)),
+        later: (...given: Parameters<typeof db.enqueue>) => db.enqueue(...given),
+        rows: (...args: Parameters<typeof db.rows>) => (statements++, db.rows(...args)),
       };
       await notify(
         { ...context(), db: counting as typeof db },
         { kind: 'order_new', label: 'SK-4', link: '/', entityId: randomUUID() },
       );
-      expect(asked).toBe(0);
+      expect(statements).toBe(0);
     });
     expect(await rows()).toBe(before + 1);
   });

@@ -5,12 +5,12 @@ import type { Notice } from '@souk/contract/notifications/notices.ts';
 import type { notificationsApi } from '@souk/contract/notifications/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { inLanguage } from '#core/localised.ts';
 import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { type InboxReader, readInboxReader } from './inbox-reader.ts';
-import { noticeTitle } from './notice-words.ts';
+import { noticeTitle } from './notice-labels.ts';
 
 export type NotificationQuery = OutputOf<typeof notificationsApi.list.query>;
 
@@ -21,7 +21,7 @@ const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
   select: {
     columns: () =>
       'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',
-    finish: (row, { language }) => Object.assign(row, shown(row, language)),
+    finish: (row, { language }) => Object.assign(row, presentNotice(row, language)),
   },
   sort: { default: '-createdAt', keys: { createdAt: 'n.created_at' } },
   filters: {
@@ -46,7 +46,7 @@ type Raw = Pick<Notice, 'kind' | 'id'> & {
   body: Localised | null;
 };
 
-function shown({ kind, label, detail, title, body }: Raw, language: Context['language']) {
+function presentNotice({ kind, label, detail, title, body }: Raw, language: Context['language']) {
   return {
     box: 'inbox',
     title: kind === 'message' ? (inLanguage(title, language) ?? label) : noticeTitle(kind, label, language),
@@ -61,9 +61,9 @@ export async function listInbox(
   ctx: Context,
   { box: _, audience, status, ...query }: NotificationQuery,
 ): Promise<ListData<Notice>> {
-  if (audience) throw wrongField('audience', 'notification.sent_only');
-  if (status) throw wrongField('status', 'notification.sent_only');
-  if (query.sort && !/^-?createdAt$/.test(query.sort)) throw wrongField('sort', 'notification.inbox_sort');
+  if (audience) throw invalidField('audience', 'notification.sent_only');
+  if (status) throw invalidField('status', 'notification.sent_only');
+  if (query.sort && !/^-?createdAt$/.test(query.sort)) throw invalidField('sort', 'notification.inbox_sort');
   const reader = await readInboxReader(ctx);
   const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery, StoredRow & Raw>(ctx, inboxList, {
     ...query,

@@ -1,9 +1,9 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import { type SentNotification, notificationsApi } from '@souk/contract/notifications/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
-import { forbidden, wrongField } from '#core/errors.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
-import { anyValue, containsAll, type ListDefinition, statusCountersOf, type StoredRow } from '#core/list/definition.ts';
+import { forbidden, invalidField } from '#core/errors.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
+import { anyValue, containsAll, type ListDefinition, statusCounters, type StoredRow } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { NotificationQuery } from './list-inbox.ts';
@@ -27,7 +27,7 @@ export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification>
   },
   filters: { audience: anyValue('n.audience'), status: anyValue('n.status') },
   search: containsAll('n.search_text'),
-  count: { counter: statusCountersOf('notifications') },
+  count: { counter: statusCounters('notifications') },
 };
 
 /** A page of what staff wrote. Throws 403 for who may not see notifications, and 400 for what only the inbox knows. */
@@ -36,29 +36,29 @@ export async function listSent(
   { box: _, isRead, kind, ...query }: NotificationQuery,
 ): Promise<ListData<SentNotification>> {
   if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
-  if (isRead !== undefined) throw wrongField('isRead', 'notification.inbox_only');
-  if (kind) throw wrongField('kind', 'notification.inbox_only');
+  if (isRead !== undefined) throw invalidField('isRead', 'notification.inbox_only');
+  if (kind) throw invalidField('kind', 'notification.inbox_only');
   return runList(ctx, sentList, query);
 }
 
 const columns: CsvColumns<SentNotification> = {
-  title: { head: 'Title', cell: (row) => row.title },
-  body: { head: 'Text', cell: (row) => row.body },
-  audience: { head: 'Goes to', cell: (row) => row.audience },
-  channels: { head: 'By', cell: (row) => row.channels.join(' ') },
-  people: { head: 'People', cell: (row) => row.people },
-  sendAt: { head: 'Goes out', cell: (row) => row.sendAt },
-  author: { head: 'By whom', cell: (row) => row.authorName },
-  status: { head: 'Status', cell: (row) => row.status },
-  createdAt: { head: 'Created', cell: (row) => row.createdAt },
+  title: { header: 'Title', cell: (row) => row.title },
+  body: { header: 'Text', cell: (row) => row.body },
+  audience: { header: 'Goes to', cell: (row) => row.audience },
+  channels: { header: 'By', cell: (row) => row.channels.join(' ') },
+  people: { header: 'People', cell: (row) => row.people },
+  sendAt: { header: 'Goes out', cell: (row) => row.sendAt },
+  author: { header: 'By whom', cell: (row) => row.authorName },
+  status: { header: 'Status', cell: (row) => row.status },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };
 
 const sent = csvDownload({ name: 'notifications', endpoint: notificationsApi.list, definition: sentList, columns });
 
 /** What was sent as CSV. The list's own rule lets every colleague ask for their inbox, so the area is looked at here. */
-export const notificationDownloads: Record<string, DownloadMaker> = {
+export const notificationDownloads: Record<string, DownloadHandler> = {
   notifications: Object.assign(
-    (...[ctx, payload]: Parameters<DownloadMaker>) => {
+    (...[ctx, payload]: Parameters<DownloadHandler>) => {
       if (levelIn(ctx, 'notifications') === 'none') throw forbidden('permission.denied');
       return sent(ctx, payload);
     },

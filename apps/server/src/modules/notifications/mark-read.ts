@@ -5,7 +5,7 @@ import {
   COLLAPSED_FROM,
   type NoticeGroup,
 } from '@souk/contract/notifications/notices.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -17,25 +17,25 @@ const MARK = `
   insert into notice_reads (user_id, notice_id, is_read) values (?, ?, ?)
   on conflict (user_id, notice_id) do update set is_read = excluded.is_read`;
 /** Heard by nobody, since the area is the person's own; it makes the streams look at the badges again. */
-const TELL = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'read')`;
+const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'read')`;
 
 /** Marks one line of the caller's inbox. Throws 404 for one that they do not see. */
 export async function markRead(ctx: Context, id: string, isRead: boolean): Promise<{ unread: number }> {
   const { userId, kinds } = await readInboxReader(ctx);
-  const found = await ctx.db.rows(statement(VISIBLE, [id, kinds, userId]));
-  if (found.length === 0) throw notFound('notification');
-  await ctx.db.later(statement(MARK, [userId, id, isRead], { writes: ['notice_reads'] }));
-  await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
+  const visible = await ctx.db.rows(statement(VISIBLE, [id, kinds, userId]));
+  if (visible.length === 0) throw notFound('notification');
+  await ctx.db.enqueue(statement(MARK, [userId, id, isRead], { writes: ['notice_reads'] }));
+  await ctx.db.enqueue(statement(RECORD_EVENT, [ctx.now, userId], { writes: ['events'] }));
   return ownUnread(ctx);
 }
 
 /** What is this young may still be committed with an older id, so the marker stays behind it. */
-const STILL_COMING_MS = 60_000;
+const MAX_COMMIT_DELAY_MS = 60_000;
 const MOVE = `
   insert into notice_markers (user_id, read_up_to) values (?, ?)
   on conflict (user_id) do update set read_up_to = greatest(notice_markers.read_up_to, excluded.read_up_to)`;
-const FORGET = 'delete from notice_reads where user_id = ? and notice_id <= ?';
-const MARK_YOUNG = `
+const DELETE_READ_MARKS = 'delete from notice_reads where user_id = ? and notice_id <= ?';
+const MARK_RECENT = `
   insert into notice_reads (user_id, notice_id, is_read)
   select ?, n.id, true from notices n where n.id > ? and n.kind = any(?) and (n.user_id is null or n.user_id = ?)
   on conflict (user_id, notice_id) do update set is_read = true`;
@@ -48,24 +48,24 @@ const MARK_KIND = `
 
 /** Marks all that the caller's inbox holds now as read, or the open ones of a kind. */
 export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ unread: number }> {
-  const { id: userId } = personOf(ctx);
+  const { id: userId } = requirePerson(ctx);
   const { kinds } = await readInboxReader(ctx);
   if (kind) {
     if (kinds.includes(kind))
-      await ctx.db.later(statement(MARK_KIND, [userId, kind, userId], { writes: ['notice_reads'] }));
-    await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
+      await ctx.db.enqueue(statement(MARK_KIND, [userId, kind, userId], { writes: ['notice_reads'] }));
+    await ctx.db.enqueue(statement(RECORD_EVENT, [ctx.now, userId], { writes: ['events'] }));
     return ownUnread(ctx);
   }
-  const upTo = newId(new Date(ctx.now.getTime() - STILL_COMING_MS));
-  await ctx.db.later(statement(MOVE, [userId, upTo], { writes: ['notice_markers'] }));
-  await ctx.db.later(statement(FORGET, [userId, upTo], { writes: ['notice_reads'] }));
-  await ctx.db.later(statement(MARK_YOUNG, [userId, upTo, kinds, userId], { writes: ['notice_reads'] }));
-  await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
+  const upTo = newId(new Date(ctx.now.getTime() - MAX_COMMIT_DELAY_MS));
+  await ctx.db.enqueue(statement(MOVE, [userId, upTo], { writes: ['notice_markers'] }));
+  await ctx.db.enqueue(statement(DELETE_READ_MARKS, [userId, upTo], { writes: ['notice_reads'] }));
+  await ctx.db.enqueue(statement(MARK_RECENT, [userId, upTo, kinds, userId], { writes: ['notice_reads'] }));
+  await ctx.db.enqueue(statement(RECORD_EVENT, [ctx.now, userId], { writes: ['events'] }));
   return ownUnread(ctx);
 }
 
 /** Single lines of the bell. */
-const SHOWN = 6;
+const MAX_SINGLE_NOTICES = 6;
 
 /** By kind what is open for a person. Messages stay until they are deleted, so only unread ones are counted. */
 const GROUPS = `
@@ -92,6 +92,6 @@ export async function readBell(ctx: Context): Promise<Bell> {
   const groups = await readGroups(ctx, reader);
   const single = reader.kinds.filter((kind) => !groups.some((group) => group.kind === kind));
   if (single.length === 0) return { groups, notices: [] };
-  const { rows } = await listInbox(ctx, { box: 'inbox', kind: single, offset: 0, limit: SHOWN });
+  const { rows } = await listInbox(ctx, { box: 'inbox', kind: single, offset: 0, limit: MAX_SINGLE_NOTICES });
   return { groups, notices: rows };
 }

@@ -6,7 +6,7 @@ import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { currentRow, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { notifications } from '#tables/notifications.ts';
 import { notificationBulk } from './bulk-notifications.ts';
 import { notificationDownloads } from './list-sent.ts';
@@ -19,8 +19,8 @@ import { settleNotices } from './settle-notices.ts';
 /** Words and audience are given back while nobody has got them; a sending is not taken back. */
 const notificationUndo: UndoHandlers = {
   notification: {
-    current: currentOf(notifications, fieldsOf),
-    actions: { updated: undoWith(updateNotificationBody, updateNotification) },
+    current: currentRow(notifications, fieldsOf),
+    actions: { updated: undoByUpdate(updateNotificationBody, updateNotification) },
   },
 };
 

@@ -38,5 +38,5 @@ export async function notify(ctx: Context, notice: NewNotice): Promise<void> {
   const { kind, label, detail = null, link, entityId, amount = null, userId = null } = notice;
   const replaced = [ctx.now, entityId, kind, userId];
   const row = [newId(ctx.now), kind, label, detail, link, entityId, amount, userId, ctx.now];
-  await ctx.db.later(statement(INSERT, [...replaced, ...row], { writes: ['notices'] }));
+  await ctx.db.enqueue(statement(INSERT, [...replaced, ...row], { writes: ['notices'] }));
 }

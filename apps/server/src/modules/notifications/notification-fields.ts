@@ -7,10 +7,10 @@ import {
 } from '@souk/contract/notifications/inputs.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Context, levelIn } from '#core/context.ts';
-import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import type { notifications } from '#tables/notifications.ts';
 import { normalise } from '#tables/search-text.ts';
-import { kindsOf, PERSON_KINDS, SOURCES, type PersonKind } from './audience.ts';
+import { reachedKinds, PERSON_KINDS, SOURCES, type PersonKind } from './audience.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -29,22 +29,22 @@ export const fieldsOf = (row: NotificationRow): NotificationFields => ({
   sendAt: row.sendAt?.toISOString() ?? null,
 });
 
-const withoutDoubles = ({ customerIds, vendorIds, userIds }: ChosenPeople): ChosenPeople => ({
+const withoutDuplicates = ({ customerIds, vendorIds, userIds }: ChosenPeople): ChosenPeople => ({
   customerIds: [...new Set(customerIds)],
   vendorIds: [...new Set(vendorIds)],
   userIds: [...new Set(userIds)],
 });
 
 /** The fields as they are kept: nobody is chosen twice, and nobody where the audience says all. */
-export const tidied = (fields: NotificationFields): NotificationFields => ({
+export const normaliseFields = (fields: NotificationFields): NotificationFields => ({
   ...fields,
   channels: [...new Set(fields.channels)],
-  chosen: fields.audience === 'chosen' ? withoutDoubles(fields.chosen) : NOBODY_CHOSEN,
+  chosen: fields.audience === 'chosen' ? withoutDuplicates(fields.chosen) : NOBODY_CHOSEN,
   segment: fields.audience === 'segment' ? fields.segment : null,
   sendAt: fields.sendAt === null ? null : new Date(fields.sendAt).toISOString(),
 });
 
-const NOBODY = 'notification.nobody_chosen';
+const NOBODY_CHOSEN_CODE = 'notification.nobody_chosen';
 const UNREACHED = {
   customer: 'notification.customer_channel',
   vendor: 'notification.vendor_channel',
@@ -53,30 +53,33 @@ const UNREACHED = {
 
 /** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
 export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
-  if (audience === 'segment' && !segment) throw wrongField('segment', 'notification.segment_required');
-  if (audience === 'chosen' && countChosen(chosen) === 0) throw wrongField('chosen', NOBODY);
+  if (audience === 'segment' && !segment) throw invalidField('segment', 'notification.segment_required');
+  if (audience === 'chosen' && countChosen(chosen) === 0) throw invalidField('chosen', NOBODY_CHOSEN_CODE);
   const wrong = PERSON_KINDS.flatMap((kind) => {
     const { audiences, chosen: key } = SOURCES[kind];
     const isMeant = audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);
-    const isReached = kindsOf({ audience, chosen, channels }).includes(kind);
+    const isReached = reachedKinds({ audience, chosen, channels }).includes(kind);
     return isMeant && !isReached ? [fieldError('channels', UNREACHED[kind])] : [];
   });
-  if (wrong.length > 0) throw wrongFields(wrong.slice(0, 1));
+  if (wrong.length > 0) throw invalidFields(wrong.slice(0, 1));
   if (chosen.customerIds.length > 0 && levelIn(ctx, 'customers') === 'none')
-    throw wrongField('chosen', 'notification.customers_hidden');
+    throw invalidField('chosen', 'notification.customers_hidden');
   if (chosen.vendorIds.length > 0 && levelIn(ctx, 'vendors') === 'none')
-    throw wrongField('chosen', 'notification.vendors_hidden');
+    throw invalidField('chosen', 'notification.vendors_hidden');
 }
 
 /** Columns as the table keeps them. */
 export const columnsOf = ({ sendAt, ...fields }: NotificationFields) => ({
   ...fields,
-  title: words(fields.title),
-  body: words(fields.body),
+  title: withoutEmptyTranslation(fields.title),
+  body: withoutEmptyTranslation(fields.body),
   titleSort: normalise(fields.title.en),
   searchText: normalise([fields.title.en, fields.title.ar, fields.body.en, fields.body.ar].filter(Boolean).join(' ')),
   sendAt: sendAt === null ? null : new Date(sendAt),
 });
 
 /** Without a translation that was emptied. */
-const words = ({ en, ar }: { en: string; ar?: string | undefined }) => ({ en, ...(ar ? { ar } : {}) });
+const withoutEmptyTranslation = ({ en, ar }: { en: string; ar?: string | undefined }) => ({
+  en,
+  ...(ar ? { ar } : {}),
+});

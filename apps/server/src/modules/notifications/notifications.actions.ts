@@ -4,23 +4,23 @@ import {
   NOBODY_CHOSEN,
   type UpdateNotification,
 } from '@souk/contract/notifications/inputs.ts';
-import { difference } from '#core/audit.ts';
-import { type Context, personOf } from '#core/context.ts';
-import { countMove } from '#core/counters.ts';
+import { diffFields } from '#core/audit.ts';
+import { type Context, requirePerson } from '#core/context.ts';
+import { countStatusChange } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { insertReturning, deleteRow, findRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField, notFound } from '#core/errors.ts';
+import { conflict, invalidField, notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
+import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
-import { moveOn } from './change-status.ts';
+import { applyStatusChange } from './change-status.ts';
 import { fillInboxes } from './gather-people.ts';
 import { languageOfUser } from './inbox-reader.ts';
-import { checkFields, columnsOf, tidied, fieldsOf } from './notification-fields.ts';
+import { checkFields, columnsOf, normaliseFields, fieldsOf } from './notification-fields.ts';
 import { isEditable } from './notifications.lifecycle.ts';
 import { readNotification, recordNotification, lockNotification } from './notifications.repository.ts';
 import { mailFor } from './write-mails.ts';
@@ -30,18 +30,18 @@ export async function createNotification(
   ctx: Context,
   { status, ...body }: CreateNotification,
 ): Promise<NotificationDetails> {
-  const given = await storedPictures(ctx, body);
-  const fields = tidied({
+  const input = await storedPictures(ctx, body);
+  const fields = normaliseFields({
     image: null,
     link: null,
     sendAt: null,
     segment: null,
-    ...given,
-    chosen: given.chosen ?? NOBODY_CHOSEN,
+    ...input,
+    chosen: input.chosen ?? NOBODY_CHOSEN,
   });
-  await checkMayUseSegment(ctx, fields.segment);
+  await assertCanUseSegment(ctx, fields.segment);
   checkFields(ctx, fields);
-  const author = personOf(ctx);
+  const author = requirePerson(ctx);
   const row = await insertReturning(ctx.db, notifications, {
     ...columnsOf(fields),
     id: newId(ctx.now),
@@ -51,9 +51,9 @@ export async function createNotification(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await countMove(ctx.db, 'notifications', { from: null, to: 'draft' });
+  await countStatusChange(ctx.db, 'notifications', { from: null, to: 'draft' });
   if (status === 'draft') await recordNotification(ctx, row, { action: 'created', after: { ...fields } });
-  else await moveOn(ctx, row, { to: status, also: { ...fields } });
+  else await applyStatusChange(ctx, row, { to: status, also: { ...fields } });
   return readNotification(ctx, row.id);
 }
 
@@ -65,23 +65,23 @@ export async function updateNotification(
 ): Promise<NotificationDetails> {
   const row = await lockNotification(ctx, id, version);
   if (!isEditable(row.status)) throw conflict('notification.not_editable').withData(await readNotification(ctx, id));
-  const given = await storedPictures(ctx, body, row);
+  const input = await storedPictures(ctx, body, row);
   const before = fieldsOf(row);
-  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const after = tidied({ ...before, ...sent });
-  const changed = difference(before, after);
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const after = normaliseFields({ ...before, ...sent });
+  const changed = diffFields(before, after);
   if (!changed) return readNotification(ctx, id);
-  if ('segment' in changed.after) await checkMayUseSegment(ctx, after.segment);
+  if ('segment' in changed.after) await assertCanUseSegment(ctx, after.segment);
   checkFields(ctx, after);
-  if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkPlanned(ctx, after.sendAt);
+  if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkSendAt(ctx, after.sendAt);
   await updateRow(ctx, { table: notifications, id }, columnsOf(after));
   await recordNotification(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readNotification(ctx, id);
 }
 
-function checkPlanned(ctx: Context, sendAt: string | null): void {
-  if (sendAt === null) throw wrongField('sendAt', 'notification.time_required');
-  if (new Date(sendAt) <= ctx.now) throw wrongField('sendAt', 'notification.time_in_past');
+function checkSendAt(ctx: Context, sendAt: string | null): void {
+  if (sendAt === null) throw invalidField('sendAt', 'notification.time_required');
+  if (new Date(sendAt) <= ctx.now) throw invalidField('sendAt', 'notification.time_in_past');
 }
 
 /** Deletes one that nobody has got. Throws 404, or 409: another version, or it has reached somebody or still will. */
@@ -91,17 +91,17 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
   if (!isUnseen)
     throw conflict(row.status === 'scheduled' ? 'notification.delete.scheduled' : 'notification.delete.sent');
   await deleteRow(ctx.db, notifications, id);
-  await countMove(ctx.db, 'notifications', { from: row.status, to: null });
+  await countStatusChange(ctx.db, 'notifications', { from: row.status, to: null });
   await recordNotification(ctx, row, { action: 'deleted', before: { ...fieldsOf(row) } });
   return { done: true };
 }
 
 const ADDRESS = 'select email from users where id = ?';
-const TELL = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'received')`;
+const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'received')`;
 
 /** Sends a notification to the person who asks alone: a line in the inbox and, where it goes by e-mail, a mail. Throws 404. */
 export async function testNotification(ctx: Context, id: string): Promise<{ sentTo: string }> {
-  const person = personOf(ctx);
+  const person = requirePerson(ctx);
   const row = await findRow(ctx.db, notifications, id);
   if (!row) throw notFound('notification');
   const [{ email } = { email: '' }] = await ctx.db.rows<{ email: string }>(statement(ADDRESS, [person.id]));
@@ -117,6 +117,6 @@ export async function testNotification(ctx: Context, id: string): Promise<{ sent
     };
     await queueMail(ctx, mailFor(ctx, row, { reader, shop }));
   }
-  await ctx.db.later(statement(TELL, [ctx.now, person.id], { writes: ['events'] }));
+  await ctx.db.enqueue(statement(RECORD_EVENT, [ctx.now, person.id], { writes: ['events'] }));
   return { sentTo: email };
 }

@@ -1,6 +1,6 @@
 import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 
-interface Step {
+interface Transition {
   to: NotificationStatus;
   /** How the history names it. */
   action: string;
@@ -9,7 +9,7 @@ interface Step {
 }
 
 /** The life of a notification. What was sent or cancelled stays so; a failed one goes on where it stopped. */
-const STEPS: Record<NotificationStatus, readonly Step[]> = {
+const TRANSITIONS: Record<NotificationStatus, readonly Transition[]> = {
   draft: [
     { to: 'scheduled', action: 'scheduled' },
     { to: 'sending', action: 'sendingStarted' },
@@ -34,12 +34,12 @@ const STEPS: Record<NotificationStatus, readonly Step[]> = {
 };
 
 /** The step from one status to another; undefined where there is none. */
-export const stepBetween = (from: NotificationStatus, to: NotificationStatus): Step | undefined =>
-  STEPS[from].find((step) => step.to === to);
+export const findTransition = (from: NotificationStatus, to: NotificationStatus): Transition | undefined =>
+  TRANSITIONS[from].find((transition) => transition.to === to);
 
 /** What a person may do with it next. */
 export const nextStatuses = (from: NotificationStatus): NotificationStatus[] =>
-  STEPS[from].filter((step) => !step.isOwn && step.to !== from).map((step) => step.to);
+  TRANSITIONS[from].filter((step) => !step.isOwn && step.to !== from).map((step) => step.to);
 
 /** Only what nobody has got yet can be changed. */
 export const isEditable = (status: NotificationStatus): boolean => status === 'draft' || status === 'scheduled';

@@ -1,6 +1,6 @@
 import type { Message } from '@souk/contract/core/message.ts';
-import { recorder } from '#core/audit.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { createRecorder } from '#core/audit.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications/api.ts';
@@ -12,7 +12,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { notifications } from '#tables/notifications.ts';
 import { nextStatuses } from './notifications.lifecycle.ts';
 
-export const recordNotification = recorder(
+export const recordNotification = createRecorder(
   'notifications',
   'notification',
   ({ title }: { title: { en: string } }) => title.en,
@@ -72,7 +72,7 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockNotification = versionLock(notifications, 'notification', readNotification);
+export const lockNotification = createVersionLock(notifications, 'notification', readNotification);
 
 const MAILS = `
   select (select count(*) from notification_recipients where notification_id = ? and mail = 'waiting')

@@ -1,8 +1,8 @@
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
-import { makeDownload } from '#core/http/downloads.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
+import { createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
+import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { estimateAudience } from './audience.ts';
 import { notificationBulk } from './bulk-notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
@@ -28,15 +28,15 @@ export const notificationRoutes: Route[] = [
   implement(notificationsApi.feed, ({ ctx, query }) => readFeed(ctx, query)),
   implement(notificationsApi.readFeed, ({ ctx, body }) => markFeedRead(ctx, body)),
   implement(notificationsApi.estimate, async ({ ctx, body }) => {
-    await checkMayUseSegment(ctx, body.segment);
+    await assertCanUseSegment(ctx, body.segment);
     return estimateAudience(ctx, body);
   }),
   implement(notificationsApi.get, ({ ctx, params }) => readNotification(ctx, params.id)),
   implement(notificationsApi.create, ({ ctx, body }) => createNotification(ctx, body)),
   implement(notificationsApi.update, ({ ctx, params, body }) => updateNotification(ctx, params.id, body)),
   implement(notificationsApi.remove, ({ ctx, params, body }) => deleteNotification(ctx, params.id, body.version)),
-  implement(notificationsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, notificationBulk, body)),
-  implement(notificationsApi.export, ({ ctx, body }) => makeDownload(ctx, 'notifications', body)),
+  implement(notificationsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, notificationBulk, body)),
+  implement(notificationsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'notifications', body)),
   implement(notificationsApi.status, ({ ctx, params, body }) => changeNotificationStatus(ctx, params.id, body)),
   implement(notificationsApi.cancel, ({ ctx, params, body }) =>
     changeNotificationStatus(ctx, params.id, { to: 'cancelled', version: body.version }),

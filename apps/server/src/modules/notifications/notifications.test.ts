@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeVendor } from '../../../test/factories.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const once = () => ({ 'idempotency-key': randomUUID() });
-const words = {
+const texts = {
   title: { en: 'Summer sale', ar: 'تخفيضات الصيف' },
   body: { en: 'Everything for the garden is cheaper.', ar: 'كل ما يخص الحديقة أرخص.' },
 };
-const forCustomers = { ...words, audience: 'customers', channels: ['feed', 'email'] };
+const forCustomers = { ...texts, audience: 'customers', channels: ['feed', 'email'] };
 const create = (
   body: object = {},
-  { as = 'superAdmin', headers = once() }: { as?: Who; headers?: Record<string, string> } = {},
+  { as = 'superAdmin', headers = once() }: { as?: Caller; headers?: Record<string, string> } = {},
 ) => souk.call<NotificationDetails>('POST', '/notifications', { as, body: { ...forCustomers, ...body }, headers });
-const made = async (body: object = {}) => {
+const createOk = async (body: object = {}) => {
   const answer = await create(body);
   expect(answer).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -50,7 +50,7 @@ async function work(rounds = 6): Promise<void> {
 
 describe('writing', () => {
   it('keeps a draft that nobody gets', async () => {
-    const draft = await made();
+    const draft = await createOk();
     await work(2);
     expect(await read(draft.id)).toMatchObject({
       status: 'draft',
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
     const segment = { name: 'By name', filter: { q: 'amélie' } };
     const body = { audience: 'segment', segment, channels: ['feed'] };
-    for (const refused of [
+    for (const answer of [
       await create(body, { as: 'admin' }),
       await souk.call('POST', '/notifications/estimate', { as: 'admin', body }),
       await souk.call('POST', '/cobones', {
@@ -119,7 +119,7 @@ describe('writing', () => {
         body: { code: 'SECRET', name: 'x', kind: 'percent', value: 5, segment },
       }),
     ])
-      expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'segment' }] });
+      expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'segment' }] });
     await sql(`update users set areas = '{"orders":"none"}' where id = ?`, souk.userId('admin'));
     const spenders = { name: 'Big spenders', filter: { spentMin: '1' } };
     expect(await create({ ...body, segment: spenders }, { as: 'admin' })).toMatchObject({ statusCode: 403 });
@@ -130,7 +130,7 @@ describe('writing', () => {
 
 describe('changing', () => {
   it('keeps what another person wrote, and can be taken back', async () => {
-    const draft = await made();
+    const draft = await createOk();
     const path = `/notifications/${draft.id}`;
     const changed = await souk.call('PATCH', path, { body: { title: { en: 'Winter sale' }, version: draft.version } });
     expect(changed).toMatchObject({ statusCode: 200, data: { title: 'Winter sale' } });
@@ -143,11 +143,11 @@ describe('changing', () => {
       draft.id,
     );
     expect(await souk.call('POST', `/activity/${row!.id}/undo`, { body: {} })).toMatchObject({ statusCode: 200 });
-    expect(await read(draft.id)).toMatchObject({ titles: words.title });
+    expect(await read(draft.id)).toMatchObject({ titles: texts.title });
   });
 
   it('is refused once it is on its way', async () => {
-    const { id, version } = await made({ status: 'sending' });
+    const { id, version } = await createOk({ status: 'sending' });
     expect(await souk.call('PATCH', `/notifications/${id}`, { body: { link: null, version } })).toMatchObject({
       statusCode: 409,
       code: 'notification.not_editable',
@@ -156,7 +156,7 @@ describe('changing', () => {
   });
 
   it('deletes a draft, and nothing that somebody got', async () => {
-    const draft = await made();
+    const draft = await createOk();
     const remove = (id: string, version: number) => souk.call('DELETE', `/notifications/${id}`, { body: { version } });
     expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 200 });
     expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 404 });
@@ -199,7 +199,7 @@ describe('the estimate', () => {
     const segment = { name: 'Big spenders', filter: { spentMin: '500000' } };
     const channels = ['feed', 'email'];
     expect(await estimate({ audience: 'segment', segment, channels })).toMatchObject({ people: 1, leftOut: 1 });
-    const { id } = await made({ audience: 'segment', segment, channels, status: 'sending' });
+    const { id } = await createOk({ audience: 'segment', segment, channels, status: 'sending' });
     await work();
     expect(await read(id)).toMatchObject({ status: 'sent', segment, figures: { people: 1 } });
     expect(await sql('select person_id from notification_recipients where notification_id = ?', id)).toEqual([
@@ -221,7 +221,7 @@ describe('the estimate', () => {
 
   it('is what the sending reaches', async () => {
     const { people } = await estimate({ audience: 'customers', channels: ['feed'] });
-    const { id } = await made({ status: 'sending', channels: ['feed'] });
+    const { id } = await createOk({ status: 'sending', channels: ['feed'] });
     await work();
     expect(await read(id)).toMatchObject({ status: 'sent', figures: { people, expected: people, feed: people } });
   });
@@ -230,7 +230,7 @@ describe('the estimate', () => {
 describe('sending', () => {
   it('mails everybody in their language, and tells what became of it', async () => {
     await sql('delete from outgoing_mails');
-    const { id } = await made({ status: 'sending', link: 'https://shop.example/sale' });
+    const { id } = await createOk({ status: 'sending', link: 'https://shop.example/sale' });
     await work();
     const mails = await sql<{ to: string; subject: string; body: string }>(
       'select to_address as "to", subject, body from outgoing_mails where group_id = ? order by 1',
@@ -254,7 +254,7 @@ describe('sending', () => {
 
   it('comes at its time, whoever is asleep', async () => {
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
-    const { id } = await made({ status: 'scheduled', sendAt, channels: ['feed'] });
+    const { id } = await createOk({ status: 'scheduled', sendAt, channels: ['feed'] });
     await work(2);
     expect(await read(id)).toMatchObject({ status: 'scheduled', sendAt });
     souk.passTime(HOUR_MS);
@@ -263,7 +263,7 @@ describe('sending', () => {
   });
 
   it('starts once when twenty ask for it at once', async () => {
-    const { id, version } = await made();
+    const { id, version } = await createOk();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, { to: 'sending', version })));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(409)]);
@@ -273,7 +273,7 @@ describe('sending', () => {
   });
 
   it('tells in a dry run how many it would reach, and sends nothing', async () => {
-    const { id, version } = await made();
+    const { id, version } = await createOk();
     const answer = await souk.call('POST', `/notifications/${id}/status?dryRun=true`, {
       body: { to: 'sending', version },
     });
@@ -283,14 +283,14 @@ describe('sending', () => {
 
   it('is refused where nobody would get it', async () => {
     const [blocked] = await sql<{ id: string }>(`select id from customers where status = 'blocked'`);
-    const { id, version } = await made({ audience: 'chosen', chosen: { customerIds: [blocked!.id] } });
+    const { id, version } = await createOk({ audience: 'chosen', chosen: { customerIds: [blocked!.id] } });
     expect(await move(id, { to: 'sending', version })).toMatchObject({ statusCode: 409 });
   });
 
   it('fails with a sentence when everybody has gone by the time, and can be tried again', async () => {
-    const gone = await makeCustomer(souk, { email: 'gone@example.com' });
-    const { id } = await made({ status: 'sending', audience: 'chosen', chosen: { customerIds: [gone.id] } });
-    await sql(`update customers set status = 'blocked' where id = ?`, gone.id);
+    const blocked = await makeCustomer(souk, { email: 'gone@example.com' });
+    const { id } = await createOk({ status: 'sending', audience: 'chosen', chosen: { customerIds: [blocked.id] } });
+    await sql(`update customers set status = 'blocked' where id = ?`, blocked.id);
     await work(2);
     const failed = await read(id);
     expect(failed).toMatchObject({
@@ -298,11 +298,11 @@ describe('sending', () => {
       error: { code: 'notification.nobody_reached' },
       nextStatuses: ['sending', 'cancelled'],
     });
-    await sql(`update customers set status = 'active' where id = ?`, gone.id);
+    await sql(`update customers set status = 'active' where id = ?`, blocked.id);
     expect(await move(id, { to: 'sending', version: failed.version })).toMatchObject({ statusCode: 200 });
     await work();
     expect(await read(id)).toMatchObject({ status: 'sent', error: null, figures: { people: 1 } });
-    await sql(`update customers set status = 'blocked' where id = ?`, gone.id);
+    await sql(`update customers set status = 'blocked' where id = ?`, blocked.id);
   });
 
   it.each([
@@ -328,7 +328,7 @@ describe('stopping', () => {
 
   it('keeps a planned one from going out', async () => {
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
-    const { id, version } = await made({ status: 'scheduled', sendAt });
+    const { id, version } = await createOk({ status: 'scheduled', sendAt });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
     souk.passTime(HOUR_MS);
     await work(2);
@@ -336,7 +336,7 @@ describe('stopping', () => {
   });
 
   it('takes one that is being sent out of feeds, with the mails that nobody has handed over', async () => {
-    const { id, version } = await made({ status: 'sending' });
+    const { id, version } = await createOk({ status: 'sending' });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
     await work(3);
     expect(await sql('select 1 from outgoing_mails where group_id = ?', id)).toHaveLength(0);
@@ -358,16 +358,16 @@ it('lists what was sent by status and words', async () => {
 });
 
 describe('steps for several', () => {
-  const bulk = (body: object, as: Who = 'superAdmin') =>
+  const bulk = (body: object, as: Caller = 'superAdmin') =>
     souk.call<{ done: number; failed: { label: string; message: string }[] }>('POST', '/notifications/bulk', {
       as,
       body,
     });
 
   it('cancel and delete those that may be, and name the others with the reason', async () => {
-    const draft = await made({ title: { en: 'Never mind' } });
+    const draft = await createOk({ title: { en: 'Never mind' } });
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
-    const planned = await made({ status: 'scheduled', sendAt });
+    const planned = await createOk({ status: 'scheduled', sendAt });
     expect((await bulk({ ids: [draft.id, planned.id], action: 'cancel' })).data).toMatchObject({
       done: 1,
       failed: [{ id: draft.id, label: 'Never mind', code: 'notification.step.draft' }],
@@ -390,7 +390,7 @@ describe('steps for several', () => {
 });
 
 it('sends a test to oneself alone', async () => {
-  const { id } = await made();
+  const { id } = await createOk();
   await sql('delete from outgoing_mails');
   const answer = await souk.call('POST', `/notifications/${id}/test`, { as: 'admin', body: {} });
   expect(answer).toMatchObject({ statusCode: 200, data: { sentTo: 'admin@example.com' } });

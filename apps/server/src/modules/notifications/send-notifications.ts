@@ -4,7 +4,7 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { notifications } from '#tables/notifications.ts';
-import { mailsOf, moveOn } from './change-status.ts';
+import { countMails, applyStatusChange } from './change-status.ts';
 import { gatherPeople } from './gather-people.ts';
 import type { NotificationRow } from './notification-fields.ts';
 import { writeMails } from './write-mails.ts';
@@ -12,7 +12,7 @@ import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 const SECOND_MS = 1000;
 /** Steps of one run, so that other work of the same lane has its turn. */
-const STEPS_AT_ONCE = 20;
+const BATCHES_PER_RUN = 20;
 const MAX_ATTEMPTS = 5;
 
 const DUE = `select id from notifications where status = 'scheduled' and send_at <= ? order by send_at limit 10`;
@@ -22,12 +22,12 @@ const SENDING = `select id from notifications where status = 'sending' order by 
  * Sends what is due and goes on with what is being sent. Every step is one transaction that holds what was done and how far
  * it got, so a process that dies loses nothing and does nothing twice, and whoever is free goes on.
  */
-async function sendNotifications({ ctx, isOver }: JobRun): Promise<boolean> {
+async function sendNotifications({ ctx, shouldStop }: JobRun): Promise<boolean> {
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
   let hasMore = false;
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(SENDING))) {
-    for (let turn = 0; turn < STEPS_AT_ONCE; turn++) {
-      if (isOver()) return true;
+    for (let batch = 0; batch < BATCHES_PER_RUN; batch++) {
+      if (shouldStop()) return true;
       const outcome = await advance(ctx, id);
       if (outcome === 'over') break;
       hasMore = true;
@@ -38,16 +38,16 @@ async function sendNotifications({ ctx, isOver }: JobRun): Promise<boolean> {
 }
 
 /** The row as it is kept, locked; undefined while another process has it. */
-async function take(ctx: Context, id: string): Promise<NotificationRow | undefined> {
+async function lockUnlessBusy(ctx: Context, id: string): Promise<NotificationRow | undefined> {
   const [row] = await findRows(ctx.db, notifications, { ...condition('id = ?', id), lock: 'for update skip locked' });
   return row;
 }
 
 const startDue = (ctx: Context, id: string): Promise<void> =>
-  written(ctx, async (inside) => {
-    const row = await take(inside, id);
+  runAsSystem(ctx, async (inside) => {
+    const row = await lockUnlessBusy(inside, id);
     if (row?.status === 'scheduled' && row.sendAt && row.sendAt <= ctx.now)
-      await moveOn(inside, row, { to: 'sending' });
+      await applyStatusChange(inside, row, { to: 'sending' });
   });
 
 /** `over`: nothing is left to do, or somebody else does it. `waiting`: the mail server has to catch up first. */
@@ -55,21 +55,21 @@ type Outcome = 'more' | 'waiting' | 'over';
 
 async function advance(ctx: Context, id: string): Promise<Outcome> {
   try {
-    return await written(ctx, (inside) => step(inside, id));
+    return await runAsSystem(ctx, (inside) => sendNextBatch(inside, id));
   } catch (error) {
-    const hasFailed = await written(ctx, (inside) => countFailure(inside, id));
+    const hasFailed = await runAsSystem(ctx, (inside) => countFailure(inside, id));
     if (!hasFailed) throw error;
     return 'over';
   }
 }
 
-const FORGET_FAILURES = 'update notifications set attempts = 0 where id = ?';
+const RESET_ATTEMPTS = 'update notifications set attempts = 0 where id = ?';
 
-async function step(ctx: Context, id: string): Promise<Outcome> {
-  const row = await take(ctx, id);
+async function sendNextBatch(ctx: Context, id: string): Promise<Outcome> {
+  const row = await lockUnlessBusy(ctx, id);
   if (row?.status !== 'sending') return 'over';
   // kept with the step: only failures in a row count
-  if (row.attempts > 0) await ctx.db.later(statement(FORGET_FAILURES, [id], { writes: ['notifications'] }));
+  if (row.attempts > 0) await ctx.db.enqueue(statement(RESET_ATTEMPTS, [id], { writes: ['notifications'] }));
   if (row.gatheredKind !== 'all') {
     await gatherPeople(ctx, row);
     return 'more';
@@ -89,25 +89,26 @@ const WAITING = `select 1 from outgoing_mails where group_id = ? and status = 'w
 const hasWaiting = async (ctx: Context, id: string): Promise<boolean> =>
   (await ctx.db.rows(statement(WAITING, [id]))).length > 0;
 
-const CLOSE = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ? where id = ?';
+const SAVE_SENT = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ? where id = ?';
 
 async function finish(ctx: Context, row: NotificationRow): Promise<void> {
-  const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
+  const { mailsSent, mailsFailed } = await countMails(ctx, row.id);
   if (mailsFailed > 0 && mailsSent === 0 && row.feed + row.inbox === 0) {
     await fail(ctx, row, 'notification.mail_failed');
     return;
   }
-  await moveOn(ctx, row, { to: 'sent' });
-  await ctx.db.rows(statement(CLOSE, [ctx.now, mailsSent, mailsFailed, row.id], { writes: ['notifications'] }));
+  await applyStatusChange(ctx, row, { to: 'sent' });
+  await ctx.db.rows(statement(SAVE_SENT, [ctx.now, mailsSent, mailsFailed, row.id], { writes: ['notifications'] }));
 }
 
-const BROKEN = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, error = ? where id = ?';
+const SAVE_FAILED =
+  'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, error = ? where id = ?';
 
 async function fail(ctx: Context, row: NotificationRow, code: MessageCode): Promise<Outcome> {
-  const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
-  await moveOn(ctx, row, { to: 'failed' });
+  const { mailsSent, mailsFailed } = await countMails(ctx, row.id);
+  await applyStatusChange(ctx, row, { to: 'failed' });
   await ctx.db.rows(
-    statement(BROKEN, [ctx.now, mailsSent, mailsFailed, JSON.stringify({ code }), row.id], {
+    statement(SAVE_FAILED, [ctx.now, mailsSent, mailsFailed, JSON.stringify({ code }), row.id], {
       writes: ['notifications'],
     }),
   );
@@ -122,31 +123,31 @@ async function countFailure(ctx: Context, id: string): Promise<boolean> {
     statement(COUNT_FAILURE, [id], { writes: ['notifications'] }),
   );
   if (!counted || counted.attempts < MAX_ATTEMPTS) return false;
-  const row = await take(ctx, id);
+  const row = await lockUnlessBusy(ctx, id);
   if (row) await fail(ctx, row, 'server.error');
   return row !== undefined;
 }
 
 /** One step in a transaction of its own, by Souk itself; listeners hear of it. */
-async function written<Result>(ctx: Context, work: (inside: Context) => Promise<Result>): Promise<Result> {
+async function runAsSystem<Result>(ctx: Context, work: (inside: Context) => Promise<Result>): Promise<Result> {
   const fresh: Context = { ...ctx, actor: { kind: 'system' }, now: ctx.services.clock() };
   const result = await inTransaction(fresh, work);
-  ctx.services.commits.tell();
+  ctx.services.commits.notify();
   return result;
 }
 
 const OLD_NOTICES = `delete from notices where ctid = any(array(select ctid from notices where created_at < ? limit 5000)) returning 1`;
 const OLD_READS = 'delete from notice_reads x where not exists (select 1 from notices n where n.id = x.notice_id)';
 const DAY_MS = 86_400 * SECOND_MS;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
-async function forgetOldNotices({ ctx, isOver }: JobRun): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT_DAYS * DAY_MS);
-  while (!isOver() && (await ctx.db.rows(statement(OLD_NOTICES, [before], { writes: ['notices'] }))).length > 0);
+async function deleteOldNotices({ ctx, shouldStop }: JobRun): Promise<void> {
+  const before = new Date(ctx.now.getTime() - RETENTION_DAYS * DAY_MS);
+  while (!shouldStop() && (await ctx.db.rows(statement(OLD_NOTICES, [before], { writes: ['notices'] }))).length > 0);
   await ctx.db.rows(statement(OLD_READS, [], { writes: ['notice_reads'] }));
 }
 
 export const notificationJobs: JobRegistry = {
   'notifications.send': { every: SECOND_MS, idle: 3 * SECOND_MS, isTimed: true, handle: sendNotifications },
-  'notices.clean-up': { every: DAY_MS, isTimed: true, handle: forgetOldNotices },
+  'notices.clean-up': { every: DAY_MS, isTimed: true, handle: deleteOldNotices },
 };

@@ -32,7 +32,7 @@ const PEOPLE = `
   select gen_random_uuid(), 'Person ' || n, 'person ' || n, 'person' || n || '@example.com', '', case when n % 4 = 0 then 'ar' else 'en' end
   from generate_series(1, $1::int) n`;
 
-async function begun(channels: string[]): Promise<string> {
+async function startSending(channels: string[]): Promise<string> {
   const { data, statusCode } = await souk.call<NotificationDetails>('POST', '/notifications', {
     body: { title: { en: 'News' }, body: { en: 'What is new' }, audience: 'customers', channels, status: 'sending' },
     headers: { 'idempotency-key': randomUUID() },
@@ -57,16 +57,16 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
     effects: noEffects(),
     services,
   };
-  return notificationJobs['notifications.send']!.handle({ ctx, isOver: () => signal.aborted } as JobRun);
+  return notificationJobs['notifications.send']!.handle({ ctx, shouldStop: () => signal.aborted } as JobRun);
 }
 
 /** A process that is killed when it is about to commit its `nth` transaction: all was done, nothing was kept. */
 function dyingAt(nth: number): Services {
   const { database } = souk.services;
-  let begunSoFar = 0;
+  let startedCount = 0;
   const transaction: Database['transaction'] = (work, options) => {
-    if (begunSoFar >= nth) return Promise.reject(new Error('The process is gone'));
-    const isLast = ++begunSoFar === nth;
+    if (startedCount >= nth) return Promise.reject(new Error('The process is gone'));
+    const isLast = ++startedCount === nth;
     return database.transaction(async (db) => {
       const result = await work(db);
       if (isLast) throw new Error('Killed');
@@ -94,7 +94,7 @@ describe('a process that is killed', () => {
   it.each([1, 2, 3])('while gathering its %s. batch leaves everybody to the next one, once', async (nth) => {
     const count = 2 * PEOPLE_AT_ONCE + 500;
     await makePeople(count);
-    const id = await begun(['feed']);
+    const id = await startSending(['feed']);
     await run(dyingAt(nth)).catch(() => undefined);
     expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_AT_ONCE);
     const details = await finish(id);
@@ -110,7 +110,7 @@ describe('a process that is killed', () => {
   it.each([2, 3, 4])('while it writes mails (transaction %s) writes none twice and forgets none', async (nth) => {
     const count = 450;
     await makePeople(count);
-    const id = await begun(['email']);
+    const id = await startSending(['email']);
     await run(dyingAt(nth)).catch(() => undefined);
     const details = await finish(id);
     expect(details).toMatchObject({
@@ -128,7 +128,7 @@ describe('a process that is killed', () => {
   it('is followed by four at once, who do not get into each other’s way', async () => {
     const count = 600;
     await makePeople(count);
-    const id = await begun(['feed', 'email']);
+    const id = await startSending(['feed', 'email']);
     await run(dyingAt(2)).catch(() => undefined);
     for (let round = 0; round < 4; round++) {
       await Promise.all(Array.from({ length: 4 }, () => run(souk.services)));
@@ -145,7 +145,7 @@ describe('a process that is killed', () => {
 });
 
 /** A process whose first transaction is lost once; what comes after it is kept. */
-function stumbling(): Services {
+function losingFirstTransaction(): Services {
   const { database } = souk.services;
   let isFirst = true;
   const transaction: Database['transaction'] = (work, options) =>
@@ -160,24 +160,24 @@ function stumbling(): Services {
   return { ...souk.services, database: { ...database, transaction } };
 }
 
-const stumble = async (times: number) => {
-  for (let time = 0; time < times; time++) await run(stumbling()).catch(() => undefined);
+const loseBatches = async (times: number) => {
+  for (let time = 0; time < times; time++) await run(losingFirstTransaction()).catch(() => undefined);
 };
 
 describe('steps that are lost', () => {
   it('let it fail when there were five in a row', async () => {
     await makePeople(50);
-    const id = await begun(['feed']);
-    await stumble(5);
+    const id = await startSending(['feed']);
+    await loseBatches(5);
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
   it('count from anew after each that was kept, so that a long one is not given up', async () => {
     await makePeople(2 * PEOPLE_AT_ONCE + 500);
-    const id = await begun(['feed']);
-    await stumble(4);
+    const id = await startSending(['feed']);
+    await loseBatches(4);
     await run(dyingAt(2)).catch(() => undefined);
-    await stumble(4);
+    await loseBatches(4);
     expect(await finish(id)).toMatchObject({ status: 'sent' });
   });
 });
@@ -186,10 +186,10 @@ describe('one that failed', () => {
   /** All are gathered, 200 of 450 mails are written, one of them is handed over; then it fails. */
   async function failed(): Promise<NotificationDetails> {
     await makePeople(450);
-    const id = await begun(['feed', 'email']);
+    const id = await startSending(['feed', 'email']);
     await run(dyingAt(3)).catch(() => undefined);
     await sql(`update outgoing_mails set status = 'sent' where id = (select id from outgoing_mails limit 1)`);
-    await stumble(5);
+    await loseBatches(5);
     const details = await read(id);
     expect(details).toMatchObject({ status: 'failed' });
     return details;
@@ -213,7 +213,7 @@ describe('one that failed', () => {
 
 it('goes on after a stop of the server where it was', async () => {
   await makePeople(50);
-  const id = await begun(['feed']);
+  const id = await startSending(['feed']);
   await run(souk.services, AbortSignal.abort());
   expect(await read(id)).toMatchObject({ status: 'sending', figures: { people: 0, expected: 50 } });
   expect(await finish(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
@@ -221,7 +221,7 @@ it('goes on after a stop of the server where it was', async () => {
 
 it('never has more mails waiting than the mail server gets done soon, and lets single ones pass', async () => {
   await makePeople(1000);
-  await begun(['email']);
+  await startSending(['email']);
   for (let round = 0; round < 5; round++) await run(souk.services);
   const [{ waiting } = { waiting: 0 }] = await sql<{ waiting: number }>(
     'select count(*) as waiting from outgoing_mails',
@@ -239,7 +239,7 @@ it('never has more mails waiting than the mail server gets done soon, and lets s
 
 it('leaves out of the mails who was blocked or anonymised after they were gathered', async () => {
   await makePeople(4);
-  const id = await begun(['email']);
+  const id = await startSending(['email']);
   await run(dyingAt(2)).catch(() => undefined);
   await sql(`update customers set status = 'blocked' where name = 'Person 1'`);
   await sql(`update customers set anonymised_at = now() where name = 'Person 2'`);
@@ -285,7 +285,7 @@ describe('100,000 customers', () => {
           byLanguage: { ar: COUNT / 4 },
         }),
       );
-      const id = await begun(['feed', 'email']);
+      const id = await startSending(['feed', 'email']);
       const gather = await timed(() => run(souk.services));
       // Before and after, since a busy machine slows down whatever comes at a bad moment.
       const bare = Math.max(bareBefore, await bareInsert());

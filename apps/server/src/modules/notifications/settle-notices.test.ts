@@ -3,7 +3,7 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAd, addPlace, fund } from '../../../test/ads.fixture.ts';
+import { addAd, addPlacement, fund } from '../../../test/ads.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';
 import { type MoneyShop, openMoneyShop } from '../../../test/money.fixture.ts';
 import { addProduct } from '../../../test/products.fixture.ts';
@@ -22,7 +22,7 @@ const get = async <Data>(path: string, as: 'superAdmin' | 'admin' | 'viewer' = '
 const open = async (query = '') => (await get<{ rows: Notice[] }>(`/notifications/user?${query}`)).rows;
 const kinds = async (query = '') => (await open(query)).map(({ kind }) => kind);
 /** A step of something as it is now. */
-async function step(path: string, body: object): Promise<void> {
+async function changeStatus(path: string, body: object): Promise<void> {
   shop.souk.passTime(1000);
   const { version } = await get<Row>(path);
   const answer = await shop.postAs('secondAdmin', `${path}/status`, { ...body, version });
@@ -44,7 +44,7 @@ describe('a notice', () => {
       'order_new',
       async () => {
         const order = await placed();
-        return () => step(`/order/${order.id}`, { to: 'packed' });
+        return () => changeStatus(`/order/${order.id}`, { to: 'packed' });
       },
     ],
     [
@@ -53,8 +53,8 @@ describe('a notice', () => {
       async () => {
         const product = await makeProduct();
         await shop.set('catalogue.isReviewRequired', true);
-        await step(`/products/${product.id}`, { to: 'waiting' });
-        return () => step(`/products/${product.id}`, { to: 'published' });
+        await changeStatus(`/products/${product.id}`, { to: 'waiting' });
+        return () => changeStatus(`/products/${product.id}`, { to: 'published' });
       },
     ],
     [
@@ -62,8 +62,8 @@ describe('a notice', () => {
       'vendor_pending',
       async () => {
         const { id } = await makeVendor(shop.souk, { status: 'rejected' });
-        await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
-        return () => step(`/vendors/${id}`, { to: 'active' });
+        await changeStatus(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+        return () => changeStatus(`/vendors/${id}`, { to: 'active' });
       },
     ],
     [
@@ -71,8 +71,8 @@ describe('a notice', () => {
       'ad_waiting',
       async () => {
         await fund(shop.souk, shop.vendorId);
-        const ad = await addAd(shop.souk, { vendorId: shop.vendorId, configId: (await addPlace(shop.souk)).id });
-        return () => step(`/ads/${ad.id}`, { to: 'rejected', reason: 'Blurred' });
+        const ad = await addAd(shop.souk, { vendorId: shop.vendorId, configId: (await addPlacement(shop.souk)).id });
+        return () => changeStatus(`/ads/${ad.id}`, { to: 'rejected', reason: 'Blurred' });
       },
     ],
     [
@@ -83,7 +83,7 @@ describe('a notice', () => {
         await shop.withSecond();
         await shop.set('money.payoutApprovalOver', 5000);
         const { data } = await shop.post<PayoutDetails>('/payouts', { vendorId });
-        return () => step(`/payouts/${data.id}`, { to: 'approved' });
+        return () => changeStatus(`/payouts/${data.id}`, { to: 'approved' });
       },
     ],
     [
@@ -93,7 +93,7 @@ describe('a notice', () => {
         await shop.set('security.isSignUpOpen', true);
         const body = { username: 'hopeful', email: 'hopeful@example.com', password: 'A long enough passphrase 9' };
         const { data } = await shop.souk.call<{ id: string }>('POST', '/api/auth/register', { as: 'nobody', body });
-        return () => step(`/auth/users/${data.id}`, { to: 'suspended', reason: 'Unknown' });
+        return () => changeStatus(`/auth/users/${data.id}`, { to: 'suspended', reason: 'Unknown' });
       },
     ],
     [
@@ -117,8 +117,8 @@ describe('a notice', () => {
 
   it('is open again where the step was undone', async () => {
     const product = await makeProduct();
-    await step(`/products/${product.id}`, { to: 'waiting' });
-    await step(`/products/${product.id}`, { to: 'published' });
+    await changeStatus(`/products/${product.id}`, { to: 'waiting' });
+    await changeStatus(`/products/${product.id}`, { to: 'published' });
     expect(await kinds('kind=product_waiting')).toEqual([]);
     const [change] = (await get<{ rows: Row[] }>(`/activity?entity=product&entityId=${product.id}&limit=1`)).rows;
     shop.souk.passTime(1000);
@@ -130,14 +130,14 @@ describe('a notice', () => {
     await shop.set('catalogue.isReviewRequired', true);
     const product = await makeProduct();
     const { id } = await makeVendor(shop.souk, { status: 'rejected' });
-    for (let turn = 0; turn < 2; turn += 1) {
-      await step(`/products/${product.id}`, { to: 'waiting' });
-      await step(`/products/${product.id}`, { to: 'rejected', reason: 'Blurred' });
-      await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
-      await step(`/vendors/${id}`, { to: 'rejected', reason: 'They are of another shop' });
+    for (let round = 0; round < 2; round += 1) {
+      await changeStatus(`/products/${product.id}`, { to: 'waiting' });
+      await changeStatus(`/products/${product.id}`, { to: 'rejected', reason: 'Blurred' });
+      await changeStatus(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+      await changeStatus(`/vendors/${id}`, { to: 'rejected', reason: 'They are of another shop' });
     }
-    await step(`/products/${product.id}`, { to: 'waiting' });
-    await step(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
+    await changeStatus(`/products/${product.id}`, { to: 'waiting' });
+    await changeStatus(`/vendors/${id}`, { to: 'pending', reason: 'The papers came' });
     expect(await kinds('kind=product_waiting')).toHaveLength(1);
     expect(await kinds('kind=vendor_pending')).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('the bell', () => {
 
   it('puts five and more of a kind in one line, with what they add up to', async () => {
     const orders: OrderDetails[] = [];
-    for (let made = 0; made < 4; made++) orders.push(await placed());
+    for (let count = 0; count < 4; count++) orders.push(await placed());
     expect(await bell()).toMatchObject({ groups: [], notices: orders.map(() => ({ kind: 'order_new' })) });
     orders.push(await placed());
     const insert = `insert into notices (id, kind, label, amount, entity_id, created_at)
@@ -215,7 +215,7 @@ describe('the bell', () => {
   });
 
   it('marks a line of several as read at once, for one person and one kind', async () => {
-    for (let made = 0; made < 5; made++) await placed();
+    for (let count = 0; count < 5; count++) await placed();
     await shop.sql(
       `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'A shop', now() from generate_series(1, 5)`,
     );

@@ -2,14 +2,14 @@ import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import type { Context, Recorded } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-type Calling = Exclude<NoticeKind, 'message'>;
+type ActionableKind = Exclude<NoticeKind, 'message'>;
 
 interface Subject {
   /** Whether a notice `n` about `x`, which exists, still calls for somebody. */
-  open: Partial<Record<Calling, string>>;
+  open: Partial<Record<ActionableKind, string>>;
   table: string;
   /** The things whose notices a change may settle, where those are more than the changed ones. */
-  reach?: string;
+  affected?: string;
 }
 
 const TO_ANSWER = `x.status in ('new', 'open')`;
@@ -34,7 +34,7 @@ const SUBJECTS: Record<string, Subject> = {
       // a payout that failed is final; the next one of its vendor takes its place
       payout_failed: `not exists (select 1 from payouts y where y.vendor_id = x.vendor_id and y.created_at > x.status_since)`,
     },
-    reach: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
+    affected: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
   },
   adjustment: { table: 'adjustments', open: { adjustment_requested: `x.status = 'waiting'` } },
   user: { table: 'users', open: { guest_waiting: `x.role = 'GUEST' and x.status = 'active'` } },
@@ -55,16 +55,16 @@ const IS_NEWEST = `
       and (y.created_at, y.id) > (n.created_at, n.id))`;
 
 /** Marks the notices about some things as handled, or as open again where a step was taken back. */
-function settling({ table, open, reach = 'select unnest(?::uuid[])' }: Subject): string {
+function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subject): string {
   const cases = Object.entries(open).map(([kind, condition]) => `when '${kind}' then ${condition}`);
   const isOpen = `exists (select 1 from ${table} x where x.id = n.entity_id and case n.kind ${cases.join(' ')} else false end)`;
   return `
     update notices set handled_at = case when found.open then null else ?::timestamptz end
-    from (select n.id, ${isOpen} and ${IS_NEWEST} as open from notices n where n.entity_id in (${reach})) found
+    from (select n.id, ${isOpen} and ${IS_NEWEST} as open from notices n where n.entity_id in (${affected})) found
     where notices.id = found.id and (notices.handled_at is null) <> found.open`;
 }
 
-const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settling(subject)]));
+const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settleText(subject)]));
 
 /** Settles the notices about what was just changed, for everybody, in the transaction of the change. */
 export async function settleNotices(ctx: Context, changes: readonly Recorded[]): Promise<void> {
@@ -73,6 +73,6 @@ export async function settleNotices(ctx: Context, changes: readonly Recorded[]):
     const ids = changes
       .filter((each) => each.entity === entity && each.action !== 'created')
       .map((each) => each.entityId);
-    if (ids.length > 0) await ctx.db.later(statement(text, [ctx.now, ids], { writes: ['notices'] }));
+    if (ids.length > 0) await ctx.db.enqueue(statement(text, [ctx.now, ids], { writes: ['notices'] }));
   }
 }

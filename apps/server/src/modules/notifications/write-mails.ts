@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { type NewMail, queueMany } from '#core/mail/queue-mail.ts';
+import { type NewMail, queueMails } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { PersonKind } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
@@ -35,25 +35,25 @@ interface Reader {
 
 const MARK = `update notification_recipients set mail = ? where notification_id = ? and person_id = any(?)`;
 
-export type Written = 'some' | 'none' | 'noRoom';
+export type WriteOutcome = 'some' | 'none' | 'noRoom';
 
 /**
  * Writes the next mails of a notification whose row is locked; who got one is marked in the same transaction. `none`: all have
  * been written; `noRoom`: the mail server has enough to do for now.
  */
-export async function writeMails(ctx: Context, row: NotificationRow): Promise<Written> {
+export async function writeMails(ctx: Context, row: NotificationRow): Promise<WriteOutcome> {
   const [{ room } = { room: 0 }] = await ctx.db.rows<{ room: number }>(statement(ROOM));
   if (room <= 0) return 'noRoom';
   const readers = await ctx.db.rows<Reader>(statement(READERS, [row.id, Math.min(room, MAILS_AT_ONCE)]));
   if (readers.length === 0) return 'none';
-  const [reached, gone] = [readers.filter((each) => each.isReached), readers.filter((each) => !each.isReached)];
+  const [reached, unreachable] = [readers.filter((each) => each.isReached), readers.filter((each) => !each.isReached)];
   const shop = await readConfiguration(ctx, ['general.name', 'general.shopUrl']);
-  await queueMany(
+  await queueMails(
     ctx,
     row.id,
     reached.map((reader) => mailFor(ctx, row, { reader, shop })),
   );
-  for (const [state, people] of [['queued', reached] as const, ['skipped', gone] as const])
+  for (const [state, people] of [['queued', reached] as const, ['skipped', unreachable] as const])
     if (people.length > 0)
       await ctx.db.rows(
         statement(MARK, [state, row.id, people.map(({ id }) => id)], { writes: ['notification_recipients'] }),
@@ -61,7 +61,7 @@ export async function writeMails(ctx: Context, row: NotificationRow): Promise<Wr
   return 'some';
 }
 
-interface To {
+interface MailTarget {
   reader: Pick<Reader, 'kind' | 'name' | 'email' | 'language'>;
   shop: { 'general.name': string; 'general.shopUrl': string | null };
 }
@@ -70,36 +70,36 @@ interface To {
 export function mailFor(
   ctx: Context,
   { title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'>,
-  { reader, shop }: To,
+  { reader, shop }: MailTarget,
 ): NewMail {
   const { language, kind, name, email } = reader;
-  const words = WORDS[language];
+  const labels = MAIL_LABELS[language];
   const site = kind === 'user' ? ctx.services.settings.publicUrl : shop['general.shopUrl'];
-  const url = wholeAddress(link, site);
+  const url = absoluteUrl(link, site);
   return {
     to: email,
     subject: title[language] || title.en,
-    text: `${words.greeting(name)}\n\n${body[language] || body.en}`,
+    text: `${labels.greeting(name)}\n\n${body[language] || body.en}`,
     language,
-    reason: words.reason[kind](shop['general.name']),
-    ...(url ? { action: { label: words.more, url } } : {}),
+    reason: labels.reason[kind](shop['general.name']),
+    ...(url ? { action: { label: labels.more, url } } : {}),
     ...(image ? { image: { url: image.url, alt: image.alt } } : {}),
   };
 }
 
 /** A path leads into the shop; without its address there is nowhere to go. */
-function wholeAddress(link: string | null, site: string | null): string | undefined {
+function absoluteUrl(link: string | null, site: string | null): string | undefined {
   if (link === null || !link.startsWith('/')) return link ?? undefined;
   return site ? `${site.replace(/\/$/, '')}${link}` : undefined;
 }
 
-interface Words {
+interface MailLabels {
   greeting: (name: string) => string;
   more: string;
   reason: Record<PersonKind, (shop: string) => string>;
 }
 
-const WORDS: Record<Language, Words> = {
+const MAIL_LABELS: Record<Language, MailLabels> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     more: 'Read more',

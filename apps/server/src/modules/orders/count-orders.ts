@@ -1,45 +1,45 @@
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 
 interface Scope {
   vendorId?: string | undefined;
   customerId?: string | undefined;
 }
 
-/** How many orders stand under each tab, of all or of one vendor or customer. */
+/** Counts orders per status, for each tab of the list: all of them, or those of one vendor or customer. */
 export async function countOrders(ctx: Context, scope: Scope): Promise<OrderCounts> {
-  const within = scopeOf(scope);
+  const conditions = scopeConditions(scope);
   const [byStatus, late] = await Promise.all([
-    within.length === 0 ? keptCounts(ctx) : countByStatus(ctx, allOf(within)),
-    countLate(ctx, within),
+    conditions.length === 0 ? readStoredCounts(ctx) : countByStatus(ctx, allOf(conditions)),
+    countLate(ctx, conditions),
   ]);
-  const of = (statuses: readonly OrderStatus[]) =>
+  const countOf = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   return {
-    all: of(ORDER_STATUSES),
-    needsAction: of(NEEDS_ACTION),
+    all: countOf(ORDER_STATUSES),
+    needsAction: countOf(NEEDS_ACTION),
     late,
-    byStatus: recordOf(ORDER_STATUSES, (status) => of([status])),
+    byStatus: recordFromKeys(ORDER_STATUSES, (status) => countOf([status])),
   };
 }
 
-function scopeOf({ vendorId, customerId }: Scope): Condition[] {
+function scopeConditions({ vendorId, customerId }: Scope): Condition[] {
   return [
     ...(vendorId ? [condition('vendor_id = ?', vendorId)] : []),
     ...(customerId ? [condition('customer_id = ?', customerId)] : []),
   ];
 }
 
-async function keptCounts(ctx: Context): Promise<Map<OrderStatus, number>> {
-  const found = await totals(
+async function readStoredCounts(ctx: Context): Promise<Map<OrderStatus, number>> {
+  const counters = await readTotals(
     ctx.db,
     ORDER_STATUSES.map((status) => `orders:status:${status}`),
   );
-  return new Map(ORDER_STATUSES.map((status) => [status, found.get(`orders:status:${status}`)?.count ?? 0]));
+  return new Map(ORDER_STATUSES.map((status) => [status, counters.get(`orders:status:${status}`)?.count ?? 0]));
 }
 
 async function countByStatus(ctx: Context, { text, values }: Condition): Promise<Map<OrderStatus, number>> {
@@ -49,9 +49,9 @@ async function countByStatus(ctx: Context, { text, values }: Condition): Promise
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Only open orders have an instant from which they are late, so the partial index over it holds few. */
-async function countLate(ctx: Context, within: readonly Condition[]): Promise<number> {
-  const { text, values } = allOf([condition('late_at <= ?', ctx.now), ...within]);
+/** Fast because only open orders have a `late_at`, so its partial index is small. */
+async function countLate(ctx: Context, conditions: readonly Condition[]): Promise<number> {
+  const { text, values } = allOf([condition('late_at <= ?', ctx.now), ...conditions]);
   const [row] = await ctx.db.rows<{ count: number }>(
     statement(`select count(*) as count from orders where ${text}`, values),
   );

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { isLate } from './list-orders.ts';
-import { nextStatuses, nextSteps } from './next-steps.ts';
-import { orderSteps } from './order-steps.ts';
+import { nextStatuses, presentTransitions } from './next-statuses.ts';
+import { orderProgress } from './order-progress.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
@@ -14,23 +14,28 @@ const PER_PERCENT = 100;
 const DAY_MS = 86_400_000;
 const SETTINGS = ['orders.returnWindowDays', 'money.refundApprovalOver', 'shipping.carriers'] as const;
 
-/** One order with all that belongs to it; commission and earning for the super admin only. Throws 404. */
+/**
+ * Returns an order with its lines, payments, refunds, returns and history. Commission and earning are included for
+ * super admins only. Throws 404.
+ */
 export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> {
   const row = await readOrder(ctx, id);
   const settings = await readConfiguration(ctx, SETTINGS);
   const isForSuperAdmin = isSuperAdmin(ctx);
   const { lines, changes, couponCode, status } = row;
-  const sentBack = piecesSentBack(row);
+  const returnedQuantities = returnedQuantitiesByLine(row);
   return {
     ...row,
     nextStatuses: nextStatuses(row, ctx),
-    nextSteps: nextSteps(row, ctx, settings['shipping.carriers']),
+    nextSteps: presentTransitions(row, ctx, settings['shipping.carriers']),
     isLate: isLate(row.lateAt, ctx),
     coupon:
       couponCode === null ? null : { id: row.couponId, code: couponCode, fundedBy: row.couponFundedBy ?? 'platform' },
-    lines: lines.map((line) => presentLine(line, { isForSuperAdmin, status, sentBack: sentBack.get(line.id) ?? 0 })),
+    lines: lines.map((line) =>
+      presentLine(line, { isForSuperAdmin, status, returnedQuantity: returnedQuantities.get(line.id) ?? 0 }),
+    ),
     totals: { ...row, taxPercent: commonPercent(lines.map(({ taxRate }) => taxRate / TAX_RATE_PER_PERCENT)) },
-    payment: { ...paymentOf(row), refundLimit: settings['money.refundApprovalOver'] },
+    payment: { ...presentPayment(row), refundLimit: settings['money.refundApprovalOver'] },
     refunds: row.refunds.map((refund) => ({ ...refund, nextStatuses: nextRefundStatuses(refund) })),
     chargebacks: isForSuperAdmin
       ? row.chargebacks.map((each) => ({ ...each, nextStatuses: each.status === 'opened' ? ['won', 'lost'] : [] }))
@@ -45,39 +50,40 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetails> 
       new Date(Date.parse(row.completedAt) + settings['orders.returnWindowDays'] * DAY_MS).toISOString(),
     areAddressesFixed: areAddressesFixed(status),
     shipment: row,
-    steps: orderSteps({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
+    steps: orderProgress({ status, statusSince: row.statusSince, reachedAt: reachedAt(row), changes }),
     timeline: orderTimeline(row),
-    money: isForSuperAdmin ? splitOf(row) : undefined,
+    money: isForSuperAdmin ? moneySplit(row) : undefined,
   };
 }
 
 interface LineContext {
   isForSuperAdmin: boolean;
   status: OrderStatus;
-  /** Pieces in return cases that were not rejected. */
-  sentBack: number;
+  /** Pieces in returns that were not rejected. */
+  returnedQuantity: number;
 }
 
 function presentLine(
   { taxRate, commissionRate, commission, ...line }: LineRow,
-  { isForSuperAdmin, status, sentBack }: LineContext,
+  { isForSuperAdmin, status, returnedQuantity }: LineContext,
 ): OrderLine {
   return {
     ...line,
-    returnableQuantity: status === 'complete' ? Math.max(0, line.quantity - line.releasedQuantity - sentBack) : 0,
+    returnableQuantity:
+      status === 'complete' ? Math.max(0, line.quantity - line.releasedQuantity - returnedQuantity) : 0,
     taxPercent: taxRate / TAX_RATE_PER_PERCENT,
     ...(isForSuperAdmin ? { commissionPercent: commissionRate / PER_PERCENT, commission } : {}),
   };
 }
 
-/** The rate of all lines; null where they differ. */
-function commonPercent(ofLines: readonly number[]): number | null {
-  const rates = new Set(ofLines);
-  const [rate] = rates;
-  return rates.size === 1 && rate !== undefined ? rate : null;
+/** The rate that all lines share, or null when they differ. */
+function commonPercent(rates: readonly number[]): number | null {
+  const distinctRates = new Set(rates);
+  const [rate] = distinctRates;
+  return distinctRates.size === 1 && rate !== undefined ? rate : null;
 }
 
-function piecesSentBack({ returns }: OrderRow): Map<string, number> {
+function returnedQuantitiesByLine({ returns }: OrderRow): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { status, lines } of returns)
     if (status !== 'rejected')
@@ -85,10 +91,10 @@ function piecesSentBack({ returns }: OrderRow): Map<string, number> {
   return pieces;
 }
 
-function paymentOf(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
+function presentPayment(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
   const refundable = row.paidAmount - row.refunded;
-  // Goodwill is a gift on top and takes nothing from what the order can give back.
-  const shippingGiven = row.refunds
+  // Goodwill is paid by the platform on top, so it does not reduce what the order can still refund.
+  const refundedShipping = row.refunds
     .filter(({ kind, status }) => kind !== 'goodwill' && status !== 'reversed')
     .reduce((sum, refund) => sum + refund.shipping, 0);
   return {
@@ -100,7 +106,7 @@ function paymentOf(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> 
     paid: row.paidAmount,
     refunded: row.refunded,
     refundable,
-    refundableShipping: Math.max(0, Math.min(refundable, row.shipping - row.shippingDiscount - shippingGiven)),
+    refundableShipping: Math.max(0, Math.min(refundable, row.shipping - row.shippingDiscount - refundedShipping)),
     payments: row.payments,
   };
 }
@@ -113,7 +119,7 @@ const reachedAt = (row: OrderRow) => ({
   complete: row.completedAt,
 });
 
-function splitOf(row: OrderRow): OrderDetails['money'] {
+function moneySplit(row: OrderRow): OrderDetails['money'] {
   return {
     paid: row.total,
     promotion: row.promotion,

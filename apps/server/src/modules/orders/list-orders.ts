@@ -7,22 +7,32 @@ import {
   atLeast,
   atMost,
   type ListDefinition,
-  prepared,
-  READ_ELSEWHERE,
-  statusCountersOf,
+  prepareQuery,
+  HANDLED_ELSEWHERE,
+  statusCounters,
   type StoredRow,
 } from '#core/list/definition.ts';
-import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
+import { buildConditions, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { type Movable, nextSteps, type Shippable } from './next-steps.ts';
+import { type Movable, presentTransitions, type Shippable } from './next-statuses.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.ts';
-import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
+import {
+  hasLine,
+  linesInBranch,
+  linesInCategories,
+  linesOfProducts,
+  refundedBetween,
+  sumParts,
+} from './order-parts.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { orderSearch } from './order-search.service.ts';
 
-/** `asOf` is the instant against which lateness is judged, `branch` are the categories asked for with all below them. */
+/**
+ * `asOf` is the time that decides lateness; `branch` holds the ids of the requested categories and all of their
+ * descendants.
+ */
 export type OrderQuery = OutputOf<typeof ordersApi.list.query> & { asOf?: Date; branch?: string[] };
 
 const columns = `
@@ -64,61 +74,64 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     vendorId: anyValue('o.vendor_id'),
     customerId: anyValue('o.customer_id'),
     couponId: anyValue('o.coupon_id'),
-    categoryId: (_, query) => hasLine(ofBranch(query), query),
-    ownCategoryId: (ids, query) => hasLine(ofCategories(ids), query),
-    productId: (ids, query) => hasLine(ofProducts(ids), query),
+    categoryId: (_, query) => hasLine(linesInBranch(query), query),
+    ownCategoryId: (ids, query) => hasLine(linesInCategories(ids), query),
+    productId: (ids, query) => hasLine(linesOfProducts(ids), query),
     late: (isLate, { asOf }) =>
       isLate ? condition('o.late_at <= ?', asOf) : condition('(o.late_at is null or o.late_at > ?)', asOf),
     createdFrom: atLeast('o.placed_at'),
     createdTo: atMost('o.placed_at'),
-    refundedFrom: (_, query) => refundedIn(query),
-    // Both ends are one condition, or an order refunded before and after would be found.
-    refundedTo: (_, query) => (query.refundedFrom === undefined ? refundedIn(query) : undefined),
-    chargeback: (wanted, { asOf = new Date(0) }) => hasChargeback(wanted, asOf),
+    refundedFrom: (_, query) => refundedBetween(query),
+    // Both ends form one condition: as two, an order refunded once before and once after the period would match.
+    refundedTo: (_, query) => (query.refundedFrom === undefined ? refundedBetween(query) : undefined),
+    chargeback: (statuses, { asOf = new Date(0) }) => hasChargeback(statuses, asOf),
     totalMin: atLeast('o.total'),
     totalMax: atMost('o.total'),
-    asOf: READ_ELSEWHERE,
-    branch: READ_ELSEWHERE,
+    asOf: HANDLED_ELSEWHERE,
+    branch: HANDLED_ELSEWHERE,
   },
   search: orderSearch('o'),
-  count: { counter: statusCountersOf('orders'), sum: 'o.total' },
+  count: { counter: statusCounters('orders'), sum: 'o.total' },
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, query, ['createdFrom', 'createdTo', 'refundedFrom', 'refundedTo'])),
     asOf: ctx.now,
-    ...(query.categoryId ? { branch: await idsSoldIn(ctx, 'path && ?::uuid[]', query.categoryId) } : {}),
-    ...(query.ownCategoryId ? { ownCategoryId: await idsSoldIn(ctx, 'id = any(?)', query.ownCategoryId) } : {}),
+    ...(query.categoryId ? { branch: await categoryIdsWithMerged(ctx, 'path && ?::uuid[]', query.categoryId) } : {}),
+    ...(query.ownCategoryId
+      ? { ownCategoryId: await categoryIdsWithMerged(ctx, 'id = any(?)', query.ownCategoryId) }
+      : {}),
   }),
 };
 
-/** Instants of the database are ISO texts in UTC, which compare as they stand. */
+/** Compares ISO strings: the database returns timestamps in UTC, whose strings sort chronologically. */
 export const isLate = (lateAt: string | null, ctx: Context): boolean =>
   lateAt !== null && lateAt <= ctx.now.toISOString();
 
-/** Lines keep the category that they were sold in, also when it was merged into another since. */
-async function idsSoldIn(
+/** Includes merged categories, because lines keep the category they were sold in after it was merged into another. */
+async function categoryIdsWithMerged(
   ctx: Context,
-  which: 'path && ?::uuid[]' | 'id = any(?)',
+  match: 'path && ?::uuid[]' | 'id = any(?)',
   categoryIds: readonly string[],
 ): Promise<string[]> {
-  const found = statement(`select unnest(array[id] || merged_ids) as id from categories where ${which}`, [categoryIds]);
-  return (await ctx.db.rows<{ id: string }>(found)).map((row) => row.id);
+  const query = statement(`select unnest(array[id] || merged_ids) as id from categories where ${match}`, [categoryIds]);
+  return (await ctx.db.rows<{ id: string }>(query)).map((row) => row.id);
 }
 
 type Answer = DataOf<typeof ordersApi.list>;
 type OrderRow = Omit<Order, 'nextSteps' | 'nextStatuses'> & Movable & Shippable;
 
-/** One page of orders, each with the steps that the caller may take. */
+/** Returns one page of orders, each with the status changes that the caller may make. */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answer> {
-  const found: ListAnswer<OrderRow> = await runList(ctx, orderList, query);
+  const page: ListAnswer<OrderRow> = await runList(ctx, orderList, query);
   const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
-  const rows = found.rows.map((row) => {
-    const steps = nextSteps(row, ctx, carriers);
-    return { ...row, nextSteps: steps, nextStatuses: steps.map(({ to }) => to) };
+  const rows = page.rows.map((row) => {
+    const transitions = presentTransitions(row, ctx, carriers);
+    return { ...row, nextSteps: transitions, nextStatuses: transitions.map(({ to }) => to) };
   });
-  const answer = { ...found, rows };
-  const asked = query.categoryId ?? query.ownCategoryId ?? query.productId ?? query.refundedFrom ?? query.refundedTo;
-  if (!answer.totals || asked === undefined) return answer;
-  const ranged = await prepared(orderList, ctx, query);
-  const parts = await sumParts(ctx, ranged, conditionsOf(orderList, ranged).condition);
-  return { ...answer, totals: { ...answer.totals, ...parts } };
+  const pageWithTransitions = { ...page, rows };
+  const partFilter =
+    query.categoryId ?? query.ownCategoryId ?? query.productId ?? query.refundedFrom ?? query.refundedTo;
+  if (!pageWithTransitions.totals || partFilter === undefined) return pageWithTransitions;
+  const preparedQuery = await prepareQuery(orderList, ctx, query);
+  const parts = await sumParts(ctx, preparedQuery, buildConditions(orderList, preparedQuery).condition);
+  return { ...pageWithTransitions, totals: { ...pageWithTransitions.totals, ...parts } };
 }

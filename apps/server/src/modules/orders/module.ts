@@ -6,32 +6,34 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import type { AttentionItem } from '#core/module/attention-item.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { currentOf, fieldsOfBody, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { currentRow, pickBodyFields, type UndoHandlers, undoByUpdate } from '#core/undo.ts';
 import { orders } from '#tables/orders.ts';
 import { orderBulk } from './bulk-orders.ts';
-import { orderStatusUndo } from './change-status-words.ts';
+import { orderStatusUndo } from './change-status-texts.ts';
 import { dueChargebacks } from './due-chargebacks.ts';
 import { releaseHolds } from './money/release-holds.ts';
-import { expireOrders } from './moving/expire-orders.ts';
+import { expireOrders } from './transitions/expire-orders.ts';
 import { orderDownloads, orderRoutes } from './orders.routes.ts';
 import { orderSearchAreas } from './orders.search.ts';
-import { packingSlipJobs } from './papers/ask-packing-slips.ts';
-import { rewriteLateness } from './rewrite-lateness.ts';
+import { packingSlipJobs } from './documents/request-packing-slips.ts';
+import { recalculateLateness } from './recalculate-lateness.ts';
 import { updateOrder } from './update-order.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
-/** Where a parcel goes can be put back by the same call, as long as it has not left; all else of an order has steps of its own. */
+/**
+ * Only address changes can be undone, until the parcel has left; status and money have actions of their own to reverse
+ * them.
+ */
 const orderUndo: UndoHandlers = {
   order: {
-    current: currentOf(orders, (row) => fieldsOfBody(updateOrderBody, row)),
-    actions: { updated: undoWith(updateOrderBody, updateOrder) },
+    current: currentRow(orders, (row) => pickBodyFields(updateOrderBody, row)),
+    actions: { updated: undoByUpdate(updateOrderBody, updateOrder) },
   },
 };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What time does to orders. */
 export const orderJobs: JobRegistry = {
   ...bulkJob(orderBulk),
   ...packingSlipJobs,
@@ -56,7 +58,7 @@ const orderAttention: readonly AttentionItem[] = [
     key: 'chargebacksDue',
     area: 'superAdmin',
     link: { list: 'orders', search: { chargeback: 'due' } },
-    // Orders, as their list counts them: one with two chargebacks is one.
+    // Counts orders rather than chargebacks, to agree with the list that the link opens.
     counted: ({ now }) => {
       const { text, values } = dueChargebacks(now);
       return { text: `(select distinct order_id from ${text}) due`, values };
@@ -73,5 +75,5 @@ export const orderModule: ServerModule = {
   search: orderSearchAreas,
   counters: [countByStatus('orders', 'total')],
   attention: orderAttention,
-  hooks: { onSettingChanged: { 'orders.lateAfterHours': rewriteLateness } },
+  hooks: { onSettingChanged: { 'orders.lateAfterHours': recalculateLateness } },
 };

@@ -1,6 +1,6 @@
-import { type Fields, record } from '#core/audit.ts';
+import { type Fields, recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { type OrderRecord, shownNumber } from './locked-order.ts';
+import { type OrderRecord, formatOrderNumber } from './lock-order.ts';
 
 interface OrderChange {
   action: string;
@@ -10,14 +10,17 @@ interface OrderChange {
   undoable?: boolean;
 }
 
-/** Leaves the activity row of a change of an order. Steps of orders and money have their own way back, so none of them is undone. */
+/**
+ * Records a change of an order in the activity log. Not undoable unless stated, because status and money have actions
+ * that reverse them.
+ */
 export async function recordOrder(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
   const { note, ...rest } = change;
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'orders',
     entity: 'order',
     id: order.id,
-    label: await shownNumber(ctx, order),
+    label: await formatOrderNumber(ctx, order),
     ...rest,
     ...(note ? { note } : {}),
   });

@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { addDays, startOfDay } from '#core/days.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import type { Anchor, AnchorPlace } from '#core/list/definition.ts';
+import type { Anchor, AnchorRequest } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-const DAY_AT = (direction: 'asc' | 'desc') => `
+const dayAtOffsetSql = (direction: 'asc' | 'desc') => `
   with days as (
     select day, sum(placed_orders) as orders
     from (select day, placed_orders from daily_totals union all select day, placed_orders from daily_total_deltas) parts group by day
@@ -13,26 +13,28 @@ const DAY_AT = (direction: 'asc' | 'desc') => `
   )
   select day, skipped, total from running where skipped <= ? and skipped + orders > ?`;
 
-interface DayAt {
+interface DayAtOffset {
   day: string;
   skipped: number;
   total: number;
 }
 
-/** Skips whole days by the number of orders placed on each, as long as those figures are in step with the number of orders. */
+/**
+ * Skips whole days using the daily order counts. Returns undefined when those do not add up to the number of orders.
+ */
 export async function orderAnchor(
   ctx: Context,
-  { terms, offset, filtered, count }: AnchorPlace,
+  { terms, offset, filtered, count }: AnchorRequest,
 ): Promise<Anchor | undefined> {
   const [first] = terms;
   if (filtered.length > 0 || first?.key !== 'placedAt') return undefined;
-  const [found] = await ctx.db.rows<DayAt>(
-    statement(first.isDescending ? DAY_AT('desc') : DAY_AT('asc'), [offset, offset]),
+  const [dayAtOffset] = await ctx.db.rows<DayAtOffset>(
+    statement(first.isDescending ? dayAtOffsetSql('desc') : dayAtOffsetSql('asc'), [offset, offset]),
   );
-  if (!found || found.total !== count) return undefined;
+  if (!dayAtOffset || dayAtOffset.total !== count) return undefined;
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const start = first.isDescending
-    ? condition('o.placed_at < ?', startOfDay(addDays(found.day, 1), timeZone))
-    : condition('o.placed_at >= ?', startOfDay(found.day, timeZone));
-  return { condition: start, skipped: found.skipped };
+    ? condition('o.placed_at < ?', startOfDay(addDays(dayAtOffset.day, 1), timeZone))
+    : condition('o.placed_at >= ?', startOfDay(dayAtOffset.day, timeZone));
+  return { condition: start, skipped: dayAtOffset.skipped };
 }

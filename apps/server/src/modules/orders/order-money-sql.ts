@@ -1,10 +1,10 @@
-import { acted, instantSql, listSql, same } from './rows-in-json.ts';
+import { statusChangeColumns, instantSql, jsonListSql, columnsOf } from './json-rows-sql.ts';
 
-/* Payments of an order `o`, and what was given or sent back of them. */
+/* Payments, refunds, chargebacks and returns of an order `o`, as JSON arrays. */
 
-export const PAYMENTS = listSql(
+export const PAYMENTS = jsonListSql(
   {
-    ...same('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
+    ...columnsOf('p', ['id', 'method', 'status', 'amount', 'provider', 'description', 'failure_reason']),
     reference: 'p.provider_reference',
     recordedBy: `case when p.recorded_by_name is not null then json_build_object('id', p.recorded_by, 'name', p.recorded_by_name) end`,
     at: instantSql('p.at'),
@@ -12,14 +12,14 @@ export const PAYMENTS = listSql(
   'payments p where p.order_id = o.id',
   'p.at, p.id',
 );
-const REFUND_LINES = listSql(
+const REFUND_LINES = jsonListSql(
   { orderLineId: 'rl.order_line_id', quantity: 'rl.quantity', amount: 'rl.amount' },
   'refund_lines rl where rl.refund_id = r.id',
   'rl.order_line_id',
 );
-export const REFUNDS = listSql(
+export const REFUNDS = jsonListSql(
   {
-    ...same('r', [
+    ...columnsOf('r', [
       'id',
       'number',
       'kind',
@@ -39,9 +39,9 @@ export const REFUNDS = listSql(
   'refunds r where r.order_id = o.id',
   'r.created_at, r.id',
 );
-export const CHARGEBACKS = listSql(
+export const CHARGEBACKS = jsonListSql(
   {
-    ...same('d', ['id', 'refund_id', 'status', 'amount', 'fee', 'reason', 'reference', 'note']),
+    ...columnsOf('d', ['id', 'refund_id', 'status', 'amount', 'fee', 'reason', 'reference', 'note']),
     evidenceDueAt: instantSql('d.evidence_due_at'),
     openedAt: instantSql('d.created_at'),
     closedAt: instantSql('d.closed_at'),
@@ -49,14 +49,14 @@ export const CHARGEBACKS = listSql(
   'chargebacks d where d.order_id = o.id',
   'd.created_at, d.id',
 );
-const RETURN_LINES = listSql(
+const RETURN_LINES = jsonListSql(
   { orderLineId: 'xl.order_line_id', quantity: 'xl.quantity', disposition: 'xl.disposition' },
   'return_lines xl where xl.return_id = x.id',
   'xl.order_line_id',
 );
-export const RETURNS = listSql(
+export const RETURNS = jsonListSql(
   {
-    ...same('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
+    ...columnsOf('x', ['id', 'version', 'status', 'reason', 'note', 'is_refunded_already']),
     statusSince: instantSql('x.status_since'),
     at: instantSql('x.created_at'),
     lines: RETURN_LINES,
@@ -64,8 +64,8 @@ export const RETURNS = listSql(
   'returns x where x.order_id = o.id',
   'x.created_at, x.id',
 );
-export const RETURN_CHANGES = listSql(
-  { ...acted('xc'), returnId: 'xc.return_id' },
+export const RETURN_CHANGES = jsonListSql(
+  { ...statusChangeColumns('xc'), returnId: 'xc.return_id' },
   'return_status_changes xc join returns xr on xr.id = xc.return_id where xr.order_id = o.id',
   'xc.at, xc.id',
 );

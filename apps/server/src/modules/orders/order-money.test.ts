@@ -6,11 +6,11 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import { takeDueJob } from '#core/jobs/job-rows.ts';
+import { claimDueJob } from '#core/jobs/job-rows.ts';
 import { runJob } from '#core/jobs/run-job.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { makeCustomer } from '../../../test/factories.ts';
-import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import { newIdempotencyKey, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 import { orderJobs } from './module.ts';
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ const completeOrder = async (price: number, quantity: number, more: object = {})
   shop.walk(await shop.order([{ product: await shop.sell(price, 20), quantity }], more), 'complete');
 
 describe('a refund', () => {
-  it('of pieces gives back their share of price, tax, commission and earning', async () => {
+  it('of pieces refunds their share of price, tax, commission and earning', async () => {
     const order = await completeOrder(1000, 3);
     expect(order.totals).toMatchObject({ subtotal: 3000, tax: 240, shipping: 700, total: 3940 });
     const [line] = order.lines;
@@ -42,7 +42,7 @@ describe('a refund', () => {
     });
   });
 
-  it('in any order of parts gives back exactly what was paid, and not a cent more', async () => {
+  it('in any combination of parts adds up to exactly what was paid', async () => {
     const order = await completeOrder(333, 3, { couponCode: undefined });
     const [line] = order.lines;
     await refund(order, { amount: 101 });
@@ -60,7 +60,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is refused at the field that asks for too much, and changes nothing', async () => {
+  it('is rejected at the field that exceeds the remainder, and changes nothing', async () => {
     const order = await completeOrder(1000, 2);
     const [line] = order.lines;
     const wrong = async (body: object) => (await refund(order, body)).errors;
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(await read(order.id)).toEqual(order);
   });
 
-  it("above the limit is the super admin's", async () => {
+  it('above the limit requires a super admin', async () => {
     const order = await completeOrder(60_000, 1);
     expect(await refund(order, { amount: 50_001 }, 'admin')).toMatchObject({
       statusCode: 403,
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(await refund(order, { amount: 50_001 })).toMatchObject({ statusCode: 200 });
   });
 
-  it('before the parcel leaves can take pieces out of it', async () => {
+  it('can release pieces before the parcel leaves', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 3 }]);
     const [line] = order.lines;
@@ -99,13 +99,16 @@ describe('a refund', () => {
     expect(complete.lines).toMatchObject([{ returnableQuantity: 1 }]);
   });
 
-  it('is sent, comes back, and is sent again', async () => {
+  it('can be sent, bounce and be sent again', async () => {
     const order = await completeOrder(1000, 1);
     const { data } = await refund(order, { amount: 500 });
-    const [given] = data.refunds;
+    const [granted] = data.refunds;
     const before = await shop.balances();
     const move = async (body: object) =>
-      shop.post(`/order/${order.id}/refunds/${given!.id}/status`, { version: (await read(order.id)).version, ...body });
+      shop.post(`/order/${order.id}/refunds/${granted!.id}/status`, {
+        version: (await read(order.id)).version,
+        ...body,
+      });
     expect((await move({ to: 'sent', reference: 're_1' })).data.refunds).toMatchObject([{ nextStatuses: ['bounced'] }]);
     expect((await shop.balances())['refund:payable'] ?? 0).toBe((before['refund:payable'] ?? 0) + 500);
     expect((await move({ to: 'bounced' })).errors).toMatchObject([{ field: 'reason' }]);
@@ -120,7 +123,7 @@ describe('a refund', () => {
     expect(await move({ to: 'sent' })).toMatchObject({ statusCode: 409, data: { nextStatuses: ['bounced'] } });
   });
 
-  it('is told in the language of the customer', async () => {
+  it('is mailed in the language of the customer', async () => {
     const { id: customerId } = await makeCustomer(shop.souk, { name: 'سلمى', language: 'ar-MA' });
     const order = await shop.order([{ product: await shop.sell(1000, 1), quantity: 1 }], { customerId });
     await refund(order, { amount: 500 });
@@ -135,9 +138,9 @@ describe('a refund', () => {
     });
   });
 
-  it('asked for twice with one key happens once', async () => {
+  it('is granted once per idempotency key', async () => {
     const order = await completeOrder(1000, 1);
-    const headers = once();
+    const headers = newIdempotencyKey();
     const body = { amount: 300, reason: 'Late', version: order.version };
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => shop.souk.call('POST', `/order/${order.id}/refunds`, { body, headers })),
@@ -148,7 +151,7 @@ describe('a refund', () => {
     expect((await read(order.id)).refunds).toHaveLength(1);
   });
 
-  it('needs no second connection while every one of them waits for a row', async () => {
+  it('needs no second connection while all connections wait for a row lock', async () => {
     const orders: OrderDetails[] = [];
     while (orders.length < 12) orders.push(await completeOrder(1000, 1));
     const other = new pg.Client(shop.souk.databaseUrl);
@@ -156,7 +159,7 @@ describe('a refund', () => {
     await other.query('begin');
     await other.query('select 1 from orders where id = any($1) for update', [orders.map(({ id }) => id)]);
     const refunds = orders.map((order) => refund(order, { amount: 10 }));
-    // Longer than what was read about the state of money is remembered.
+    // Longer than the cached state of the money freeze is valid.
     await pause(1200);
     await other.query('rollback');
     await other.end();
@@ -164,15 +167,15 @@ describe('a refund', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 200));
   });
 
-  it('needs a key', async () => {
+  it('requires an idempotency key', async () => {
     const order = await completeOrder(1000, 1);
     const body = { amount: 300, reason: 'Late', version: order.version };
     expect(await shop.souk.call('POST', `/order/${order.id}/refunds`, { body })).toMatchObject({ statusCode: 400 });
   });
 });
 
-describe('the earning of a vendor', () => {
-  it('is held until the days are over, however long nobody looked, and then released once', async () => {
+describe('a vendor’s earning', () => {
+  it('is released once when the hold ends, even if the job runs much later', async () => {
     const order = await completeOrder(1000, 1);
     const pending = (await shop.balances())['vendor:pending']!;
     shop.souk.passTime(13 * DAY);
@@ -186,17 +189,23 @@ describe('the earning of a vendor', () => {
     expect((await read(order.id)).money).toMatchObject({ holdReleasedAt: shop.souk.now().toISOString() });
   });
 
-  it('is left for later when the clock jumps while others are released', async () => {
+  it('is released by the next run when the clock jumps during the job', async () => {
     const { services } = shop.souk;
     const orders = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
     await runDueJobs(services);
     shop.souk.passTime(40 * DAY);
-    const taken = await takeDueJob(services.database, ['orders.release-holds'], shop.souk.now());
-    const ending = new AbortController().signal;
-    let looks = 0;
-    // One look before the job and one before its first order.
-    const hasClockJumped = () => ++looks > 2;
-    await runJob(services, { registry: orderJobs, job: taken!, ending, onError: () => undefined, hasClockJumped });
+    const claimedJob = await claimDueJob(services.database, ['orders.release-holds'], shop.souk.now());
+    const abortSignal = new AbortController().signal;
+    let clockChecks = 0;
+    // The clock is checked once before the job and once before its first order.
+    const hasClockJumped = () => ++clockChecks > 2;
+    await runJob(services, {
+      registry: orderJobs,
+      job: claimedJob!,
+      abortSignal,
+      onError: () => undefined,
+      hasClockJumped,
+    });
     const releasedAt = async () =>
       (await Promise.all(orders.map(({ id }) => read(id)))).map(({ money }) => money?.holdReleasedAt ?? null);
     expect((await releasedAt()).filter(Boolean)).toHaveLength(1);
@@ -205,12 +214,12 @@ describe('the earning of a vendor', () => {
     expect(await releasedAt()).not.toContain(null);
   });
 
-  it('is released behind one that cannot be', async () => {
-    const [stuck, behind] = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
+  it('is released even if an earlier one fails', async () => {
+    const [stuck, next] = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
     const rows = (text: string, id: string) => shop.souk.services.database.rows(statement(text, [id]));
     const owner = new pg.Client(shop.souk.databaseUrl);
     await owner.connect();
-    // As if it had been released already: the same is never posted twice.
+    // As if the hold had already been posted, because posting a key twice fails.
     const move = (from: string, to: string, [fromLeg, toLeg]: readonly [number, number]) =>
       owner.query('update transfers set event_key = $1, leg = $2 where event_key = $3 and leg = $4', [
         `order:${stuck.id}:${to}`,
@@ -223,7 +232,7 @@ describe('the earning of a vendor', () => {
     await runDueJobs(shop.souk.services, () => undefined);
     const released = 'select hold_released_at is not null as done from orders where id = ?';
     expect(await rows(released, stuck.id)).toEqual([{ done: false }]);
-    expect(await rows(released, behind.id)).toEqual([{ done: true }]);
+    expect(await rows(released, next.id)).toEqual([{ done: true }]);
     await move('hold', 'complete', [1, 4]);
     await owner.end();
     shop.souk.passTime(3_600_000);
@@ -231,8 +240,8 @@ describe('the earning of a vendor', () => {
     expect(await rows(released, stuck.id)).toEqual([{ done: true }]);
   });
 
-  describe('of which something is coming back', () => {
-    const ask = (order: OrderDetails, quantity: number) =>
+  describe('with an open return', () => {
+    const requestReturn = (order: OrderDetails, quantity: number) =>
       shop.post(`/order/${order.id}/returns`, {
         lines: [{ orderLineId: order.lines[0]!.id, quantity }],
         reason: 'Does not fit',
@@ -254,11 +263,11 @@ describe('the earning of a vendor', () => {
         statement(`select amount from transfers where order_id = ? and kind = 'earning' order by id`, [id]),
       );
 
-    it('stays on hold until the return is refunded, and the rest is released', async () => {
+    it('stays on hold as far as the return needs it, and the rest is released', async () => {
       const order = await completeOrder(1000, 4);
-      await ask(order, 1);
+      await requestReturn(order, 1);
       shop.souk.passTime(15 * DAY);
-      // Of 3,520 for four pieces and 700 for shipping, the piece that comes back earns 880.
+      // The earning is 3,520 for four pieces and 700 for shipping, so the returned piece earns 880.
       expect(await released(order.id)).toEqual({ onHold: 880, isReleased: true });
       expect(await posted(order.id)).toEqual([{ amount: 3340 }]);
       const available = (await shop.balances())['vendor:available']!;
@@ -270,10 +279,10 @@ describe('the earning of a vendor', () => {
       expect((await shop.balances())['vendor:available']).toBe(available);
     });
 
-    it('is released when the return is rejected, part by part where there are several', async () => {
+    it('is released as each return is rejected', async () => {
       const order = await completeOrder(1000, 4);
-      await ask(order, 1);
-      await ask(await read(order.id), 2);
+      await requestReturn(order, 1);
+      await requestReturn(await read(order.id), 2);
       shop.souk.passTime(15 * DAY);
       expect((await released(order.id)).onHold).toBe(2640);
       await move(order.id, 'rejected', { reason: 'It was used' });
@@ -283,16 +292,16 @@ describe('the earning of a vendor', () => {
       expect(await posted(order.id)).toEqual([{ amount: 1580 }, { amount: 880 }, { amount: 1760 }]);
     });
 
-    it('is not touched by another refund, which takes what is available', async () => {
+    it('is not used by another refund, which takes from available', async () => {
       const order = await completeOrder(1000, 2);
-      await ask(order, 1);
+      await requestReturn(order, 1);
       shop.souk.passTime(15 * DAY);
       expect((await released(order.id)).onHold).toBe(880);
       await refund(await read(order.id), { shipping: true });
       expect((await released(order.id)).onHold).toBe(880);
       await refund(await read(order.id), { amount: 500 });
       const { onHold } = await released(order.id);
-      // The piece has less left to give back now.
+      // After the refund, less remains to be refunded of the piece.
       expect(onHold).toBeLessThan(880);
       await move(order.id, 'approved');
       await move(order.id, 'received');
@@ -300,16 +309,16 @@ describe('the earning of a vendor', () => {
       expect((await released(order.id)).onHold).toBe(0);
     });
 
-    it('and nothing else with it, is held back with the shipping', async () => {
+    it('of everything stays on hold with the earning of shipping', async () => {
       const order = await completeOrder(1000, 1);
-      await ask(order, 1);
+      await requestReturn(order, 1);
       shop.souk.passTime(15 * DAY);
       expect(await released(order.id)).toEqual({ onHold: order.money!.earning, isReleased: true });
       expect(await posted(order.id)).toEqual([]);
     });
   });
 
-  it('goes into debt by a refund after it was released', async () => {
+  it('becomes a debt when refunded after its release', async () => {
     const order = await completeOrder(1000, 1);
     shop.souk.passTime(15 * DAY);
     await runDueJobs(shop.souk.services);
@@ -328,7 +337,7 @@ describe('cash on delivery', () => {
   const cash = async (id: string, body: object) =>
     shop.post(`/order/${id}/cash-on-delivery`, { version: (await read(id)).version, ...body });
 
-  it('is taken at the door and handed in; what is missing is a loss', async () => {
+  it('is collected on delivery and handed in; a shortfall is posted as a loss', async () => {
     const before = await shop.balances();
     const order = await completeOrder(1000, 1, onDelivery);
     expect(order.payment).toMatchObject({ status: 'paid', cashState: 'with_carrier', paid: 1780 });
@@ -343,7 +352,7 @@ describe('cash on delivery', () => {
     });
   });
 
-  it('that the vendor kept comes out of what the vendor may have; nothing is released before it is in', async () => {
+  it('that the vendor took is deducted from available; the hold waits until cash is settled', async () => {
     const order = await completeOrder(1000, 1, onDelivery);
     shop.souk.passTime(30 * DAY);
     await runDueJobs(shop.souk.services);
@@ -354,7 +363,7 @@ describe('cash on delivery', () => {
     expect((await read(order.id)).money?.holdReleasedAt).not.toBeNull();
   });
 
-  it('leaves nothing to give back of a parcel that was refused', async () => {
+  it('has nothing to refund when delivery is refused', async () => {
     const order = await shop.walk(
       await shop.order([{ product: await shop.sell(500, 2), quantity: 1 }], onDelivery),
       'delivering',
@@ -379,13 +388,13 @@ describe('a return', () => {
   const move = (order: OrderDetails, body: object, as?: 'admin') =>
     shop.post(`/returns/${order.returns[0]!.id}/status`, { version: order.returns[0]!.version, ...body }, as);
 
-  it('goes from asked to refunded; goods go back on the shelf or are written off', async () => {
+  it('goes from requested to refunded, and restocks goods or writes them off', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.walk(await shop.order([{ product: lamp, quantity: 3 }]), 'complete');
-    const asked = (await open(order, 2)).data;
-    expect(asked.returns).toMatchObject([{ status: 'requested', nextStatuses: ['approved', 'rejected'] }]);
-    expect(asked.lines).toMatchObject([{ returnableQuantity: 1 }]);
-    const approved = (await move(asked, { to: 'approved' })).data;
+    const requested = (await open(order, 2)).data;
+    expect(requested.returns).toMatchObject([{ status: 'requested', nextStatuses: ['approved', 'rejected'] }]);
+    expect(requested.lines).toMatchObject([{ returnableQuantity: 1 }]);
+    const approved = (await move(requested, { to: 'approved' })).data;
     expect(await move(approved, { to: 'refunded' })).toMatchObject({
       statusCode: 409,
       data: { nextStatuses: ['received'] },
@@ -404,9 +413,9 @@ describe('a return', () => {
     expect(await shop.stock(lamp)).toEqual({ on_hand: 4, reserved: 0 });
   });
 
-  const moveOn = async (order: OrderDetails, ...steps: string[]): Promise<OrderDetails> => {
+  const moveThrough = async (order: OrderDetails, ...statuses: string[]): Promise<OrderDetails> => {
     let current = order;
-    for (const to of steps) {
+    for (const to of statuses) {
       const answer = await move(current, { to });
       expect(answer, answer.message).toMatchObject({ statusCode: 200 });
       current = answer.data;
@@ -414,15 +423,15 @@ describe('a return', () => {
     return current;
   };
 
-  it('ends where the money of its pieces went back otherwise', async () => {
+  it('closes without a refund when its pieces were refunded separately', async () => {
     const order = await completeOrder(1000, 1);
-    const received = await moveOn((await open(order, 1)).data, 'approved', 'received');
+    const received = await moveThrough((await open(order, 1)).data, 'approved', 'received');
     const refunded = (await refund(received, { amount: received.payment.refundable })).data;
-    const ended = await moveOn(refunded, 'refunded');
+    const ended = await moveThrough(refunded, 'refunded');
     expect(ended).toMatchObject({ returns: [{ status: 'refunded', nextStatuses: [] }], refunds: [{ kind: 'refund' }] });
   });
 
-  it('of what a coupon paid in full takes promotion and earning back, and mails no refund of nothing', async () => {
+  it('of pieces that a coupon paid in full reverses promotion and earning, and sends no refund mail', async () => {
     const [free, paid] = [await shop.sell(1000, 5), await shop.sell(500, 5)];
     await shop.souk.call('POST', '/cobones', {
       body: {
@@ -443,11 +452,11 @@ describe('a return', () => {
     const before = await shop.balances();
     const order = await shop.walk(await shop.order(items, { couponCode: 'ALLFREE' }), 'complete');
     expect(order.lines[0]).toMatchObject({ total: 0 });
-    const ended = await moveOn((await open(order, 2)).data, 'approved', 'received', 'refunded');
+    const ended = await moveThrough((await open(order, 2)).data, 'approved', 'received', 'refunded');
     expect(ended.refunds).toMatchObject([{ kind: 'return', amount: 0, status: 'sent', nextStatuses: [] }]);
-    const [given] = ended.refunds;
+    const [returnRefund] = ended.refunds;
     const bounce = { to: 'bounced', reason: 'Nobody took it', version: ended.version };
-    expect(await shop.post(`/order/${order.id}/refunds/${given!.id}/status`, bounce)).toMatchObject({
+    expect(await shop.post(`/order/${order.id}/refunds/${returnRefund!.id}/status`, bounce)).toMatchObject({
       statusCode: 409,
       code: 'refund.status_final',
       values: { status: { code: 'refund.status.sent' } },
@@ -458,17 +467,17 @@ describe('a return', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is refused for more pieces than were sold, and with a reason', async () => {
+  it('is limited to the pieces sold, and rejecting it requires a reason', async () => {
     const order = await completeOrder(1000, 1);
     expect((await open(order, 2)).errors).toMatchObject([{ field: 'lines.0.quantity' }]);
-    const asked = (await open(order, 1)).data;
-    expect((await open(asked, 1)).errors).toMatchObject([{ code: 'return.line_nothing_left' }]);
-    expect((await move(asked, { to: 'rejected' })).errors).toMatchObject([{ field: 'reason' }]);
-    const rejected = (await move(asked, { to: 'rejected', reason: 'It has been used' })).data;
+    const requested = (await open(order, 1)).data;
+    expect((await open(requested, 1)).errors).toMatchObject([{ code: 'return.line_nothing_left' }]);
+    expect((await move(requested, { to: 'rejected' })).errors).toMatchObject([{ field: 'reason' }]);
+    const rejected = (await move(requested, { to: 'rejected', reason: 'It has been used' })).data;
     expect(rejected.lines).toMatchObject([{ returnableQuantity: 1 }]);
   });
 
-  it("after the window is the super admin's", async () => {
+  it('after the return window requires a super admin', async () => {
     const order = await completeOrder(1000, 1);
     shop.souk.passTime(15 * DAY);
     expect(await open(order, 1, 'admin')).toMatchObject({
@@ -480,8 +489,8 @@ describe('a return', () => {
   });
 });
 
-describe('free shipping that the platform paid for', () => {
-  const freeShipped = async () => {
+describe('free shipping funded by the platform', () => {
+  const orderWithFreeShipping = async () => {
     const code = `SHIP${randomUUID().slice(0, 8).toUpperCase()}`;
     const startsAt = shop.souk.now().toISOString();
     const body = { code, name: code, kind: 'free_shipping', fundedBy: 'platform', scope: 'all', startsAt };
@@ -499,18 +508,18 @@ describe('free shipping that the platform paid for', () => {
     lines: [{ orderLineId: order.lines[0]!.id, quantity }],
   });
 
-  it('goes back with the last piece and with the last of the money, and not before', async () => {
-    const byPiece = await freeShipped();
+  it('is returned only with the last piece or the last amount', async () => {
+    const byPiece = await orderWithFreeShipping();
     const half = (await refund(byPiece, pieces(byPiece, 1))).data;
     expect(half.money).toMatchObject({ refunded: { promotion: 0 } });
     expect((await refund(half, pieces(half, 1))).data).toMatchObject(everything(byPiece));
 
-    const byAmount = await freeShipped();
+    const byAmount = await orderWithFreeShipping();
     const rest = (await refund(byAmount, { amount: 1000 })).data;
     expect(rest.money).toMatchObject({ refunded: { promotion: 0 } });
     expect((await refund(rest, { amount: 1160 })).data).toMatchObject(everything(byAmount));
 
-    const byBank = await freeShipped();
+    const byBank = await orderWithFreeShipping();
     const body = { amount: 2160, fee: 0, reason: 'Not me', version: byBank.version };
     const { data } = await shop.post(`/order/${byBank.id}/chargebacks`, body);
     expect(data).toMatchObject(everything(byBank));
@@ -519,7 +528,7 @@ describe('free shipping that the platform paid for', () => {
 });
 
 describe('goodwill', () => {
-  it('comes out of the pocket of the platform', async () => {
+  it('is paid by the platform', async () => {
     const order = await completeOrder(1000, 1);
     const before = await shop.balances();
     const gift = { amount: 250, reason: 'Sorry', version: order.version };
@@ -547,7 +556,7 @@ describe('a chargeback', () => {
       statement(`select kind, total from invoices where order_id = ? order by issued_at, id`, [id]),
     );
 
-  it('takes the money and the fee, and stays a refund when it is lost, with its credit note', async () => {
+  it('takes money and fee, and stays a refund with a credit note when lost', async () => {
     const order = await completeOrder(1000, 1);
     const before = await shop.balances();
     const opened = await open(order, 1780, { evidenceDueAt: '2027-01-31T12:00:00.000Z' });
@@ -584,7 +593,7 @@ describe('a chargeback', () => {
     });
   });
 
-  it('that is won leaves everything as it was before, but for what the gateway keeps of its fee', async () => {
+  it('that is won restores everything except the fee that the gateway keeps', async () => {
     const order = await completeOrder(1000, 2);
     const before = await shop.balances();
     await open(order, 999);
@@ -603,11 +612,11 @@ describe('a chargeback', () => {
       'cash:gateway': (before['cash:gateway'] ?? 0) - 400,
     });
     expect(await notes(order.id)).toEqual([{ kind: 'invoice', total: order.totals.total }]);
-    // All of it can be refunded again, to the last cent.
+    // The whole amount can be refunded again.
     expect((await refund(data, { amount: order.totals.total })).data.payment).toMatchObject({ refundable: 0 });
   });
 
-  it('keeps its part of the earning away until it is won, and the job releases it then', async () => {
+  it('withholds its part of the earning until it is won; then the job releases it', async () => {
     const order = await completeOrder(1000, 1);
     const { earning } = order.money!;
     const opened = await open(order, 890);
@@ -623,7 +632,7 @@ describe('a chargeback', () => {
     expect(available - (await shop.balances())['vendor:available']!).toBe(opened.money!.refunded.earning);
   });
 
-  it('of before the delivery, won after it, is divided as the delivery would have', async () => {
+  it('opened before completion and won after it is split as the completion would have', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }]);
     const before = await shop.balances();
     await open(placed, 500, { fee: 0 });
@@ -636,7 +645,7 @@ describe('a chargeback', () => {
     expect((after.escrow ?? 0) - (before.escrow ?? 0)).toBe(placed.totals.total);
   });
 
-  it('that is won after the order was cancelled gives the customer the money back', async () => {
+  it('that is won after the order was cancelled refunds the customer', async () => {
     const order = await shop.order([{ product: await shop.sell(1000, 5), quantity: 1 }]);
     await open(order, 600, { fee: 0 });
     const { version } = await read(order.id);
@@ -650,32 +659,32 @@ describe('a chargeback', () => {
     ]);
   });
 
-  it('calls for its evidence a week ahead, on the list of orders and on the account, until it is sent', async () => {
+  it('is listed as due a week before its evidence deadline, until the evidence is sent', async () => {
     const order = await completeOrder(1000, 1);
     const inDays = (days: number) => new Date(shop.souk.now().getTime() + days * DAY).toISOString();
     await open(order, 100, { evidenceDueAt: inDays(10) });
     const due = async () => {
       const { data } = await shop.souk.call<{ rows: { id: string }[] }>('GET', '/order?chargeback=due');
       const attention = await shop.souk.call<{ rows: AttentionRow[] }>('GET', '/analytics/attention');
-      const called = attention.data.rows.find(({ key }) => key === 'chargebacksDue')?.count ?? 0;
-      return { listed: data.rows.map(({ id }) => id), called };
+      const attentionCount = attention.data.rows.find(({ key }) => key === 'chargebacksDue')?.count ?? 0;
+      return { listed: data.rows.map(({ id }) => id), attentionCount };
     };
-    expect(await due()).toEqual({ listed: [], called: 0 });
+    expect(await due()).toEqual({ listed: [], attentionCount: 0 });
     shop.souk.passTime(4 * DAY);
-    expect(await due()).toEqual({ listed: [order.id], called: 1 });
+    expect(await due()).toEqual({ listed: [order.id], attentionCount: 1 });
     const account = await shop.souk.call<AccountDetails>('GET', `/accounts/${shop.vendorId}`);
     expect(account.data.chargebacks![0]).toMatchObject({ orderId: order.id, amount: 100, reason: 'Not me' });
     const { version, chargebacks } = await read(order.id);
     const path = `/order/${order.id}/chargebacks/${chargebacks![0]!.id}`;
     const sent = await shop.souk.call<OrderDetails>('PATCH', path, { body: { evidenceDueAt: null, version } });
     expect(sent.data.chargebacks).toMatchObject([{ evidenceDueAt: null, status: 'opened' }]);
-    expect(await due()).toEqual({ listed: [], called: 0 });
+    expect(await due()).toEqual({ listed: [], attentionCount: 0 });
     expect(await shop.souk.call('PATCH', path, { body: { evidenceDueAt: null, version } })).toMatchObject({
       statusCode: 409,
     });
   });
 
-  it("is the super admin's, and there is none of cash", async () => {
+  it('requires a super admin, and is rejected for orders paid in cash', async () => {
     const order = await completeOrder(1000, 1);
     const body = { amount: 5, fee: 0, reason: 'x', version: order.version };
     expect(await shop.post(`/order/${order.id}/chargebacks`, body, 'admin')).toMatchObject({ statusCode: 403 });
@@ -689,14 +698,18 @@ describe('a chargeback', () => {
   });
 });
 
-it('lets an ADMIN see what a refund does to the customer, and nothing of commission or earning', async () => {
+it('shows admins the effect of a refund on the customer, but not on commission or earning', async () => {
   const order = await completeOrder(1000, 1);
   const body = { amount: 500, reason: 'Try', version: order.version };
   const path = `/order/${order.id}/refunds?dryRun=true`;
-  const asAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, { body, as: 'admin', headers: once() });
-  const asSuperAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, { body, headers: once() });
+  const asAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, {
+    body,
+    as: 'admin',
+    headers: newIdempotencyKey(),
+  });
+  const asSuperAdmin = await shop.souk.call<{ money: unknown[] }>('POST', path, { body, headers: newIdempotencyKey() });
   expect(asAdmin.data.money).toEqual([{ debit: 'escrow', credit: 'refund:payable', amount: 500 }]);
   expect(asSuperAdmin.data.money).toHaveLength(4);
 });
 
-it('keeps every rule, after all of it', async () => expect(await shop.brokenRules()).toEqual([]));
+it('violates no ledger rule in the end', async () => expect(await shop.brokenRules()).toEqual([]));

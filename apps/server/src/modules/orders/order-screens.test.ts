@@ -3,8 +3,8 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Order } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
-import type { Who } from '../../../test/app.ts';
-import { ADDRESS, once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import type { Caller } from '../../../test/app.ts';
+import { ADDRESS, newIdempotencyKey, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
 
 let shop: OrderingShop;
 beforeAll(async () => {
@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => shop.souk.close());
 
 const placed = async (more: object = {}) => shop.order([{ product: await shop.sell(1000, 9), quantity: 3 }], more);
-const told = (order: OrderDetails, kind: string) =>
+const timelineStatuses = (order: OrderDetails, kind: string) =>
   order.timeline
     .filter((entry) => entry.kind === kind)
     .map(({ to }) => to)
     .toReversed();
-const tryOut = async (path: string, body: object, as: Who) =>
-  (await shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, as, headers: once() })).data;
+const dryRun = async (path: string, body: object, as: Caller) =>
+  (await shop.souk.call<DryRunData>('POST', `${path}?dryRun=true`, { body, as, headers: newIdempotencyKey() })).data;
 
 describe('the timeline', () => {
-  it('tells of a refund when it was granted, sent, and came back, each with who and why', async () => {
+  it('has an entry when a refund is granted, sent and bounced, with actor and reason', async () => {
     const order = await placed();
     const granted = await shop.post(`/order/${order.id}/refunds`, {
       amount: 500,
@@ -36,7 +36,7 @@ describe('the timeline', () => {
     shop.souk.passTime(1000);
     expect(sent.data.refunds).toMatchObject([{ status: 'sent', reference: 'BANK-7' }]);
     const { data } = await shop.post(path, { to: 'bounced', reason: 'Account closed', version: sent.data.version });
-    expect(told(data, 'refund')).toEqual(['granted', 'sent', 'bounced']);
+    expect(timelineStatuses(data, 'refund')).toEqual(['granted', 'sent', 'bounced']);
     expect(data.timeline.find(({ to }) => to === 'bounced')).toMatchObject({
       refundKind: 'refund',
       amount: 500,
@@ -44,12 +44,12 @@ describe('the timeline', () => {
     });
   });
 
-  it('begins with the placing, also where the order was paid at once', async () => {
+  it('starts with the placement, even when the order was paid at once', async () => {
     const { timeline } = await placed();
     expect(timeline.map(({ kind }) => kind)).toEqual(['payment', 'status']);
   });
 
-  it('tells where the cash went', async () => {
+  it('has an entry for settled cash', async () => {
     const order = await placed({ paymentMethod: 'cash_on_delivery', payment: undefined });
     const { version } = await shop.walk(order, 'complete');
     const body = { outcome: 'handed_in', amount: 2900, reason: 'A note was torn', version };
@@ -57,7 +57,7 @@ describe('the timeline', () => {
     expect(data.timeline.find(({ kind }) => kind === 'cash')).toMatchObject({ to: 'handed_in', amount: 2900 });
   });
 
-  it('names each step of a return with who took it', async () => {
+  it('lists each status change of a return', async () => {
     const order = await shop.walk(await placed(), 'complete');
     const lines = [{ orderLineId: order.lines[0]!.id, quantity: 1 }];
     const opened = await shop.post(`/order/${order.id}/returns`, {
@@ -75,8 +75,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('who recorded a payment', () => {
-  it('is told with the payment and in the timeline: by name', async () => {
+describe('the person who recorded a payment', () => {
+  it('is named in the payment and in the timeline', async () => {
     const order = await placed({ payment: undefined });
     const failed = { status: 'failed', failureReason: 'Declined' };
     await shop.post(`/order/${order.id}/payments`, failed, 'admin');
@@ -90,7 +90,7 @@ describe('who recorded a payment', () => {
     expect(recorded.map(({ actorName }) => actorName)).toEqual(['superAdmin', 'admin']);
   });
 
-  it('is nobody where older data does not say', async () => {
+  it('is null for older payments without that information', async () => {
     const order = await placed();
     await shop.souk.services.database.rows(
       statement(
@@ -105,12 +105,12 @@ describe('who recorded a payment', () => {
 });
 
 describe('a row of the list', () => {
-  const rowOf = async (id: string, as: Who = 'superAdmin') => {
+  const rowOf = async (id: string, as: Caller = 'superAdmin') => {
     const { data } = await shop.souk.call<{ rows: Order[] }>('GET', '/order?limit=100', { as });
     return data.rows.find((row) => row.id === id)!;
   };
 
-  it('has the same steps as the page of the order, and what can be refunded', async () => {
+  it('has the same next statuses as the order page, and the refundable amount', async () => {
     const order = await placed();
     const refund = { amount: 500, reason: 'Late', version: order.version };
     const packed = await shop.walk((await shop.post(`/order/${order.id}/refunds`, refund)).data, 'packed');
@@ -128,7 +128,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('says what an unpaid order waits for', async () => {
+  it('states why an unpaid order is blocked', async () => {
     const order = await placed({ payment: undefined });
     expect(await rowOf(order.id)).toMatchObject({
       refundable: 0,
@@ -137,7 +137,7 @@ describe('a row of the list', () => {
   });
 });
 
-describe('where a parcel goes', () => {
+describe('the shipping address', () => {
   const patch = (order: OrderDetails, body: object) =>
     shop.souk.call<OrderDetails>('PATCH', `/order/${order.id}`, { body: { version: order.version, ...body } });
   const lastChange = async (id: string) => {
@@ -147,7 +147,7 @@ describe('where a parcel goes', () => {
   const undo = (id: string) => shop.souk.call('POST', `/activity/${id}/undo`, { body: {} });
   const moved = { ...ADDRESS, city: 'Rabat' };
 
-  it('can be taken back until it has left', async () => {
+  it('can be undone until the parcel has left', async () => {
     const order = await placed();
     await patch(order, { shippingAddress: moved, billingAddress: ADDRESS });
     const change = await lastChange(order.id);
@@ -170,7 +170,7 @@ describe('where a parcel goes', () => {
     });
   });
 
-  it('is not taken back over a later change, and the shipment alone not at all', async () => {
+  it('cannot be undone after a later change, and changes of the shipment never', async () => {
     const order = await placed();
     const { data: first } = await patch(order, { shippingAddress: moved });
     const change = await lastChange(order.id);
@@ -182,23 +182,25 @@ describe('where a parcel goes', () => {
   });
 });
 
-describe('what a refund would do', () => {
-  it('is shown with what the platform and the vendor give back to the super admin only', async () => {
+describe('a dry run of a refund', () => {
+  it('shows the split between platform and vendor to super admins only', async () => {
     const order = await shop.walk(await placed(), 'complete');
     const body = { amount: 1000, reason: 'Late', version: order.version };
-    const [all, some] = [
-      await tryOut(`/order/${order.id}/refunds`, body, 'superAdmin'),
-      await tryOut(`/order/${order.id}/refunds`, body, 'admin'),
+    const [asSuperAdmin, asAdmin] = [
+      await dryRun(`/order/${order.id}/refunds`, body, 'superAdmin'),
+      await dryRun(`/order/${order.id}/refunds`, body, 'admin'),
     ];
-    const of = ({ effects }: DryRunData) => effects.find(({ entity }) => entity === 'refund')?.after;
-    expect(of(all)).toMatchObject({ amount: 1000, commission: 120, earning: 880 });
-    expect(JSON.stringify(some)).not.toMatch(/commission|earning|vendor:|revenue:/);
-    expect(of(some)).toMatchObject({ amount: 1000, lines: [{ quantity: 0, amount: 1000 }] });
-    expect(some.messages.map(({ subject }) => subject)).toEqual([`${order.number}: $10.00 is on its way back to you`]);
+    const refundEffect = ({ effects }: DryRunData) => effects.find(({ entity }) => entity === 'refund')?.after;
+    expect(refundEffect(asSuperAdmin)).toMatchObject({ amount: 1000, commission: 120, earning: 880 });
+    expect(JSON.stringify(asAdmin)).not.toMatch(/commission|earning|vendor:|revenue:/);
+    expect(refundEffect(asAdmin)).toMatchObject({ amount: 1000, lines: [{ quantity: 0, amount: 1000 }] });
+    expect(asAdmin.messages.map(({ subject }) => subject)).toEqual([
+      `${order.number}: $10.00 is on its way back to you`,
+    ]);
   });
 });
 
-it('an order whose money has gone back is to be cancelled, not waited for', async () => {
+it('an order that was refunded in full is blocked from packing as refunded, not as unpaid', async () => {
   const order = await placed();
   const body = { amount: order.totals.total, reason: 'Late', version: order.version };
   const { data } = await shop.post(`/order/${order.id}/refunds`, body);
@@ -208,8 +210,8 @@ it('an order whose money has gone back is to be cancelled, not waited for', asyn
   });
 });
 
-describe('moving many orders on', () => {
-  it('takes each to its next step along the path, and gives the carrier to those that are picked up', async () => {
+describe('moving many orders', () => {
+  it('moves each to the next status, and applies the carrier to those that are picked up', async () => {
     const [fresh, packed, out] = [await placed(), await placed(), await placed()];
     await shop.walk(packed, 'packed');
     await shop.walk(out, 'delivering');
@@ -222,15 +224,15 @@ describe('moving many orders on', () => {
     expect(statuses).toEqual(['packed', 'pickup', 'complete']);
   });
 
-  it('says in a dry run which would be refused and why, by their numbers, and what the others would do', async () => {
+  it('reports in a dry run which orders would fail and why, and the effects on the others', async () => {
     const [ready, unpaid] = [await placed(), await placed({ payment: undefined })];
     const body = { ids: [ready.id, unpaid.id], action: 'move' };
-    const data = await tryOut('/order/bulk', body, 'admin');
+    const data = await dryRun('/order/bulk', body, 'admin');
     expect(data.failed).toMatchObject([{ id: unpaid.id, label: unpaid.number, code: 'order.pack.not_paid' }]);
     expect(data.effects).toMatchObject([{ id: ready.id, before: { status: 'placed' }, after: { status: 'packed' } }]);
   });
 
-  it('leaves alone what has come to its end', async () => {
+  it('does not change orders in a final status', async () => {
     const order = await shop.walk(await placed(), 'complete');
     const { data } = await shop.souk.call<{ failed: unknown[] }>('POST', '/order/bulk', {
       body: { ids: [order.id], action: 'move' },
@@ -239,7 +241,7 @@ describe('moving many orders on', () => {
   });
 });
 
-it('every screen knows who takes parcels away', async () => {
+it('the profile includes the carriers', async () => {
   const { data } = await shop.souk.call<{ configuration: object }>('GET', '/auth/my-profile');
   expect(data.configuration).toMatchObject({
     carriers: [{ name: 'Own delivery', needsTrackingNumber: false }, {}, {}],

@@ -1,30 +1,36 @@
 import { type Condition, condition } from '#core/db/statement.ts';
 import { containsAllOrPhone, phoneDigits } from '#core/list/phone-search.ts';
 
-const SHOWN_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
-/** One phone number leads to a few customers, such as a family. */
+const DISPLAYED_NUMBER = /^\p{L}+-?(\d{1,15})$/u;
+/** One phone number may belong to several customers, such as a family. */
 const MAX_CUSTOMERS = 50;
-const OF_CUSTOMERS = `customer_id = any(array(select c.id from customers c where c.search_text like ? limit ${MAX_CUSTOMERS}))`;
+const IS_OF_MATCHING_CUSTOMER = `customer_id = any(array(select c.id from customers c where c.search_text like ? limit ${MAX_CUSTOMERS}))`;
 
-/** Orders that contain the words, or that the phone number leads to: as it was given, or as the customer has it now. */
-export const orderWords =
+/**
+ * Orders whose search text contains the text, or that belong to a phone number: the one on the order or the customer's
+ * current one.
+ */
+export const orderContains =
   (order: string) =>
-  (words: string): Condition => {
-    const contains = containsAllOrPhone(`${order}.search_text`)(words);
-    const digits = phoneDigits(words);
-    return digits ? either(contains, condition(`${order}.${OF_CUSTOMERS}`, `%${digits}%`)) : contains;
+  (text: string): Condition => {
+    const contains = containsAllOrPhone(`${order}.search_text`)(text);
+    const digits = phoneDigits(text);
+    return digits ? either(contains, condition(`${order}.${IS_OF_MATCHING_CUSTOMER}`, `%${digits}%`)) : contains;
   };
 
-/** The same and the number with any prefix: the search text holds the one of its day. `order` is the alias of the order. */
+/**
+ * Like `orderContains`, and also matches the order number with any prefix, because the search text holds only the prefix that
+ * was configured when the order was placed. `order` is the table alias.
+ */
 export const orderSearch =
   (order: string) =>
-  (words: string): Condition => {
-    const number = SHOWN_NUMBER.exec(words.trim())?.[1];
-    const found = orderWords(order)(words);
-    return number ? either(found, condition(`${order}.number = ?`, Number(number))) : found;
+  (text: string): Condition => {
+    const number = DISPLAYED_NUMBER.exec(text.trim())?.[1];
+    const matches = orderContains(order)(text);
+    return number ? either(matches, condition(`${order}.number = ?`, Number(number))) : matches;
   };
 
-const either = (one: Condition, other: Condition): Condition => ({
-  text: `((${one.text}) or ${other.text})`,
-  values: [...one.values, ...other.values],
+const either = (left: Condition, right: Condition): Condition => ({
+  text: `((${left.text}) or ${right.text})`,
+  values: [...left.values, ...right.values],
 });

@@ -12,11 +12,11 @@ const columns = (ctx: Context): string =>
    ${localisedSql('customer_message', ctx.language)} as "customerMessage", notify_customer as "notifyCustomer",
    label as labels, customer_message as "customerMessages", updated_at as "updatedAt", version`;
 
-/** The statuses in their order, with their words in the caller's language. */
+/** The statuses by position, with texts in the caller's language. */
 export const readOrderStatuses = (ctx: Context): Promise<OrderStatusWords[]> =>
   ctx.db.rows<OrderStatusWords>(statement(`select ${columns(ctx)} from order_statuses order by position, code`));
 
-/** One of them, locked until the transaction ends; undefined where the table has none. */
+/** Locks one status until the transaction ends; undefined when it does not exist. */
 export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<OrderStatusWords | undefined> =>
   (
     await ctx.db.rows<OrderStatusWords>(
@@ -24,7 +24,9 @@ export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<
     )
   )[0];
 
-/** A status within a sentence: its usual name in the reader's language, not the label that the shop configured. */
+/**
+ * The fixed name of a status for use in messages, translated for the reader; not the label that the shop configured.
+ */
 export const statusName = (status: OrderStatus): Message => message(`order.status.${status}`);
 export const refundStatusName = (status: RefundStatus): Message => message(`refund.status.${status}`);
 export const returnStatusName = (status: ReturnStatus): Message => message(`return.status.${status}`);

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { appendMovements, refreshProductFigures } from '#modules/products/products.service.ts';
+import { appendMovements, refreshProductStats } from '#modules/products/products.service.ts';
 import type { StockMovementKind } from '#tables/products.ts';
 
 export interface Pieces {
@@ -11,7 +11,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** What each kind does to one piece on the shelf and to one promised. */
+/** How each kind of movement changes the on-hand and the reserved quantity, per piece. */
 const EFFECTS = {
   reserved: { onHand: 0, reserved: 1 },
   released: { onHand: 0, reserved: -1 },
@@ -30,50 +30,50 @@ const MOVE = `
 export interface Shortage {
   variantId: string;
   sku: string;
-  wanted: number;
+  requested: number;
   available: number;
 }
 
-interface Level {
+interface StockLevel {
   variantId: string;
   onHand: number;
   reserved: number;
 }
 
 /**
- * Moves the pieces of an order on the shelf, all or none, with a movement each. Answers what is short: then nothing was
- * written. Locks products before levels, each in the order of their ids, so that two orders never wait for each other.
+ * Applies a stock movement to all pieces of an order. Returns shortages; if there are any, nothing was written. Locks products
+ * before stock levels, each by id, so that two orders never deadlock.
  */
 export async function moveOrderStock(
   ctx: Context,
   { orderId, kind, pieces, reason }: { orderId: string; kind: keyof typeof EFFECTS; pieces: Pieces[]; reason?: string },
 ): Promise<Shortage[]> {
-  const wanted = byVariant(pieces);
-  if (wanted.length === 0) return [];
-  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const variantIds = wanted.map(({ variantId }) => variantId);
+  const merged = byVariant(pieces);
+  if (merged.length === 0) return [];
+  const productIds = [...new Set(merged.map(({ productId }) => productId))];
+  const variantIds = merged.map(({ variantId }) => variantId);
   await ctx.db.rows(statement(LOCK_PRODUCTS, [productIds]));
   const levels = new Map(
-    (await ctx.db.rows<Level>(statement(LOCK_LEVELS, [variantIds]))).map((level) => [level.variantId, level]),
+    (await ctx.db.rows<StockLevel>(statement(LOCK_LEVELS, [variantIds]))).map((level) => [level.variantId, level]),
   );
   const effect = EFFECTS[kind];
-  const short = shortages(wanted, levels, effect);
-  if (short.length > 0) return short;
+  const shortages = findShortages(merged, levels, effect);
+  if (shortages.length > 0) return shortages;
   await ctx.db.rows(
     statement(
       MOVE,
       [
         ctx.now,
         variantIds,
-        wanted.map(({ quantity }) => effect.onHand * quantity),
-        wanted.map(({ quantity }) => effect.reserved * quantity),
+        merged.map(({ quantity }) => effect.onHand * quantity),
+        merged.map(({ quantity }) => effect.reserved * quantity),
       ],
       { writes: ['stock_levels'] },
     ),
   );
   await appendMovements(
     ctx,
-    wanted.map((piece) => ({
+    merged.map((piece) => ({
       ...piece,
       orderId,
       kind,
@@ -82,11 +82,11 @@ export async function moveOrderStock(
       reservedChange: effect.reserved * piece.quantity,
     })),
   );
-  for (const piece of wanted) {
+  for (const piece of merged) {
     const level = levels.get(piece.variantId);
-    if (level) showEffect(ctx, piece, { level, kind });
+    if (level) recordEffect(ctx, piece, { level, kind });
   }
-  await refreshProductFigures(ctx, productIds);
+  await refreshProductStats(ctx, productIds);
   return [];
 }
 
@@ -101,21 +101,21 @@ function byVariant(pieces: readonly Pieces[]): Pieces[] {
 
 type Effect = { onHand: number; reserved: number };
 
-function shortages(wanted: readonly Pieces[], levels: ReadonlyMap<string, Level>, effect: Effect): Shortage[] {
-  return wanted.flatMap(({ variantId, sku, quantity }) => {
+function findShortages(pieces: readonly Pieces[], levels: ReadonlyMap<string, StockLevel>, effect: Effect): Shortage[] {
+  return pieces.flatMap(({ variantId, sku, quantity }) => {
     const level = levels.get(variantId) ?? { onHand: 0, reserved: 0 };
     const onHand = level.onHand + effect.onHand * quantity;
     const reserved = level.reserved + effect.reserved * quantity;
     const isShort = onHand < reserved || reserved < 0;
-    return isShort ? [{ variantId, sku, wanted: quantity, available: level.onHand - level.reserved }] : [];
+    return isShort ? [{ variantId, sku, requested: quantity, available: level.onHand - level.reserved }] : [];
   });
 }
 
-/** A shipment changes what is on hand and nothing of what can be sold, so both are stated. */
-function showEffect(
+/** Records both available and on-hand stock, because a shipment changes only the latter. */
+function recordEffect(
   ctx: Context,
   { variantId, sku, quantity }: Pieces,
-  { level, kind }: { level: Level; kind: keyof typeof EFFECTS },
+  { level, kind }: { level: StockLevel; kind: keyof typeof EFFECTS },
 ): void {
   const { onHand, reserved } = EFFECTS[kind];
   const before = level.onHand - level.reserved;

@@ -1,7 +1,7 @@
 import { message } from '@souk/contract/core/message.ts';
 import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import { describe, expect, it } from 'vitest';
-import { lineProblem, orderTotals, type TotalsInput } from './order-totals.ts';
+import { lineProblem, orderTotals, totalProblem, type TotalsInput } from './order-totals.ts';
 import { refundParts, type Refundable } from './refund-parts.ts';
 import { portion, splitByLargestRemainder } from '#core/shares.ts';
 
@@ -22,7 +22,7 @@ function input(overrides: Partial<TotalsInput>): TotalsInput {
   };
 }
 
-/** A small generator of whole numbers below a limit, so that a failure can be repeated. */
+/** A seeded generator of integers below a limit, so that failures are reproducible. */
 function numbers(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -32,7 +32,7 @@ function numbers(seed: number) {
 }
 
 describe('splitting', () => {
-  it('gives what rounding leaves to the largest remainders', () => {
+  it('assigns rounding leftovers to the largest remainders', () => {
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByLargestRemainder(10, [0, 5, 15])).toEqual([0, 3, 7]);
     expect(splitByLargestRemainder(10, [0, 0])).toEqual([0, 0]);
@@ -45,7 +45,7 @@ describe('splitting', () => {
 });
 
 describe('order totals', () => {
-  it('takes commission before a discount that the platform pays for', () => {
+  it('charges commission on the price before a discount funded by the platform', () => {
     const discount = { fundedBy: 'platform', lines: [2425], shipping: 0 } as const;
     const totals = orderTotals(input({ lines: [line(24_250)], shipping: 950, discount }));
     expect(totals).toMatchObject({
@@ -60,25 +60,25 @@ describe('order totals', () => {
     expect(totals.earning).toBe(22_290);
   });
 
-  it('takes commission after a discount that the vendor pays for', () => {
+  it('charges commission on the price after a discount funded by the vendor', () => {
     const discount = { fundedBy: 'vendor', lines: [1000], shipping: 0 } as const;
     expect(orderTotals(input({ discount }))).toMatchObject({ promotion: 0, commission: 1080, discount: 1000 });
   });
 
-  it('takes a tax in eighths of a percent exactly', () => {
+  it('computes tax rates in eighths of a percent exactly', () => {
     const tax = { rate: 8875, isIncluded: false, isRemittedByPlatform: true };
     // 8.88 % would be 2220 of 250.00, and 8.87 % 2218.
     expect(orderTotals(input({ lines: [line(25_000)], tax }))).toMatchObject({ tax: 2219, total: 27_219 });
   });
 
-  it('keeps tax that prices include out of the commission and out of the sum', () => {
+  it('excludes included tax from commission and does not add it to the total', () => {
     const totals = orderTotals(
       input({ lines: [line(12_000)], tax: { rate: 20_000, isIncluded: true, isRemittedByPlatform: false } }),
     );
     expect(totals).toMatchObject({ total: 12_000, tax: 2000, commission: 1200, taxRemitted: 0, earning: 10_800 });
   });
 
-  it('pays for free shipping from who funds the coupon', () => {
+  it('charges free shipping to the funder of the coupon', () => {
     const discount = { fundedBy: 'platform', lines: [0], shipping: 600 } as const;
     const totals = orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, discount }));
     expect(totals).toMatchObject({
@@ -92,7 +92,7 @@ describe('order totals', () => {
 });
 
 describe('order totals up to the limit', () => {
-  it('stay whole, never below zero, and come to what is shared out', () => {
+  it('are non-negative integers and add up to what is distributed', () => {
     const next = numbers(11);
     const part = (whole: number) => Math.floor((whole * (next(10_000) + 1)) / 10_000);
     for (let round = 0; round < 500; round += 1) {
@@ -130,27 +130,52 @@ describe('order totals up to the limit', () => {
   });
 });
 
+describe('orders that are paid together', () => {
+  const totals = (...amounts: number[]) => totalProblem(amounts.map((total) => ({ totals: { total } })));
+
+  it('add up to the largest amount of a payment at most', () => {
+    expect(totals(MAX_MONEY_INPUT - 1, 1)).toBeUndefined();
+    expect(totals(MAX_MONEY_INPUT, 1)).toEqual(message('checkout.total_too_much'));
+  });
+});
+
+describe('shipping', () => {
+  it('has the discount and commission that its funder decides', () => {
+    const discount = { fundedBy: 'vendor', lines: [0], shipping: 200 } as const;
+    expect(orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, discount }))).toMatchObject({
+      shippingCommission: 40,
+      promotion: 0,
+      total: 11_200,
+      commission: 1240,
+    });
+  });
+
+  it('is free of commission without a rate', () => {
+    expect(orderTotals(input({ shipping: 600 }))).toMatchObject({ shippingCommission: 0, total: 11_400 });
+  });
+});
+
 describe('refund parts', () => {
-  it('give back exactly what there was, piece by piece and amount by amount, and never less than nothing', () => {
+  it('add up exactly to the whole when refunded piece by piece, and are never negative', () => {
     const next = numbers(7);
     for (let round = 0; round < 500; round += 1) {
       const quantity = 1 + next(7);
-      const left: Refundable = { amount: next(5000), promotion: next(900), commission: 0, tax: 0 };
-      left.tax = next(left.amount + 1);
-      left.commission = next(left.amount + left.promotion - left.tax + 1);
-      const whole = { ...left };
+      const remaining: Refundable = { amount: next(5000), promotion: next(900), commission: 0, tax: 0 };
+      remaining.tax = next(remaining.amount + 1);
+      remaining.commission = next(remaining.amount + remaining.promotion - remaining.tax + 1);
+      const whole = { ...remaining };
       const back = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
       for (let piece = 0; piece < quantity; piece += 1) {
-        const parts = refundParts(left, 1, quantity - piece);
+        const parts = refundParts(remaining, 1, quantity - piece);
         for (const key of ['amount', 'promotion', 'commission', 'tax'] as const) {
           expect(parts[key]).toBeGreaterThanOrEqual(0);
-          left[key] -= parts[key];
+          remaining[key] -= parts[key];
           back[key] += parts[key];
         }
         expect(parts.earning).toBeGreaterThanOrEqual(0);
         back.earning += parts.earning;
       }
-      expect(left).toEqual({ amount: 0, promotion: 0, commission: 0, tax: 0 });
+      expect(remaining).toEqual({ amount: 0, promotion: 0, commission: 0, tax: 0 });
       expect(back).toMatchObject(whole);
       expect(back.earning).toBe(whole.amount + whole.promotion - whole.commission - whole.tax);
     }

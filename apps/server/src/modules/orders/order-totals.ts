@@ -5,18 +5,18 @@ import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from '#core/shares.ts';
 export type LineInput = {
   quantity: number;
   unitPrice: number;
-  /** Hundredths of a percent, from the first commission rule that matches. */
+  /** Hundredths of a percent, from the first matching commission rule. */
   commissionRate: number;
 };
 
 export type TotalsInput = {
   lines: readonly LineInput[];
   shipping: number;
-  /** Null: no commission on shipping. */
+  /** Null when shipping is free of commission. */
   shippingCommissionRate: number | null;
   /** The rate in thousandths of a percent. */
   tax: { rate: number; isIncluded: boolean; isRemittedByPlatform: boolean };
-  /** This order's part of what a coupon takes off the checkout, as `splitCouponOverOrders` splits it. */
+  /** This order's share of the coupon discount on the checkout, from `splitCouponOverOrders`. */
   discount: {
     fundedBy: 'platform' | 'vendor';
     /** Per line, never above its gross. */
@@ -52,22 +52,25 @@ export type OrderTotals = {
   earning: number;
 };
 
-/** What one payment takes: a request may name no more to pay it, and to give it back. */
+/** The largest amount of one payment. Requests accept no more, so a higher total could be neither paid nor refunded. */
 const MAX_TOTAL = MAX_MONEY_INPUT;
 
-/** Why so many at this price cannot be bought at once; undefined where they can. */
+/** Why this quantity cannot be bought at this price, or undefined when it can. */
 export const lineProblem = ({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): Message | undefined =>
   quantity * unitPrice > MAX_TOTAL ? message('checkout.line_too_much') : undefined;
 
-/** The same for orders that are paid together. */
+/** Why these orders cannot be paid together, or undefined when they can. */
 export const totalProblem = (orders: readonly { totals: Pick<OrderTotals, 'total'> }[]): Message | undefined =>
   orders.reduce((sum, { totals }) => sum + totals.total, 0) > MAX_TOTAL
     ? message('checkout.total_too_much')
     : undefined;
 
-/** Everything an order costs and who gets what of it, computed once at placement and then frozen. */
+/**
+ * The amounts of an order and how they split between vendor, platform and tax. Computed once at placement and never
+ * recomputed.
+ */
 export function orderTotals(input: TotalsInput): OrderTotals {
-  const lines = input.lines.map((line, at) => lineTotals(line, input.discount?.lines[at] ?? 0, input));
+  const lines = input.lines.map((line, index) => lineTotals(line, input.discount?.lines[index] ?? 0, input));
   const shippingDiscount = input.discount?.shipping ?? 0;
   const isPlatformFunded = input.discount?.fundedBy === 'platform';
   const shippingBase = input.shipping - (isPlatformFunded ? 0 : shippingDiscount);
@@ -92,11 +95,15 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   };
 }
 
-function lineTotals(line: LineInput, discount: number, { tax: taxRule, discount: given }: TotalsInput): LineTotals {
+function lineTotals(
+  line: LineInput,
+  discount: number,
+  { tax: taxRule, discount: discountRule }: TotalsInput,
+): LineTotals {
   const gross = line.quantity * line.unitPrice;
   const net = gross - discount;
   const tax = taxRule.isIncluded ? includedTax(net, taxRule.rate) : portion(net, taxRule.rate, WHOLE_TAX_RATE);
-  const promotion = given?.fundedBy === 'platform' ? discount : 0;
+  const promotion = discountRule?.fundedBy === 'platform' ? discount : 0;
   const priced = gross - (discount - promotion);
   const base = taxRule.isIncluded ? priced - includedTax(priced, taxRule.rate) : priced;
   return {

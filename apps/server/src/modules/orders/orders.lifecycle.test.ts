@@ -5,8 +5,8 @@ import { allowedTransitions, ORDER_PATH, ORDER_TRANSITIONS } from './orders.life
 const next = (status: OrderStatus, more = {}) =>
   allowedTransitions({ status, failedAttempts: 0, isSuperAdmin: false, ...more }).map((step) => step.to);
 
-it('leads along the path, and back by one step with a reason', () => {
-  ORDER_PATH.slice(0, -1).forEach((status, at) => expect(next(status)).toContain(ORDER_PATH[at + 1]));
+it('allows each next status on the path, and going back one status with a reason', () => {
+  ORDER_PATH.slice(0, -1).forEach((status, index) => expect(next(status)).toContain(ORDER_PATH[index + 1]));
   expect(ORDER_TRANSITIONS.filter((step) => step.needsReason).map((step) => `${step.from} → ${step.to}`)).toEqual([
     'packed → placed',
     'delivering → pickup',
@@ -17,13 +17,13 @@ it('leads along the path, and back by one step with a reason', () => {
   ]);
 });
 
-it('ends with complete and cancelled', () => {
+it('ends in complete or cancelled', () => {
   expect([next('complete'), next('cancelled')]).toEqual([[], []]);
   const reached = new Set(ORDER_TRANSITIONS.map((step) => step.to));
   expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
 });
 
-it('calls a parcel back only for the super admin, or once it could not be delivered', () => {
+it('lets only super admins recall a parcel, unless a delivery attempt has failed', () => {
   expect(next('pickup')).toEqual(['delivering']);
   expect(next('pickup', { isSuperAdmin: true })).toEqual(['delivering', 'cancelled']);
   expect(next('delivering', { failedAttempts: 1 })).toEqual(['pickup', 'complete', 'cancelled']);

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 
-/** The steps of an order that goes well, in their order. */
+/** The statuses of a successful order, in sequence. */
 export const ORDER_PATH = [
   'placed',
   'packed',
@@ -10,54 +10,55 @@ export const ORDER_PATH = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
-/** The next step of an order that goes well; none from its ends. */
-export const stepAlongPath = (status: OrderStatus): OrderStatus | undefined => {
-  const place = ORDER_PATH.findIndex((step) => step === status);
-  return place === -1 ? undefined : ORDER_PATH[place + 1];
+/** The next status of a successful order; undefined from a final one. */
+export const nextStatusOnPath = (status: OrderStatus): OrderStatus | undefined => {
+  const index = ORDER_PATH.findIndex((candidate) => candidate === status);
+  return index === -1 ? undefined : ORDER_PATH[index + 1];
 };
 
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;
-  /** `failedAttempt`: staff after an attempt to deliver failed, the super admin at any time (a recall). */
-  who: 'staff' | 'failedAttempt';
+  /** `failedAttempt`: staff only after a failed delivery attempt, super admins at any time (to recall the parcel). */
+  allowedFor: 'staff' | 'failedAttempt';
   needsReason?: true;
-  /** What has to be true of the order before. */
+  /** What the order must have before this transition. */
   needs?: 'payment' | 'carrier';
-  /** What happens to the stock: goods leave the shelf, are free again, or come back when they arrive. */
+  /** The effect on stock: shipped, released from reservation, or expected back as a return. */
   stock?: 'shipped' | 'released' | 'expectedBack';
 }
 
-/** Every step that there is; any other pair of statuses is refused. */
+/** Every allowed transition; all other pairs of statuses are rejected. */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
-  { from: 'placed', to: 'packed', who: 'staff', needs: 'payment' },
-  { from: 'packed', to: 'placed', who: 'staff', needsReason: true },
-  { from: 'packed', to: 'pickup', who: 'staff', needs: 'carrier', stock: 'shipped' },
-  { from: 'pickup', to: 'delivering', who: 'staff' },
-  { from: 'delivering', to: 'pickup', who: 'staff', needsReason: true },
-  { from: 'delivering', to: 'complete', who: 'staff' },
-  { from: 'placed', to: 'cancelled', who: 'staff', needsReason: true, stock: 'released' },
-  { from: 'packed', to: 'cancelled', who: 'staff', needsReason: true, stock: 'released' },
-  { from: 'pickup', to: 'cancelled', who: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
-  { from: 'delivering', to: 'cancelled', who: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
+  { from: 'placed', to: 'packed', allowedFor: 'staff', needs: 'payment' },
+  { from: 'packed', to: 'placed', allowedFor: 'staff', needsReason: true },
+  { from: 'packed', to: 'pickup', allowedFor: 'staff', needs: 'carrier', stock: 'shipped' },
+  { from: 'pickup', to: 'delivering', allowedFor: 'staff' },
+  { from: 'delivering', to: 'pickup', allowedFor: 'staff', needsReason: true },
+  { from: 'delivering', to: 'complete', allowedFor: 'staff' },
+  { from: 'placed', to: 'cancelled', allowedFor: 'staff', needsReason: true, stock: 'released' },
+  { from: 'packed', to: 'cancelled', allowedFor: 'staff', needsReason: true, stock: 'released' },
+  { from: 'pickup', to: 'cancelled', allowedFor: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
+  { from: 'delivering', to: 'cancelled', allowedFor: 'failedAttempt', needsReason: true, stock: 'expectedBack' },
 ];
 
-interface Standing {
+interface OrderState {
   status: OrderStatus;
   failedAttempts: number;
   isSuperAdmin: boolean;
 }
 
-/** The steps that this person may take from where the order stands. */
-export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: Standing): Transition[] =>
+/** The transitions that the caller may make from the order's status. */
+export const allowedTransitions = ({ status, failedAttempts, isSuperAdmin }: OrderState): Transition[] =>
   ORDER_TRANSITIONS.filter(
-    (step) => step.from === status && (step.who === 'staff' || isSuperAdmin || failedAttempts > 0),
+    (transition) =>
+      transition.from === status && (transition.allowedFor === 'staff' || isSuperAdmin || failedAttempts > 0),
   );
 
-/** The parcel has left: where it goes can no longer be changed. */
+/** Addresses are fixed once the parcel has left. */
 export const areAddressesFixed = (status: OrderStatus): boolean => status !== 'placed' && status !== 'packed';
 
-/** Packing begins when the money is there, or will be taken at the door. */
+/** Packing requires that the order is paid, or will be paid in cash on delivery. */
 export const isPackable = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'due_on_delivery' || paymentStatus === 'partially_refunded';
 
@@ -66,7 +67,7 @@ interface ReturnCase {
   isRefundedAlready: boolean;
 }
 
-const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
+const RETURN_TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['approved', 'rejected'],
   approved: ['received'],
   received: ['refunded'],
@@ -74,24 +75,29 @@ const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   rejected: [],
 };
 
-/** Where a return case may go; one whose money went back with the cancellation ends when the goods are here. */
+/**
+ * The next statuses of a return. If the cancellation refunded the money, the return ends when the goods are received.
+ */
 export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): ReturnStatus[] =>
-  RETURN_STEPS[status].filter((to) => !(to === 'refunded' && isRefundedAlready));
+  RETURN_TRANSITIONS[status].filter((to) => !(to === 'refunded' && isRefundedAlready));
 
-const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'], reversed: [] } as const;
+const REFUND_TRANSITIONS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'], reversed: [] } as const;
 
-export type RefundStatus = keyof typeof REFUND_STEPS;
+export type RefundStatus = keyof typeof REFUND_TRANSITIONS;
 
-interface RefundStanding {
+interface RefundState {
   status: RefundStatus;
   kind: string;
   amount: number;
 }
 
-/** What may become of a refund; one that came back is sent again. What the customer's bank took is gone already. */
+/**
+ * The next statuses of a refund; a bounced one can be sent again. Chargebacks have none, because the bank has taken the
+ * money already.
+ */
 export const nextRefundStatuses = ({
   status,
   kind,
   amount,
-}: RefundStanding): Exclude<RefundStatus, 'to_send' | 'reversed'>[] =>
-  kind === 'chargeback' || amount === 0 ? [] : [...REFUND_STEPS[status]];
+}: RefundState): Exclude<RefundStatus, 'to_send' | 'reversed'>[] =>
+  kind === 'chargeback' || amount === 0 ? [] : [...REFUND_TRANSITIONS[status]];

@@ -2,7 +2,7 @@ import { viewers } from '@souk/contract/core/access.ts';
 import { numberedSearch, type SearchArea } from '#core/module/search-area.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
-import { orderWords } from './order-search.service.ts';
+import { orderContains } from './order-search.service.ts';
 
 const orderSearchArea: SearchArea = {
   kind: 'order',
@@ -14,23 +14,23 @@ const orderSearchArea: SearchArea = {
   match: {
     isLarge: true,
     starts: ['x.customer_name_sort'],
-    contains: orderWords('x'),
+    contains: orderContains('x'),
     hasPhone: true,
     newest: 'x.placed_at desc, x.id desc',
     number: { column: 'x.number' },
   },
 };
 
-const ofOrder = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;
+const orderLabel = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;
 const orderCurrency = '(select o.currency from orders o where o.id = x.order_id)';
 
-/** A series of its own, so that the index on series and number is read. */
+/** Filters by series, so that the index on series and number is used. */
 const documentSearch = (kind: 'invoice' | 'credit_note'): SearchArea => ({
   kind,
   access: viewers('orders'),
   from: `(select * from invoices where series = '${kind}') x`,
   ...numberedSearch(NUMBER_PREFIX[kind]),
-  subtitle: () => ofOrder,
+  subtitle: () => orderLabel,
   columns: { parentId: 'x.order_id', at: 'x.issued_at', amount: 'x.total', currency: orderCurrency },
 });
 
@@ -39,7 +39,7 @@ const refundSearch: SearchArea = {
   access: viewers('orders'),
   from: 'refunds x',
   ...numberedSearch(NUMBER_PREFIX.refund),
-  subtitle: () => ofOrder,
+  subtitle: () => orderLabel,
   columns: {
     parentId: 'x.order_id',
     chip: 'x.status',
@@ -49,7 +49,7 @@ const refundSearch: SearchArea = {
   },
 };
 
-/** Orders, and the papers that are found by their number. */
+/** Orders, and the documents and refunds that are found by their number. */
 export const orderSearchAreas: readonly SearchArea[] = [
   orderSearchArea,
   refundSearch,

@@ -2,7 +2,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOTHING, statement } from '#core/db/statement.ts';
+import { MATCH_ALL, statement } from '#core/db/statement.ts';
 import { deleteRows, insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
@@ -20,7 +20,7 @@ const ids: Record<string, string> = {};
 
 const at = (text: string) => new Date(`2026-11-${text}:00.000Z`);
 
-// Now is 20 Nov 2026 10:00 in UTC.
+// The test clock is at 20 Nov 2026 10:00 UTC.
 beforeAll(async () => {
   souk = await startTestApp();
   nadia = await makeVendor(souk, { shopName: 'Nadia Ceramics' });
@@ -97,7 +97,7 @@ async function list(query: string): Promise<OrderList> {
 const names = ({ rows }: OrderList) => rows.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
 
 describe('the list of orders', () => {
-  it('shows the newest first with all that the table needs, the number with its prefix', async () => {
+  it('lists the newest orders first with all fields of the table and the prefixed number', async () => {
     const answer = await list('');
     expect(answer).toMatchObject({ count: 6, totals: { amount: 16_000 + 1000 + 500 + 300 + 20_000 + 700 } });
     expect(names(answer).slice(2)).toEqual(['travelling', 'late', 'cancelled', 'complete']);
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     ['q=nothing-like-it', [], 0],
     ['createdFrom=2026-11-18&createdTo=2026-11-18', ['travelling'], 300],
     ['createdFrom=2026-11-19T00:00:00.000Z&sort=total', ['sibling', 'fresh'], 17_000],
-  ])('finds by %s, with the sum of all that match', async (query, found, amount) => {
+  ])('finds by %s, with the total of all matches', async (query, found, amount) => {
     const answer = await list(query);
     expect(names(answer)).toEqual(found);
     expect(answer).toMatchObject({ count: found.length, totals: { amount } });
@@ -147,19 +147,19 @@ describe('the list of orders', () => {
     expect(data.count).toBe(0);
   });
 
-  it('finds by what was sold in a category and below it, as it stood then', async () => {
+  it('finds by the category in which lines were sold, including its descendants', async () => {
     const make = async (name: string, parentId?: string) =>
       (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
     const kitchen = await make('Kitchen');
     const bowls = await make('Bowls', kitchen);
     const textiles = await make('Textiles');
-    const sell = (order: string, category: string) =>
+    const setCategory = (order: string, category: string) =>
       souk.services.database.rows(
         statement('update order_lines set category_id = ? where order_id = ?', [category, ids[order]]),
       );
-    await sell('fresh', bowls);
-    await sell('late', kitchen);
-    await sell('travelling', textiles);
+    await setCategory('fresh', bowls);
+    await setCategory('late', kitchen);
+    await setCategory('travelling', textiles);
     const found = async (query: string) => names(await list(`${query}&sort=-total`));
     expect(await found(`categoryId=${kitchen}`)).toEqual(['fresh', 'late']);
     expect(await found(`categoryId=${bowls},${textiles}`)).toEqual(['fresh', 'travelling']);
@@ -171,17 +171,17 @@ describe('the list of orders', () => {
     expect((await list(`categoryId=${newId()}`)).count).toBe(0);
   });
 
-  it('takes days as days of the configured time zone', async () => {
+  it('interprets days in the configured time zone', async () => {
     await insertRow(souk.services.database, configuration, { key: 'general.timeZone', value: 'Asia/Tokyo' });
     try {
       expect(names(await list('createdFrom=2026-11-19&createdTo=2026-11-19'))).toEqual(['travelling']);
     } finally {
-      await deleteRows(souk.services.database, configuration, NOTHING);
+      await deleteRows(souk.services.database, configuration, MATCH_ALL);
     }
   });
 
   it.each(['placedAt', '-placedAt', 'number', '-customer', 'itemsCount', '-total', 'statusSince', 'updatedAt'])(
-    'pages by %s there and back without a gap',
+    'pages by %s in both directions without gaps',
     async (sort) => {
       const all = (await list(`sort=${sort}`)).rows.map((row) => row.id);
       const first = await list(`sort=${sort}&limit=4`);
@@ -193,7 +193,7 @@ describe('the list of orders', () => {
     },
   );
 
-  it('pages through what a filter leaves, in any order', async () => {
+  it('pages through filtered rows in any sort order', async () => {
     const query = `vendorId=${nadia.id}&sort=-total`;
     const first = await list(`${query}&limit=2`);
     const second = await list(`${query}&limit=2&cursor=${first.next}`);
@@ -208,13 +208,13 @@ describe('the list of orders', () => {
     );
   });
 
-  it('refuses a filter and a status that it does not know', async () => {
+  it('rejects unknown filters and statuses', async () => {
     const answer = await souk.call('GET', '/order?colour=red&status=lost');
     expect(answer).toMatchObject({ statusCode: 400 });
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'status.0']);
   });
 
-  it('gives what is shown as CSV', async () => {
+  it('exports the filtered rows as CSV', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/order/export', {
       body: {
         filter: { createdFrom: '2026-11-18', createdTo: '2026-11-18' },
@@ -230,11 +230,11 @@ describe('the list of orders', () => {
   });
 });
 
-describe('a jump deep into the list', () => {
-  it('answers the same rows as paging there, also where the figures of the days are off', async () => {
+describe('a deep offset', () => {
+  it('returns the same rows as paging, even when the daily totals are wrong', async () => {
     const deep = await startTestApp();
     const { id } = await makeOrder(deep, { placedAt: at('01T00:00') });
-    // 1,199 more like it, every half an hour.
+    // 1,199 copies, half an hour apart.
     await deep.services.database.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', o.number + n, 'tracking_code', n,
          'placed_at', o.placed_at + n * interval '30 minutes'))).* from orders o, generate_series(1, 1199) n where o.id = $1`,
@@ -259,8 +259,8 @@ describe('a jump deep into the list', () => {
       await deep.services.database.pool.query(
         `update daily_totals set placed_orders = placed_orders + 1 where day = '2026-11-10'`,
       );
-      const withoutFigures = await page(`sort=${sort}&offset=1033`);
-      expect(withoutFigures.rows).toEqual(jumped.rows);
+      const withWrongTotals = await page(`sort=${sort}&offset=1033`);
+      expect(withWrongTotals.rows).toEqual(jumped.rows);
       await deep.services.database.pool.query(
         `update daily_totals set placed_orders = placed_orders - 1 where day = '2026-11-10'`,
       );
@@ -270,7 +270,7 @@ describe('a jump deep into the list', () => {
 });
 
 describe('the tabs', () => {
-  it('count all, what needs action, each status and what is late', async () => {
+  it('count all orders, those that need action, those of each status and late ones', async () => {
     const { data } = await souk.call<OrderCounts>('GET', '/order/counts');
     expect(data).toEqual({
       all: 6,
@@ -280,7 +280,7 @@ describe('the tabs', () => {
     });
   });
 
-  it('count one vendor’s or one customer’s', async () => {
+  it('count the orders of one vendor or customer', async () => {
     const ofVendor = await souk.call<OrderCounts>('GET', `/order/counts?vendorId=${nadia.id}`);
     expect(ofVendor.data).toMatchObject({ all: 3, needsAction: 2, late: 1, byStatus: { delivering: 1, complete: 0 } });
     const ofCustomer = await souk.call<OrderCounts>('GET', `/order/counts?customerId=${layla.id}`);
@@ -289,7 +289,7 @@ describe('the tabs', () => {
 });
 
 describe('the statuses', () => {
-  it('come as an array in their order and in the caller’s language', async () => {
+  it('are returned as an array by position, in the caller’s language', async () => {
     const { data } = await souk.call<OrderStatusWords[]>('GET', '/order/order-status');
     expect(data.map(({ code, colour }) => [code, colour])).toEqual([
       ['placed', 'primary'],
@@ -308,7 +308,7 @@ describe('one order', () => {
   const read = async (name: string, as: 'superAdmin' | 'admin' = 'superAdmin') =>
     (await souk.call<OrderDetails>('GET', `/order/${ids[name]}`, { as })).data;
 
-  it('shows the goods as sold, the totals, the customer and the other orders of the checkout', async () => {
+  it('has the items as sold, totals, customer and the other orders of the checkout', async () => {
     const order = await read('fresh');
     expect(order).toMatchObject({
       number: 'SK-104397',
@@ -335,7 +335,7 @@ describe('one order', () => {
     expect(order.steps.map((step) => step.state)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
 
-  it('keeps the money split to the super admin', async () => {
+  it('includes the money split for super admins only', async () => {
     expect((await read('fresh')).money).toMatchObject({
       paid: 16_000,
       commission: 1920,
@@ -346,18 +346,18 @@ describe('one order', () => {
     expect(JSON.stringify(seenByAdmin)).not.toMatch(/commission|earning/i);
   });
 
-  it('tells everything that happened, newest first, and what can still be refunded', async () => {
+  it('has a timeline, newest first, and the refundable amount', async () => {
     const orderId = ids.travelling!;
     const { database } = souk.services;
-    const acted = { orderId, vendorId: nadia.id, actorName: 'Sami Haddad' };
-    const steps = [
+    const common = { orderId, vendorId: nadia.id, actorName: 'Sami Haddad' };
+    const statusChanges = [
       ['placed', 'packed', '19T01:30'],
       ['packed', 'pickup', '19T05:30'],
       ['pickup', 'delivering', '19T09:00'],
     ] as const;
-    for (const [from, to, time] of steps)
+    for (const [from, to, time] of statusChanges)
       await insertRow(database, orderStatusChanges, {
-        ...acted,
+        ...common,
         id: newId(),
         from,
         to,
@@ -375,9 +375,9 @@ describe('one order', () => {
       description: 'Visa ending 4242',
       at: at('18T23:31'),
     });
-    await insertRow(database, orderNotes, { ...acted, id: newId(), text: 'Ring twice', at: at('19T06:00') });
+    await insertRow(database, orderNotes, { ...common, id: newId(), text: 'Ring twice', at: at('19T06:00') });
     await insertRow(database, trackingEvents, {
-      ...acted,
+      ...common,
       id: newId(),
       kind: 'moved',
       place: 'Casablanca',
@@ -386,7 +386,7 @@ describe('one order', () => {
     });
     const refundId = newId();
     await insertRow(database, refunds, {
-      ...acted,
+      ...common,
       id: refundId,
       kind: 'refund',
       status: 'sent',
@@ -435,12 +435,12 @@ describe('one order', () => {
     expect(order.steps[0]).toMatchObject({ state: 'done', seconds: 7200 });
   });
 
-  it('is late by the clock', async () => {
+  it('is late depending on the current time', async () => {
     expect(await read('late')).toMatchObject({ isLate: true, lateAt: '2026-11-19T09:00:00.000Z' });
     expect(await read('travelling')).toMatchObject({ isLate: false });
   });
 
-  it('answers that there is none', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await souk.call('GET', `/order/${newId()}`)).toMatchObject({
       statusCode: 404,
       code: 'order.not_found',
@@ -449,8 +449,8 @@ describe('one order', () => {
   });
 });
 
-describe('who may', () => {
-  it.each(['/order', '/order/counts', `/order/${newId()}`])('%s is for those who see orders', async (path) => {
+describe('access', () => {
+  it.each(['/order', '/order/counts', `/order/${newId()}`])('%s requires view access to orders', async (path) => {
     expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
     for (const as of ['guest', 'outsider'] as const)
       expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
@@ -458,7 +458,7 @@ describe('who may', () => {
       expect([200, 404]).toContain((await souk.call('GET', path, { as })).statusCode);
   });
 
-  it('gives the statuses to all staff', async () => {
+  it('allows all staff to read statuses', async () => {
     expect((await souk.call('GET', '/order/order-status', { as: 'outsider' })).statusCode).toBe(200);
     expect((await souk.call('GET', '/order/order-status', { as: 'guest' })).statusCode).toBe(403);
   });

@@ -4,16 +4,16 @@ import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { lineNameSql } from './line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
-import type { StatusChange } from './order-steps.ts';
-import { acted, camelCase, instantSql, listSql, same } from './rows-in-json.ts';
+import type { StatusChange } from './order-progress.ts';
+import { statusChangeColumns, camelCase, instantSql, jsonListSql, columnsOf } from './json-rows-sql.ts';
 import { CHARGEBACKS, PAYMENTS, REFUNDS, RETURN_CHANGES, RETURNS } from './order-money-sql.ts';
 
 type Payment = OrderDetails['payment']['payments'][number];
 type TrackingEvent = OrderDetails['trackingEvents'][number];
-type Acted = { id: string; at: string; actorName: string; reason: string | null; note: string | null };
+type RecordedChange = { id: string; at: string; actorName: string; reason: string | null; note: string | null };
 
 export interface LineRow {
   id: string;
@@ -39,7 +39,7 @@ export interface LineRow {
   commission: number;
 }
 
-/** An order as the database has it, with all that hangs on it as JSON, each oldest first. */
+/** An order as stored, with its related rows as JSON arrays, oldest first. */
 export interface OrderRow {
   id: string;
   version: number;
@@ -104,8 +104,8 @@ export interface OrderRow {
   refunds: Omit<OrderDetails['refunds'][number], 'nextStatuses'>[];
   chargebacks: Omit<OrderChargeback, 'nextStatuses'>[];
   returns: Omit<OrderDetails['returns'][number], 'nextStatuses' | 'steps'>[];
-  returnChanges: (Acted & { returnId: string; from: string | null; to: ReturnStatus })[];
-  changes: (Acted & StatusChange)[];
+  returnChanges: (RecordedChange & { returnId: string; from: string | null; to: ReturnStatus })[];
+  changes: (RecordedChange & StatusChange)[];
   notes: OrderDetails['notes'];
   trackingEvents: TrackingEvent[];
   edits: {
@@ -121,7 +121,7 @@ export interface OrderRow {
   siblings: OrderDetails['siblings'];
 }
 
-/** What only the activity log tells of. */
+/** Actions that are recorded only in the activity log. */
 const MONEY_ACTIONS = [
   'refund sent',
   'refund bounced',
@@ -141,9 +141,9 @@ const PLAIN_COLUMNS = [
 ]; // prettier-ignore
 
 const linesSql = (language: Language) =>
-  listSql(
+  jsonListSql(
     {
-      ...same('l', [
+      ...columnsOf('l', [
         'id',
         'product_id',
         'variant_id',
@@ -169,31 +169,31 @@ const linesSql = (language: Language) =>
     'order_lines l where l.order_id = o.id',
     'l.position, l.id',
   );
-const CHANGES = listSql(
-  { ...acted('s'), secondsBefore: 's.seconds_before' },
+const CHANGES = jsonListSql(
+  { ...statusChangeColumns('s'), secondsBefore: 's.seconds_before' },
   'order_status_changes s where s.order_id = o.id',
   's.at, s.id',
 );
-const NOTES = listSql(
-  { ...same('n', ['id', 'text', 'actor_name']), at: instantSql('n.at') },
+const NOTES = jsonListSql(
+  { ...columnsOf('n', ['id', 'text', 'actor_name']), at: instantSql('n.at') },
   'order_notes n where n.order_id = o.id',
   'n.at, n.id',
 );
-const TRACKING = listSql(
-  { ...same('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') },
+const TRACKING = jsonListSql(
+  { ...columnsOf('t', ['id', 'kind', 'place', 'note', 'actor_name']), at: instantSql('t.at') },
   'tracking_events t where t.order_id = o.id',
   't.at, t.id',
 );
-const EDITS = listSql(
+const EDITS = jsonListSql(
   {
-    ...same('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']),
+    ...columnsOf('a', ['id', 'actor_name', 'action', 'before', 'after', 'note']),
     at: instantSql('a.at'),
     undoable: 'a.undoable and a.undone_by is null',
   },
   `activity a where a.entity = 'order' and a.entity_id = o.id and a.action in ('updated', 'undone', ${MONEY_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
   'a.id',
 );
-const SIBLINGS = listSql(
+const SIBLINGS = jsonListSql(
   {
     id: 'b.id',
     number: orderNumberSql('b'),
@@ -216,7 +216,7 @@ const readSql = (language: Language) => `
   where o.id = ?`;
 const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
 
-/** The order and all that hangs on it, in one statement. Throws 404. */
+/** Reads an order and its related rows in one statement. Throws 404. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRow> {
-  return firstOf(await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id])), 'order');
+  return firstOrNotFound(await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id])), 'order');
 }

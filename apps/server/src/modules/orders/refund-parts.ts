@@ -1,22 +1,26 @@
 import { portion } from '#core/shares.ts';
 
-/** What a line, or the shipping, has not given back yet. */
+/** What can still be refunded of a line or of shipping. */
 export type Refundable = { amount: number; promotion: number; commission: number; tax: number };
 
 export type RefundParts = Refundable & { earning: number };
 
-/** The parts that go back with `share` of `of` of what is left: pieces of the pieces left, or an amount of the amount left. */
-export function refundParts(left: Refundable, share: number, of: number): RefundParts {
-  const amount = portion(left.amount, share, of);
-  const promotion = portion(left.promotion, share, of);
-  const tax = portion(left.tax, share, of);
-  const exactEarning = amount + promotion - portion(left.commission, share, of) - tax;
-  // Rounding part by part may pass what the vendor has or what the commission was by a cent; both stay within what is left.
-  const leftEarning = left.amount + left.promotion - left.commission - left.tax;
+/**
+ * Refunds `part` of `whole` of what remains: pieces out of the remaining pieces, or an amount out of the remaining
+ * amount.
+ */
+export function refundParts(remaining: Refundable, part: number, whole: number): RefundParts {
+  const amount = portion(remaining.amount, part, whole);
+  const promotion = portion(remaining.promotion, part, whole);
+  const tax = portion(remaining.tax, part, whole);
+  const exactEarning = amount + promotion - portion(remaining.commission, part, whole) - tax;
+  // Rounding each part on its own may exceed the remaining earning or commission by a cent, so both are clamped to what
+  // remains.
+  const remainingEarning = remaining.amount + remaining.promotion - remaining.commission - remaining.tax;
   const earning = clamp(
     exactEarning,
-    Math.max(0, amount + promotion - tax - left.commission),
-    Math.min(leftEarning, amount + promotion - tax),
+    Math.max(0, amount + promotion - tax - remaining.commission),
+    Math.min(remainingEarning, amount + promotion - tax),
   );
   return { amount, promotion, tax, earning, commission: amount + promotion - tax - earning };
 }

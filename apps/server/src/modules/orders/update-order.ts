@@ -1,32 +1,34 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { UpdateOrder } from '@souk/contract/orders/writes.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { orderNotes } from '#tables/order-history.ts';
 import { orders } from '#tables/orders.ts';
 import { getOrder } from './get-order.ts';
-import { lockOrder, type OrderRecord, readOrderLines } from './locked-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines } from './lock-order.ts';
 import { recordOrder } from './order-activity.ts';
 import { statusName } from './order-statuses.ts';
-import { orderSearchText } from './order-words.ts';
+import { orderSearchText } from './order-texts.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';
 
-/** Changes addresses until pickup, the shipment until the end. Throws 404, or 409 where it is too late. */
+/**
+ * Changes addresses (until pickup) and shipment details (until a final status). Throws 404, or 409 when it is too late.
+ */
 export async function updateOrder(
   ctx: Context,
   id: string,
-  { version, estimateAt, ...given }: UpdateOrder,
+  { version, estimateAt, ...changes }: UpdateOrder,
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, version);
-  checkMoment(order, given);
-  const fields = { ...given, estimateAt: typeof estimateAt === 'string' ? new Date(estimateAt) : estimateAt };
-  const changed = difference(order, fields);
+  assertUpdatable(order, changes);
+  const fields = { ...changes, estimateAt: typeof estimateAt === 'string' ? new Date(estimateAt) : estimateAt };
+  const changed = diffFields(order, fields);
   if (!changed) return getOrder(ctx, id);
-  const trackingNumber = given.trackingNumber === undefined ? order.trackingNumber : given.trackingNumber;
+  const trackingNumber = changes.trackingNumber === undefined ? order.trackingNumber : changes.trackingNumber;
   await updateRow(
     ctx,
     { table: orders, id },
@@ -37,29 +39,28 @@ export async function updateOrder(
   return getOrder(ctx, id);
 }
 
-function checkMoment({ status }: OrderRecord, given: Omit<UpdateOrder, 'version' | 'estimateAt'>): void {
-  const isOver = status === 'complete' || status === 'cancelled';
-  if (isOver) throw conflict('order.update.over', { status: statusName(status) });
-  const hasAddress = given.shippingAddress !== undefined || given.billingAddress !== undefined;
+function assertUpdatable({ status }: OrderRecord, changes: Omit<UpdateOrder, 'version' | 'estimateAt'>): void {
+  const isFinal = status === 'complete' || status === 'cancelled';
+  if (isFinal) throw conflict('order.update.over', { status: statusName(status) });
+  const hasAddress = changes.shippingAddress !== undefined || changes.billingAddress !== undefined;
   if (hasAddress && areAddressesFixed(status)) throw conflict('order.update.parcel_left');
 }
 
-/** Adds a note that only staff read. Throws 404. */
+/** Adds an internal note, visible to staff only. Throws 404. */
 export async function addOrderNote(ctx: Context, id: string, text: string): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
-  const actor = actorOf(ctx);
+  const actor = describeActor(ctx);
   await writeNote(ctx, order, text);
   await recordOrder(ctx, order, { action: 'note added', after: { text, by: actor.name } });
   return getOrder(ctx, id);
 }
 
-/** Writes a note down. */
 export async function writeNote(
   ctx: Context,
   order: Pick<OrderRecord, 'id' | 'vendorId'>,
   text: string,
 ): Promise<void> {
-  const actor = actorOf(ctx);
+  const actor = describeActor(ctx);
   await insertRow(ctx.db, orderNotes, {
     orderId: order.id,
     id: newId(ctx.now),

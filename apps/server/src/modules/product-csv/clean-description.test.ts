@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { cleanInTurns } from './clean-description.ts';
+import { cleanTexts } from './clean-description.ts';
 
-it('lets other calls go first before each text of a row', async () => {
-  const steps: string[] = [];
+it('yields to other requests before each text', async () => {
+  const calls: string[] = [];
   const planning = {
-    takeTurn: async () => void steps.push('turn'),
+    yieldControl: async () => void calls.push('yield'),
     cleanHtml: (html: string) => {
-      steps.push(html);
+      calls.push(html);
       return html;
     },
   };
-  await cleanInTurns(planning, ['English', undefined, 'Arabic']);
-  expect(steps.join(' ')).toBe('turn English turn turn Arabic');
+  await cleanTexts(planning, ['English', undefined, 'Arabic']);
+  expect(calls.join(' ')).toBe('yield English yield yield Arabic');
 });

@@ -1,31 +1,31 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import { AppError } from '#core/errors.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
-import { type Plan, type Planning, tellErrors } from './plan-product.ts';
+import { type Plan, type Planning, addFieldErrors } from './plan-product.ts';
 
-/** The description as our pages show it; undefined where it is too complex, which is an error at its line. */
+/** The description as sanitised HTML; undefined with an error at its line where it is nested too deeply. */
 export async function cleanDescription(
   planning: Planning,
   plan: Pick<Plan, 'product' | 'variantLines'>,
   description: Localised | null | undefined,
 ): Promise<Localised | null | undefined> {
-  await cleanInTurns(planning, Object.values(description ?? {}));
+  await cleanTexts(planning, Object.values(description ?? {}));
   try {
     return cleanLocalised(description, 'description', planning.cleanHtml);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    tellErrors(planning, plan, error.details.errors ?? []);
+    addFieldErrors(planning, plan, error.details.errors ?? []);
     return undefined;
   }
 }
 
-/** Cleans texts one by one with a turn for other calls before each, since one alone may take long; cleaned again they cost nothing. */
-export async function cleanInTurns(
-  { cleanHtml, takeTurn }: Pick<Planning, 'cleanHtml' | 'takeTurn'>,
+/** Sanitises texts into the cache, yielding before each because a single text may block the event loop for long. */
+export async function cleanTexts(
+  { cleanHtml, yieldControl }: Pick<Planning, 'cleanHtml' | 'yieldControl'>,
   texts: readonly (string | undefined)[],
 ): Promise<void> {
   for (const text of texts) {
-    await takeTurn();
+    await yieldControl();
     if (text) cleanHtml(text);
   }
 }

@@ -1,23 +1,25 @@
 import type { ProductFileFormat } from '@souk/contract/products/csv.ts';
-import { readFlag } from '#core/csv/csv.service.ts';
-import type { ReadLine } from './group-lines.ts';
+import { parseBoolean } from '#core/csv/csv.service.ts';
+import type { SourceLine } from './group-lines.ts';
 import { typedEntries, withoutUndefined } from '#core/records.ts';
 
 const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
 
 interface LineContext {
   format: ProductFileFormat;
-  /** The file says what tracks the stock of a variant: nothing where the cell is empty. */
+  /** The file has an inventory tracker column; an empty cell means that the stock is not tracked. */
   hasTracker: boolean;
 }
 
-/** A line with what other shops say in columns of their own put into ours. */
-export function completeLine(line: ReadLine, { format, hasTracker }: LineContext): ReadLine {
+/**
+ * Fills our fields from columns that only other platforms have: sale price, weight units, published, inventory tracker.
+ */
+export function completeLine(line: SourceLine, { format, hasTracker }: LineContext): SourceLine {
   const { raw } = line;
   const isUntracked = hasTracker && raw.inventoryTracker === undefined;
   const { stock, ...others } = line.cells;
-  // A quantity that nobody tracks means nothing.
-  const cells: ReadLine['cells'] = isUntracked ? others : line.cells;
+  // The quantity of untracked stock is meaningless.
+  const cells: SourceLine['cells'] = isUntracked ? others : line.cells;
   const prices = raw.salePrice
     ? { price: raw.salePrice, compareAtPrice: cells.compareAtPrice ?? cells.price }
     : { price: cells.price };
@@ -26,16 +28,16 @@ export function completeLine(line: ReadLine, { format, hasTracker }: LineContext
     cells: withoutUndefined({
       ...cells,
       ...prices,
-      weight: cells.weight ?? gramsOf(raw),
-      status: statusOf(raw, format),
+      weight: cells.weight ?? readGrams(raw),
+      status: resolveStatus(raw, format),
     }),
     ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
-    // In stock without a quantity: the other shop does not count it.
+    // In stock without a quantity, because the other platform does not count it.
     ...((isUntracked || (isYes(raw.inStock) && stock === undefined)) && { isUncounted: true }),
   };
 }
 
-function gramsOf(raw: ReadLine['raw']): string | undefined {
+function readGrams(raw: SourceLine['raw']): string | undefined {
   for (const [field, factor] of typedEntries(GRAMS)) {
     const text = raw[field];
     if (text === undefined) continue;
@@ -45,16 +47,16 @@ function gramsOf(raw: ReadLine['raw']): string | undefined {
   return undefined;
 }
 
-/** Shops say in one column whether a product is for sale, and in another one whether the online store shows it. */
-function statusOf({ status, published }: ReadLine['raw'], format: ProductFileFormat): string | undefined {
+/** Combines two columns of other platforms: whether the product is for sale, and whether the online store lists it. */
+function resolveStatus({ status, published }: SourceLine['raw'], format: ProductFileFormat): string | undefined {
   if (format === 'souk') return status;
-  const word = status?.toLowerCase();
-  const isShown = published === undefined ? word === 'active' : isYes(published);
-  if (word === undefined || word === 'active') return isShown ? 'published' : undefined;
-  return format === 'other' || word === 'archived' ? status : undefined;
+  const lowerStatus = status?.toLowerCase();
+  const isVisible = published === undefined ? lowerStatus === 'active' : isYes(published);
+  if (lowerStatus === undefined || lowerStatus === 'active') return isVisible ? 'published' : undefined;
+  return format === 'other' || lowerStatus === 'archived' ? status : undefined;
 }
 
 const isYes = (text: string | undefined): boolean => {
-  const flag = readFlag(text ?? '');
+  const flag = parseBoolean(text ?? '');
   return 'value' in flag && flag.value;
 };

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
 
-/** What a product file can say, by our own names; the heads are those of our own files. */
-export const OWN_HEADS = {
+/** Fields of a product file with the column headers of our own export. */
+export const FIELD_HEADERS = {
   handle: 'Handle',
   name: 'Name',
   nameAr: 'Name (Arabic)',
@@ -38,36 +38,36 @@ export const OWN_HEADS = {
   variantImageAlt: 'Variant image alt text',
   isActive: 'Active',
 } as const;
-export type FileField = keyof typeof OWN_HEADS;
+export type FileField = keyof typeof FIELD_HEADERS;
 
-/** Columns of our exports that follow from other data. */
-export const READ_ONLY_HEADS = { sold30d: 'Sold, 30 days', createdAt: 'Created', updatedAt: 'Updated' } as const;
+/** Headers of exported columns that are computed and cannot be imported. */
+export const READ_ONLY_HEADERS = { sold30d: 'Sold, 30 days', createdAt: 'Created', updatedAt: 'Updated' } as const;
 
-/** What one cell of a line can say. */
+/** What a cell can be imported as. */
 export type CellField = Exclude<ImportedField, 'attribute'>;
 
-export const isFileField = (field: CellField): field is FileField => field in OWN_HEADS;
+export const isFileField = (field: CellField): field is FileField => field in FIELD_HEADERS;
 
-/** A column of a file: its place among the cells of a line, and what it is imported as. */
+/** A column of a file: its index among the cells of a line, and what it is imported as. */
 export interface FileColumn {
   index: number;
   head: string;
   importedAs: ImportedField | null;
 }
 
-/** A line of the file by our names, with what a cell says; empty cells are left out. */
+/** A line of the file with its cells by our field names. Empty cells are omitted. */
 export interface FileLine {
-  /** Of the file, its head being line 1. */
+  /** Line number in the file; the header is line 1. */
   line: number;
   cells: Partial<Record<FileField, string>>;
   attributes: Record<string, string>;
-  /** Of its images. */
+  /** Alt text of the line's images. */
   imageAlt?: string;
-  /** In stock, though nobody counts it there. */
+  /** In stock without a quantity, because the other platform does not count it. */
   isUncounted?: boolean;
 }
 
-/** An image of the gallery by its address. */
+/** An image of the gallery by its URL. */
 export interface FileImage {
   line: number;
   url: string;
@@ -76,32 +76,32 @@ export interface FileImage {
 
 /** The lines of one product. */
 export interface FileProduct {
-  /** A line with words of the product that is no variant. */
-  head?: FileLine;
-  /** A variant each. */
+  /** The line of a variable product itself, which is not a variant. */
+  parentLine?: FileLine;
+  /** One line per variant. */
   lines: FileLine[];
-  /** Pictures named beside those of `images`, by lines that hold no variant. */
+  /** Pictures from lines that are not variants, in addition to the `images` cells. */
   pictures: FileImage[];
 }
 
-/** A file as products, whatever shop wrote it. */
+/** A file grouped into products, in the same shape for every platform. */
 export interface ProductFile {
   format: ProductFileFormat;
-  /** Lines below the head. */
+  /** Number of lines below the header. */
   lines: number;
   products: FileProduct[];
-  /** Heads of the file by our names, for naming a wrong cell as the file does. */
-  heads: Partial<Record<FileField, string>>;
+  /** The file's own headers by our field names, so that errors name the column as the file does. */
+  headers: Partial<Record<FileField, string>>;
   columns: FileColumn[];
-  /** Heads that say nothing to us, where nobody chose to leave them out. */
-  unknownHeads: string[];
-  /** Heads of our exports that a file cannot set. */
-  readOnlyHeads: string[];
+  /** Unrecognised headers that the person did not choose to skip. */
+  unknownHeaders: string[];
+  /** Headers of read-only columns of our own exports. */
+  readOnlyHeaders: string[];
 }
 
-/** The key of the attribute that a column is named after, in lower case. */
-export const attributeKeyOf = (head: string): string => ATTRIBUTE_HEAD.exec(head)?.[1]?.toLowerCase() ?? '';
+/** The attribute key in a header such as `attribute.wool`, in lower case. */
+export const parseAttributeKey = (header: string): string => ATTRIBUTE_HEAD.exec(header)?.[1]?.toLowerCase() ?? '';
 
-/** The head of a field as the file calls it. */
-export const headOf = ({ heads }: Pick<ProductFile, 'heads'>, field: FileField): string =>
-  heads[field] ?? OWN_HEADS[field];
+/** The header of a field as the file spells it. */
+export const headerOf = ({ headers }: Pick<ProductFile, 'headers'>, field: FileField): string =>
+  headers[field] ?? FIELD_HEADERS[field];

@@ -1,17 +1,20 @@
 import { normalise } from '#tables/search-text.ts';
 
-export interface FoundCategory {
+export interface KnownCategory {
   id: string;
   slug: string;
-  /** Names from the root down, as they are compared. */
+  /** Normalised names from the root down. */
   path: string[];
 }
 
 const isPlainName = (name: string): boolean => name !== '' && !/[>/]/.test(name);
 
-/** Category id → how a file names it: by its path, so that it can be created where it does not exist; by its slug where that is not unique. */
-export function categoryCells(
-  categories: readonly (FoundCategory & { names: readonly string[] })[],
+/**
+ * Category id → its cell in an export. The path is used so that an import can create the category elsewhere; the slug
+ * where the path is ambiguous.
+ */
+export function formatCategories(
+  categories: readonly (KnownCategory & { names: readonly string[] })[],
 ): Map<string, string> {
   const counts = new Map<string, number>();
   for (const { path } of categories) counts.set(keyOf(path), (counts.get(keyOf(path)) ?? 0) + 1);
@@ -27,25 +30,28 @@ export function categoryCells(
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path);
 
-/** `Clothing / Shirts` or `Clothing > Shirts` as names from the root down. */
-export const categoryNames = (text: string): string[] =>
+/** Splits `Clothing / Shirts` or `Clothing > Shirts` into names from the root down. */
+export const parseCategoryPath = (text: string): string[] =>
   text
     .split(/[>/]/)
     .map((name) => name.trim())
     .filter((name) => normalise(name) !== '');
 
-/** By slug, by the path of names, or by a name that only one has; `isExact`: a path of several names is meant as it is. */
+/**
+ * Finds a category by slug, by path, or by a unique name. With `isExact`, a path of several names matches only as a
+ * whole.
+ */
 export function findCategory(
-  categories: readonly FoundCategory[],
+  categories: readonly KnownCategory[],
   text: string,
   isExact: boolean,
-): FoundCategory | undefined {
-  const words = categoryNames(text).map(normalise);
-  const whole = text.trim().toLowerCase();
-  const same = (path: readonly string[]) =>
-    path.length === words.length && path.every((name, index) => name === words[index]);
-  const byPath = categories.find((category) => category.slug === whole || same(category.path));
-  if (byPath || (isExact && words.length > 1)) return byPath;
-  const byName = categories.filter((category) => category.path.at(-1) === words.at(-1));
+): KnownCategory | undefined {
+  const names = parseCategoryPath(text).map(normalise);
+  const slug = text.trim().toLowerCase();
+  const isSamePath = (path: readonly string[]) =>
+    path.length === names.length && path.every((name, index) => name === names[index]);
+  const byPath = categories.find((category) => category.slug === slug || isSamePath(category.path));
+  if (byPath || (isExact && names.length > 1)) return byPath;
+  const byName = categories.filter((category) => category.path.at(-1) === names.at(-1));
   return byName.length === 1 ? byName[0] : undefined;
 }

@@ -3,7 +3,7 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { NewProduct, StoredVariant } from '#modules/products/products.service.ts';
-import type { FoundVendor } from './lookups.ts';
+import type { KnownVendor } from './lookups.ts';
 import type { ParsedProduct } from './parse-product.ts';
 
 export interface ExistingVariant extends Omit<StoredVariant, 'position'> {
@@ -18,57 +18,62 @@ export interface ExistingProduct extends Omit<NewProduct, 'variants'> {
   variants: ExistingVariant[];
 }
 
-export interface Placed {
+export interface VendorProduct {
   product: ParsedProduct;
-  vendor: FoundVendor;
+  vendor: KnownVendor;
 }
 
-/** Where the names and SKUs of a file are used already. */
-export interface Taken {
-  /** Lower-case slug → whose it is. */
+/** Slugs and SKUs of the file that existing products already use. */
+export interface TakenIdentifiers {
+  /** Lower-case slug → the product that uses it. */
   slugs: ReadonlyMap<string, { id: string; vendorId: string; name: string }>;
-  /** `vendor/sku` in lower case → the product that has it. */
+  /** `vendorId/sku` in lower case → the id of the product that uses it. */
   skus: ReadonlyMap<string, string>;
 }
 
-/** Tries for an address beside a taken one: `lamp-2` … */
-const SLUG_TRIES = 20;
-const MAX_BASE = 90;
+/** How many numbered slugs (`lamp-2` …) to try when one is taken. */
+const MAX_SLUG_CANDIDATES = 20;
+const MAX_BASE_LENGTH = 90;
 
 export const skuKey = (vendorId: string, sku: string): string => `${vendorId}/${sku.toLowerCase()}`;
 
-/** The address that a product of the file asks for. */
-export const slugBase = ({ said }: ParsedProduct): string =>
-  slugOf(said.handle?.text ?? '') || shortened(slugOf(said.name?.text ?? '')) || 'product';
+/** The slug from the handle or the name, before a number is added. */
+export const baseSlug = ({ texts }: ParsedProduct): string =>
+  slugOf(texts.handle?.text ?? '') || truncateSlug(slugOf(texts.name?.text ?? '')) || 'product';
 
-/** With room for a number behind it. */
-export const shortened = (slug: string): string => slug.slice(0, MAX_BASE).replace(/-+$/, '');
+/** Leaves room for a numeric suffix. */
+export const truncateSlug = (slug: string): string => slug.slice(0, MAX_BASE_LENGTH).replace(/-+$/, '');
 
 export const slugCandidates = (base: string): string[] =>
-  Array.from({ length: SLUG_TRIES }, (_, index) => (index === 0 ? base : `${shortened(base)}-${index + 1}`));
-
-export async function readTaken(ctx: Context, placed: readonly Placed[]): Promise<Taken> {
-  const bases = [...new Set(placed.map(({ product }) => slugBase(product)))];
-  const first = await readSlugs(ctx, bases);
-  const more = await readSlugs(
-    ctx,
-    first.flatMap(({ slug }) => slugCandidates(slug).slice(1)),
+  Array.from({ length: MAX_SLUG_CANDIDATES }, (_, index) =>
+    index === 0 ? base : `${truncateSlug(base)}-${index + 1}`,
   );
-  const vendorIds = [...new Set(placed.map(({ vendor }) => vendor.id))];
+
+export async function readTakenIdentifiers(
+  ctx: Context,
+  vendorProducts: readonly VendorProduct[],
+): Promise<TakenIdentifiers> {
+  const bases = [...new Set(vendorProducts.map(({ product }) => baseSlug(product)))];
+  const baseMatches = await readSlugs(ctx, bases);
+  const numberedMatches = await readSlugs(
+    ctx,
+    baseMatches.flatMap(({ slug }) => slugCandidates(slug).slice(1)),
+  );
+  const vendorIds = [...new Set(vendorProducts.map(({ vendor }) => vendor.id))];
   const skus = [
     ...new Set(
-      placed.flatMap(({ product }) => product.variants.flatMap((variant) => variant.sku?.toLowerCase() ?? [])),
+      vendorProducts.flatMap(({ product }) => product.variants.flatMap((variant) => variant.sku?.toLowerCase() ?? [])),
     ),
   ];
-  const found = await ctx.db.rows<{ productId: string; vendorId: string; sku: string }>(
+  const variantRows = await ctx.db.rows<{ productId: string; vendorId: string; sku: string }>(
     statement(
       'select product_id as "productId", vendor_id as "vendorId", sku from product_variants where vendor_id = any(?) and lower(sku) = any(?)',
       [vendorIds, skus],
     ),
   );
   return {
-    slugs: new Map([...first, ...more].map(({ slug, ...place }) => [slug, place])),
-    skus: new Map(found.map(({ productId, vendorId, sku }) => [skuKey(vendorId, sku), productId])),
+    slugs: new Map([...baseMatches, ...numberedMatches].map(({ slug, ...owner }) => [slug, owner])),
+    skus: new Map(variantRows.map(({ productId, vendorId, sku }) => [skuKey(vendorId, sku), productId])),
   };
 }
 
@@ -80,37 +85,37 @@ const readSlugs = (ctx: Context, slugs: readonly string[]) =>
     ),
   );
 
-/** The product that a product of the file is already: by its address, else by one of its SKUs. */
-export function existingId({ product, vendor }: Placed, taken: Taken): string | undefined {
-  if (product.said.handle) {
-    const base = slugBase(product);
-    const own = taken.slugs.get(base);
-    if (own?.vendorId === vendor.id) return own.id;
-    // The address was another vendor's when this product came first, so it got the next free one.
-    const beside =
-      own &&
+/** The existing product that a product of the file refers to: by handle, otherwise by SKU or name. */
+export function findExistingId({ product, vendor }: VendorProduct, taken: TakenIdentifiers): string | undefined {
+  if (product.texts.handle) {
+    const base = baseSlug(product);
+    const existing = taken.slugs.get(base);
+    if (existing?.vendorId === vendor.id) return existing.id;
+    // Another vendor had the slug when this product was first imported, so it was stored under a numbered one.
+    const renumbered =
+      existing &&
       slugCandidates(base)
         .slice(1)
         .map((slug) => taken.slugs.get(slug))
-        .find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text);
-    if (beside) return beside.id;
+        .find((each) => each?.vendorId === vendor.id && each.name === product.texts.name?.text);
+    if (renumbered) return renumbered.id;
   }
   for (const { sku } of product.variants) {
     const id = sku && taken.skus.get(skuKey(vendor.id, sku));
     if (id) return id;
   }
-  return product.said.handle ? undefined : byName({ product, vendor }, taken);
+  return product.texts.handle ? undefined : findByName({ product, vendor }, taken);
 }
 
-/** A file without handles and SKUs still finds what it made before: by the address of its name. */
-function byName({ product, vendor }: Placed, taken: Taken): string | undefined {
+/** Matches products of an earlier import of a file without handles and SKUs, by the slug derived from the name. */
+function findByName({ product, vendor }: VendorProduct, taken: TakenIdentifiers): string | undefined {
   if (product.variants.some((variant) => variant.sku)) return undefined;
-  return slugCandidates(slugBase(product))
+  return slugCandidates(baseSlug(product))
     .map((slug) => taken.slugs.get(slug))
-    .find((each) => each?.vendorId === vendor.id && each.name === product.said.name?.text)?.id;
+    .find((each) => each?.vendorId === vendor.id && each.name === product.texts.name?.text)?.id;
 }
 
-const READ = `
+const SELECT_EXISTING = `
   select p.id, p.version, p.vendor_id as "vendorId", p.category_id as "categoryId", p.name, p.slug, p.brand, p.product_type as "productType", p.tags, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.description, p.media, p.attributes, p.options, p.status,
     (select json_agg(json_build_object('id', v.id, 'version', v.version, 'optionValues', v.option_values, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price,
        'compareAtPrice', v.compare_at_price, 'cost', v.cost, 'lowStockLevel', v.low_stock_level, 'weight', v.weight, 'image', v.image, 'isActive', v.is_active,
@@ -118,13 +123,15 @@ const READ = `
      from product_variants v join stock_levels l on l.variant_id = v.id where v.product_id = p.id) as variants
   from products p where p.id = any(?)`;
 
-const READ_AT_ONCE = 500;
+const READ_BATCH_SIZE = 500;
 
 export async function readExisting(ctx: Context, ids: readonly string[]): Promise<Map<string, ExistingProduct>> {
-  const found = new Map<string, ExistingProduct>();
-  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    const rows = await ctx.db.rows<ExistingProduct>(statement(READ, [ids.slice(at, at + READ_AT_ONCE)]));
-    for (const row of rows) found.set(row.id, { ...row, variants: row.variants ?? [] });
+  const existing = new Map<string, ExistingProduct>();
+  for (let offset = 0; offset < ids.length; offset += READ_BATCH_SIZE) {
+    const rows = await ctx.db.rows<ExistingProduct>(
+      statement(SELECT_EXISTING, [ids.slice(offset, offset + READ_BATCH_SIZE)]),
+    );
+    for (const row of rows) existing.set(row.id, { ...row, variants: row.variants ?? [] });
   }
-  return found;
+  return existing;
 }

@@ -1,13 +1,13 @@
 import type { CellField, FileLine } from './file-columns.ts';
 
-/** A line with its cells by our names and, for readers that need more, with everything that it says. */
-export interface ReadLine extends FileLine {
+/** A line with its cells by our field names; `raw` also has the columns that only some platforms use. */
+export interface SourceLine extends FileLine {
   raw: Partial<Record<CellField, string>>;
 }
 
-/** Lines by key, in the order of the file. */
-export function groupBy(lines: readonly ReadLine[], keyOf: (line: ReadLine) => string): ReadLine[][] {
-  const groups = new Map<string, ReadLine[]>();
+/** Groups lines by key, in file order. */
+export function groupLines(lines: readonly SourceLine[], keyOf: (line: SourceLine) => string): SourceLine[][] {
+  const groups = new Map<string, SourceLine[]>();
   for (const line of lines) {
     const key = keyOf(line);
     const group = groups.get(key);

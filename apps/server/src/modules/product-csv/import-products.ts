@@ -1,164 +1,189 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/products/csv.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
-import { cleanEachOnce } from '#core/rich-text.ts';
-import { takingTurns } from '#core/taking-turns.ts';
-import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
+import { createCachedCleaner } from '#core/rich-text.ts';
+import { createYielder } from '#core/yielding.ts';
+import { filterNewImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { headOf, type ProductFile } from './file-columns.ts';
-import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
+import { headerOf, type ProductFile } from './file-columns.ts';
+import {
+  findExistingId,
+  type VendorProduct,
+  readExisting,
+  readTakenIdentifiers,
+  skuKey,
+  type TakenIdentifiers,
+} from './find-existing.ts';
 import { readLookups } from './lookups.ts';
 import { createCategories } from './new-categories.ts';
 import { Notes } from './notes.ts';
-import { leaveOutUnknownAttributes, warnOfInactiveVendors, warnOfUnknownColumns } from './import-warnings.ts';
+import { dropUnknownAttributes, warnAboutInactiveVendors, warnAboutUnknownColumns } from './import-warnings.ts';
 import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
-import { keepIf } from '#core/csv/csv.service.ts';
-import { type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
+import { rollBackUnless } from '#core/csv/csv.service.ts';
+import { type OnWritten, isAwaitingImages, writePlans } from './write-plans.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
-export interface Import {
+export interface ImportInput {
   file: ProductFile;
   fileName: string;
   fields: OutputOf<typeof productCsvApi.import.body>;
   isDryRun: boolean;
-  /** Takes the good products of a file that has wrong ones too. */
+  /** Imports the valid products of a file even if others are invalid. */
   isPartial: boolean;
   onWritten?: OnWritten;
 }
 
 /**
- * Creates and updates the products of a file in the caller's transaction and answers what became of each line. With a wrong
- * line nothing changes unless it is partial; a dry run tries everything and takes it back. Throws 400 at `vendorId` and `categoryId`.
+ * Creates and updates the products of a file in the caller's transaction and reports the result. If any product is
+ * invalid, nothing changes unless `isPartial`; a dry run does everything and rolls it back. Throws 400 at `vendorId`
+ * and `categoryId`.
  */
-export async function importProducts(ctx: Context, given: Import): Promise<ProductImport> {
-  const { file } = given;
+export async function importProducts(ctx: Context, input: ImportInput): Promise<ProductImport> {
+  const { file } = input;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const products = file.products.map((product) =>
     parseProduct({ file, exponent: currencyExponent(currency) }, product),
   );
-  const lookups = await readLookups(ctx, products, given.fields);
-  const missing = leaveOutUnknownAttributes(file, products, lookups);
+  const lookups = await readLookups(ctx, products, input.fields);
+  const skippedColumns = dropUnknownAttributes(file, products, lookups);
   const planning = {
     ctx,
     file,
     lookups,
-    defaultStock: given.fields.defaultStock,
-    cleanHtml: cleanEachOnce(),
-    takeTurn: takingTurns(),
+    defaultStock: input.fields.defaultStock,
+    cleanHtml: createCachedCleaner(),
+    yieldControl: createYielder(),
   };
-  const placed = placeAtVendors(planning, products);
-  const taken = await readTaken(ctx, placed);
-  const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
-  warnOfUnknownColumns(file, placed);
-  warnOfInactiveVendors(plans, placed);
+  const vendorProducts = assignVendors(planning, products);
+  const taken = await readTakenIdentifiers(ctx, vendorProducts);
+  const plans = await withoutKnownImages(ctx, await planProducts(planning, vendorProducts, taken));
+  warnAboutUnknownColumns(file, vendorProducts);
+  warnAboutInactiveVendors(plans, vendorProducts);
   const importId = newId(ctx.now);
-  const wanted = lookups.newCategories?.neededBy(plans) ?? [];
-  let counts = countsOf(plans, new Set());
-  await keepIf(ctx, async () => {
-    await createCategories(ctx, wanted);
-    const moved = await writePlans(planning, plans, given.onWritten ?? (() => undefined));
-    counts = countsOf(plans, moved);
-    const good = plans.filter(({ product }) => product.notes.isGood);
+  const neededCategories = lookups.newCategories?.neededBy(plans) ?? [];
+  let counts = countResults(plans, new Set());
+  await rollBackUnless(ctx, async () => {
+    await createCategories(ctx, neededCategories);
+    const statusChanges = await writePlans(planning, plans, input.onWritten ?? (() => undefined));
+    counts = countResults(plans, statusChanges);
+    const importable = plans.filter(({ product }) => product.notes.isValid);
     await queueImages(ctx, importId, {
-      images: good.flatMap(({ images: own }) => own),
-      held: good.flatMap((plan) => {
-        if (!plan.status || !waitsForImages(plan)) return [];
-        const { id: productId, ...held } = plan.status;
-        return [{ productId, ...held, passesReview: file.format === 'souk' }];
+      images: importable.flatMap(({ images: planImages }) => planImages),
+      held: importable.flatMap((plan) => {
+        if (!plan.status || !isAwaitingImages(plan)) return [];
+        const { id: productId, ...heldStatus } = plan.status;
+        return [{ productId, ...heldStatus, passesReview: file.format === 'souk' }];
       }),
     });
-    if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) return false;
-    await recordImport(ctx, { given, importId }, counts);
+    if (input.isDryRun || (!input.isPartial && products.some(({ notes }) => !notes.isValid))) return false;
+    await recordImport(ctx, { input, importId }, counts);
     return true;
   });
-  return report(ctx, { given, products, plans, counts, importId, newCategories: wanted.length, missing });
+  return report(ctx, {
+    input,
+    products,
+    plans,
+    counts,
+    importId,
+    newCategories: neededCategories.length,
+    skippedColumns,
+  });
 }
 
-/** Images that an earlier import of the same products named are here, on their way, or listed with what went wrong. */
+/**
+ * Drops images that an earlier import of the same products queued, because those are stored, pending or listed as
+ * failed.
+ */
 async function withoutKnownImages(ctx: Context, plans: readonly Plan[]): Promise<Plan[]> {
-  const wanted = new Set(
-    await newImages(
+  const newImageSet = new Set(
+    await filterNewImages(
       ctx,
       plans.flatMap(({ images }) => images),
     ),
   );
-  return plans.map((plan) => ({ ...plan, images: plan.images.filter((image) => wanted.has(image)) }));
+  return plans.map((plan) => ({ ...plan, images: plan.images.filter((image) => newImageSet.has(image)) }));
 }
 
-const uncountedIn = ({ product }: Plan): number => product.variants.filter((variant) => variant.isUncounted).length;
+const countUncounted = ({ product }: Plan): number => product.variants.filter((variant) => variant.isUncounted).length;
 
-const imagesOf = (plans: readonly Plan[]): number =>
-  plans.reduce((sum, { product, images }) => sum + (product.notes.isGood ? images.length : 0), 0);
+const countImages = (plans: readonly Plan[]): number =>
+  plans.reduce((sum, { product, images }) => sum + (product.notes.isValid ? images.length : 0), 0);
 
-function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedProduct[]): Placed[] {
-  const named = ({ said }: ParsedProduct) =>
-    said.vendor ? lookups.vendorByName.get(said.vendor.text.toLowerCase()) : undefined;
-  const namesOurs = products.some(named);
-  if (!namesOurs && !lookups.fallbackVendor) throw wrongField('vendorId', 'product.csv_no_vendor');
+function assignVendors({ file, lookups }: Planning, products: readonly ParsedProduct[]): VendorProduct[] {
+  const findNamedVendor = ({ texts }: ParsedProduct) =>
+    texts.vendor ? lookups.vendorByName.get(texts.vendor.text.toLowerCase()) : undefined;
+  const hasKnownVendor = products.some(findNamedVendor);
+  if (!hasKnownVendor && !lookups.fallbackVendor) throw invalidField('vendorId', 'product.csv_no_vendor');
   return products.flatMap((product) => {
-    const isStray = file.format === 'souk' && namesOurs && product.said.vendor !== undefined;
-    const vendor = named(product) ?? (isStray ? undefined : lookups.fallbackVendor);
+    const isUnknownVendor = file.format === 'souk' && hasKnownVendor && product.texts.vendor !== undefined;
+    const vendor = findNamedVendor(product) ?? (isUnknownVendor ? undefined : lookups.fallbackVendor);
     if (vendor) return [{ product, vendor }];
-    const { text, line } = product.said.vendor ?? { text: '', line: product.line };
+    const { text, line } = product.texts.vendor ?? { text: '', line: product.line };
     product.notes.error(
       line,
-      headOf(file, 'vendor'),
+      headerOf(file, 'vendor'),
       text ? message('import.unknown_vendor', { vendor: text }) : message('product.csv_vendor_missing'),
     );
     return [];
   });
 }
 
-async function planAll(planning: Planning, placed: readonly Placed[], taken: Taken): Promise<Plan[]> {
-  const ids = placed.map((each) => existingId(each, taken));
-  checkSkus(planning.file, placed, { ids, taken });
+async function planProducts(
+  planning: Planning,
+  vendorProducts: readonly VendorProduct[],
+  taken: TakenIdentifiers,
+): Promise<Plan[]> {
+  const ids = vendorProducts.map((each) => findExistingId(each, taken));
+  checkSkus(planning.file, vendorProducts, { ids, taken });
   const existing = await readExisting(planning.ctx, [...new Set(ids.filter((id) => id !== undefined))]);
   const takenSlugs = new Set(taken.slugs.keys());
-  const merged = mergeSame(placed, ids);
+  const merged = mergeByProduct(vendorProducts, ids);
   const plans: Plan[] = [];
-  for (const { place, id } of merged) {
-    await planning.takeTurn();
+  for (const { vendorProduct, id } of merged) {
+    await planning.yieldControl();
     const before = id === undefined ? undefined : existing.get(id);
-    const plan = before ? await planUpdate(planning, place, before) : await planCreate(planning, place, takenSlugs);
-    if (plan && place.product.notes.isGood) plans.push(plan);
+    const plan = before
+      ? await planUpdate(planning, vendorProduct, before)
+      : await planCreate(planning, vendorProduct, takenSlugs);
+    if (plan && vendorProduct.product.notes.isValid) plans.push(plan);
   }
   return plans;
 }
 
-/** Lines of a price list that name nothing but SKUs come as products of their own: those of one product are one. */
-function mergeSame(
-  placed: readonly Placed[],
+/** Merges products of the file that match the same existing product: a price list has a separate line per SKU. */
+function mergeByProduct(
+  vendorProducts: readonly VendorProduct[],
   ids: readonly (string | undefined)[],
-): { place: Placed; id: string | undefined }[] {
-  const byId = new Map<string, Placed>();
-  return placed.flatMap((place, index) => {
+): { vendorProduct: VendorProduct; id: string | undefined }[] {
+  const byId = new Map<string, VendorProduct>();
+  return vendorProducts.flatMap((vendorProduct, index) => {
     const id = ids[index];
     const first = id === undefined ? undefined : byId.get(id);
-    if (id !== undefined && !first) byId.set(id, place);
-    if (!first) return [{ place, id }];
-    first.product.variants.push(...place.product.variants);
-    first.product.notes.errors.push(...place.product.notes.errors.splice(0));
+    if (id !== undefined && !first) byId.set(id, vendorProduct);
+    if (!first) return [{ vendorProduct, id }];
+    first.product.variants.push(...vendorProduct.product.variants);
+    first.product.notes.errors.push(...vendorProduct.product.notes.errors.splice(0));
     return [];
   });
 }
 
-/** A SKU stands once in a file, and belongs to one product of its vendor. */
+/** Reports SKUs that are repeated in the file or belong to another product of the vendor. */
 function checkSkus(
   file: ProductFile,
-  placed: readonly Placed[],
-  { ids, taken }: { ids: readonly (string | undefined)[]; taken: Taken },
+  vendorProducts: readonly VendorProduct[],
+  { ids, taken }: { ids: readonly (string | undefined)[]; taken: TakenIdentifiers },
 ): void {
   const seen = new Map<string, number>();
-  placed.forEach(({ product, vendor }, index) => {
+  vendorProducts.forEach(({ product, vendor }, index) => {
     for (const { sku, line } of product.variants) {
       if (!sku) continue;
       const key = skuKey(vendor.id, sku);
@@ -166,14 +191,14 @@ function checkSkus(
       const owner = taken.skus.get(key);
       seen.set(key, earlier ?? line);
       if (earlier !== undefined)
-        product.notes.error(line, headOf(file, 'sku'), message('product.csv_sku_repeated', { line: earlier }));
+        product.notes.error(line, headerOf(file, 'sku'), message('product.csv_sku_repeated', { line: earlier }));
       else if (owner && owner !== ids[index])
-        product.notes.error(line, headOf(file, 'sku'), message('variant.sku_taken'));
+        product.notes.error(line, headerOf(file, 'sku'), message('variant.sku_taken'));
     }
   });
 }
 
-const NO_ATTRIBUTE = messageData(message('product.csv_unknown_attributes'));
+const UNKNOWN_ATTRIBUTES_REASON = messageData(message('product.csv_unknown_attributes'));
 
 interface Counts {
   created: number;
@@ -181,22 +206,22 @@ interface Counts {
   unchanged: number;
 }
 
-/** A product whose fields stay is updated all the same where its status changed. */
-function countsOf(plans: readonly Plan[], moved: ReadonlySet<Plan>): Counts {
-  const good = plans.filter(({ product }) => product.notes.isGood);
-  const created = good.filter(({ step }) => step.kind === 'create').length;
-  const unchanged = good.filter((plan) => plan.step.kind === 'none' && !moved.has(plan)).length;
-  return { created, updated: good.length - created - unchanged, unchanged };
+/** A product counts as updated if only its status changed. */
+function countResults(plans: readonly Plan[], statusChanges: ReadonlySet<Plan>): Counts {
+  const importable = plans.filter(({ product }) => product.notes.isValid);
+  const created = importable.filter(({ action }) => action.kind === 'create').length;
+  const unchanged = importable.filter((plan) => plan.action.kind === 'none' && !statusChanges.has(plan)).length;
+  return { created, updated: importable.length - created - unchanged, unchanged };
 }
 
-/** Beside the rows of its products, one that says what the file was. */
+/** Adds one activity entry for the file, in addition to those of its products. */
 async function recordImport(
   ctx: Context,
-  { given: { file, fileName }, importId }: { given: Import; importId: string },
+  { input: { file, fileName }, importId }: { input: ImportInput; importId: string },
   counts: Counts,
 ): Promise<void> {
   if (counts.created + counts.updated === 0) return;
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'products',
     entity: 'import',
     id: importId,
@@ -206,28 +231,28 @@ async function recordImport(
   });
 }
 
-interface Outcome {
-  given: Import;
+interface ImportOutcome {
+  input: ImportInput;
   products: readonly ParsedProduct[];
   plans: readonly Plan[];
   counts: Counts;
   importId: string;
   newCategories: number;
-  /** Heads of the columns that cannot be imported. */
-  missing: readonly string[];
+  /** Headers of the columns that cannot be imported. */
+  skippedColumns: readonly string[];
 }
 
 async function report(
   ctx: Context,
   {
-    given: { file, fileName, isDryRun, isPartial },
+    input: { file, fileName, isDryRun, isPartial },
     products,
     plans,
     counts,
     importId,
     newCategories,
-    missing,
-  }: Outcome,
+    skippedColumns,
+  }: ImportOutcome,
 ): Promise<ProductImport> {
   const notes = products.map((product) => product.notes);
   const problems = await listProblems(ctx, {
@@ -236,28 +261,29 @@ async function report(
     errors: notes.flatMap((each) => each.errors),
     warnings: notes.flatMap((each) => each.warnings),
   });
-  const failed = notes.filter((each: Notes) => !each.isGood).length;
-  const images = isPartial || failed === 0 ? imagesOf(plans) : 0;
+  const failed = notes.filter((each: Notes) => !each.isValid).length;
+  const images = isPartial || failed === 0 ? countImages(plans) : 0;
   return {
-    // A dry run answers what the run would: all or nothing, unless partial.
+    // Without `isPartial` a single error means that nothing is imported, so a dry run must report zeros too.
     ...(isPartial || failed === 0 ? counts : { ...counts, created: 0, updated: 0 }),
     newCategories: isPartial || failed === 0 ? newCategories : 0,
     images,
-    uncounted: plans.reduce((sum, plan) => sum + (plan.step.kind === 'create' ? uncountedIn(plan) : 0), 0),
+    uncounted: plans.reduce((sum, plan) => sum + (plan.action.kind === 'create' ? countUncounted(plan) : 0), 0),
     importId: images > 0 && !isDryRun ? importId : null,
     dryRun: isDryRun,
     failed,
     format: file.format,
     lines: file.lines,
-    columns: shownColumns(file),
+    columns: reportedColumns(file),
     products: products.length,
     ...problems,
-    notImported: [...file.readOnlyHeads, ...missing],
-    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], ...NO_ATTRIBUTE }] : [],
+    notImported: [...file.readOnlyHeaders, ...skippedColumns],
+    notImportedReasons:
+      skippedColumns.length > 0 ? [{ columns: [...skippedColumns], ...UNKNOWN_ATTRIBUTES_REASON }] : [],
     jobId: null,
     at: ctx.now.toISOString(),
   };
 }
 
-export const shownColumns = ({ columns }: ProductFile): ProductImport['columns'] =>
+export const reportedColumns = ({ columns }: ProductFile): ProductImport['columns'] =>
   columns.map(({ head, importedAs }) => ({ head, importedAs }));

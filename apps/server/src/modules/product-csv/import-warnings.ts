@@ -1,13 +1,13 @@
 import { message } from '@souk/contract/core/message.ts';
-import { attributeKeyOf, type ProductFile } from './file-columns.ts';
-import type { Placed } from './find-existing.ts';
+import { parseAttributeKey, type ProductFile } from './file-columns.ts';
+import type { VendorProduct } from './find-existing.ts';
 import type { Lookups } from './lookups.ts';
 import type { ParsedProduct } from './parse-product.ts';
 import type { Plan } from './plan-product.ts';
-import { waitsForImages } from './write-plans.ts';
+import { isAwaitingImages } from './write-plans.ts';
 
-/** Removes values of attributes that do not exist, and returns the heads of their columns. */
-export function leaveOutUnknownAttributes(
+/** Removes values of attributes that do not exist, and returns the headers of their columns. */
+export function dropUnknownAttributes(
   { columns }: ProductFile,
   products: readonly ParsedProduct[],
   { unknownAttributes }: Lookups,
@@ -15,19 +15,21 @@ export function leaveOutUnknownAttributes(
   if (unknownAttributes.size === 0) return [];
   for (const { attributes } of products) for (const key of unknownAttributes) delete attributes[key];
   return columns.flatMap(({ head, importedAs }) =>
-    importedAs === 'attribute' && unknownAttributes.has(attributeKeyOf(head)) ? [head] : [],
+    importedAs === 'attribute' && unknownAttributes.has(parseAttributeKey(head)) ? [head] : [],
   );
 }
 
-export function warnOfUnknownColumns({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
-  for (const head of unknownHeads)
-    first?.product.notes.warn(1, 'column', message('product.csv_column_left_out', { column: head }));
+export function warnAboutUnknownColumns({ unknownHeaders }: ProductFile, [first]: readonly VendorProduct[]): void {
+  for (const header of unknownHeaders)
+    first?.product.notes.warn(1, 'column', message('product.csv_column_left_out', { column: header }));
 }
 
-/** Products that wait for their images are published later, so say now if their vendor may not sell. */
-export function warnOfInactiveVendors(plans: readonly Plan[], placed: readonly Placed[]): void {
-  const vendors = new Map(placed.map(({ product, vendor }) => [product, vendor]));
-  for (const plan of plans.filter(waitsForImages)) {
+/**
+ * Warns during the import, because products that await their images are published later, when no one reads a report.
+ */
+export function warnAboutInactiveVendors(plans: readonly Plan[], vendorProducts: readonly VendorProduct[]): void {
+  const vendors = new Map(vendorProducts.map(({ product, vendor }) => [product, vendor]));
+  for (const plan of plans.filter(isAwaitingImages)) {
     const { product, status } = plan;
     const vendor = vendors.get(product);
     if (!vendor || !status || vendor.status === 'active') continue;
@@ -36,6 +38,6 @@ export function warnOfInactiveVendors(plans: readonly Plan[], placed: readonly P
       status: message(`vendor.status.${vendor.status}`),
     });
     const problem = message('product.csv_status_kept', { from: message(`product.status.${status.from}`), why });
-    product.notes.warn(product.said.status?.line ?? product.line, 'status', problem);
+    product.notes.warn(product.texts.status?.line ?? product.line, 'status', problem);
   }
 }

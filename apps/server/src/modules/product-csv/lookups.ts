@@ -4,57 +4,57 @@ import type { Picture } from '@souk/contract/core/fields.ts';
 import type { productCsvApi } from '@souk/contract/products/csv.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
-import { type AttributeRow, attributesInForce } from '#modules/attributes/attributes.service.ts';
+import { invalidField } from '#core/errors.ts';
+import { type AttributeRow, readCategoryAttributes } from '#modules/attributes/attributes.service.ts';
 import { normalise } from '#tables/search-text.ts';
-import type { FoundCategory } from './find-category.ts';
+import type { KnownCategory } from './find-category.ts';
 import { NewCategories } from './new-categories.ts';
 import type { ParsedProduct } from './parse-product.ts';
 
-export interface FoundVendor {
+export interface KnownVendor {
   id: string;
   shopName: string;
   slug: string;
   status: VendorStatus;
 }
 
-type KeptFile = Omit<Picture, 'alt'>;
+type StoredPictureFile = Omit<Picture, 'alt'>;
 
-/** What the products of a file refer to. */
+/** Existing records that the products of a file refer to. */
 export interface Lookups {
-  vendorByName: ReadonlyMap<string, FoundVendor>;
-  fallbackVendor: FoundVendor | undefined;
-  categories: readonly FoundCategory[];
+  vendorByName: ReadonlyMap<string, KnownVendor>;
+  fallbackVendor: KnownVendor | undefined;
+  categories: readonly KnownCategory[];
   fallbackCategoryId: string | null;
-  /** Where missing ones are to be created. */
+  /** Set if missing categories are to be created. */
   newCategories: NewCategories | undefined;
-  /** By path below /files/, without the size. */
-  files: ReadonlyMap<string, KeptFile>;
-  /** Attributes that the file names and no category has, in lower case. */
+  /** By path below /files/, without the size suffix. */
+  files: ReadonlyMap<string, StoredPictureFile>;
+  /** Lower-case keys of attributes in the file that no category has. */
   unknownAttributes: ReadonlySet<string>;
-  attributesOf: (categoryId: string | null) => Promise<AttributeRow[]>;
+  getCategoryAttributes: (categoryId: string | null) => Promise<AttributeRow[]>;
 }
 
 type ImportFields = OutputOf<typeof productCsvApi.import.body>;
 
-/** Reads once what the whole file refers to. Throws 400 at `vendorId` and `categoryId`. */
+/** Reads everything that the file refers to in a few queries. Throws 400 at `vendorId` and `categoryId`. */
 export async function readLookups(
   ctx: Context,
   products: readonly ParsedProduct[],
   fields: ImportFields,
 ): Promise<Lookups> {
-  const names = [...new Set(products.flatMap(({ said }) => (said.vendor ? [said.vendor.text.toLowerCase()] : [])))];
-  const vendors = await ctx.db.rows<FoundVendor>(
+  const names = [...new Set(products.flatMap(({ texts }) => (texts.vendor ? [texts.vendor.text.toLowerCase()] : [])))];
+  const vendors = await ctx.db.rows<KnownVendor>(
     statement(
       'select id, shop_name as "shopName", slug, status from vendors where lower(shop_name) = any(?) or lower(slug) = any(?) or id = ?',
       [names, names, fields.vendorId ?? null],
     ),
   );
   const fallbackVendor = vendors.find((vendor) => vendor.id === fields.vendorId);
-  if (fields.vendorId && !fallbackVendor) throw wrongField('vendorId', 'vendor.gone');
+  if (fields.vendorId && !fallbackVendor) throw invalidField('vendorId', 'vendor.gone');
   const categories = await readCategories(ctx);
   if (fields.categoryId && !categories.some((category) => category.id === fields.categoryId))
-    throw wrongField('categoryId', 'category.gone');
+    throw invalidField('categoryId', 'category.gone');
   const attributes = new Map<string, Promise<AttributeRow[]>>();
   const newCategories = fields.createCategories ? new NewCategories(ctx, categories) : undefined;
   return {
@@ -73,18 +73,18 @@ export async function readLookups(
     newCategories,
     files: await readFiles(ctx, products),
     unknownAttributes: await readUnknownAttributes(ctx, products),
-    attributesOf: (wanted) => {
-      const categoryId = newCategories ? newCategories.existingAbove(wanted) : wanted;
+    getCategoryAttributes: (requestedId) => {
+      const categoryId = newCategories ? newCategories.nearestExisting(requestedId) : requestedId;
       if (categoryId === null) return Promise.resolve([]);
-      const known = attributes.get(categoryId) ?? attributesInForce(ctx, categoryId);
-      attributes.set(categoryId, known);
-      return known;
+      const cached = attributes.get(categoryId) ?? readCategoryAttributes(ctx, categoryId);
+      attributes.set(categoryId, cached);
+      return cached;
     },
   };
 }
 
 /** Every category with its names from the root down. */
-export async function readCategories(ctx: Context): Promise<(FoundCategory & { names: string[] })[]> {
+export async function readCategories(ctx: Context): Promise<(KnownCategory & { names: string[] })[]> {
   const rows = await ctx.db.rows<{ id: string; slug: string; names: string[] }>(
     statement(
       "select c.id, c.slug, array(select a.name->>'en' from categories a where a.id = any(c.path) order by a.depth) as names from categories c order by c.depth, c.position, c.id",
@@ -95,15 +95,15 @@ export async function readCategories(ctx: Context): Promise<(FoundCategory & { n
 
 const OWN_FILE = /^\/files\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32})-\d+\.webp$/;
 
-/** An address of ours without our host, as pictures are stored; those of others as they are. */
-export function localAddress({ services }: Context, url: string): string {
+/** Removes our own host from a URL, because stored pictures have relative URLs. */
+export function toLocalUrl({ services }: Context, url: string): string {
   const { publicUrl } = services.settings;
   return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
 }
 
-/** The path of a picture of ours below /files/, from its address with or without our host; undefined for those of others. */
-export const ownFilePath = (ctx: Context, url: string): string | undefined =>
-  OWN_FILE.exec(localAddress(ctx, url))?.[1];
+/** The path below /files/ of one of our pictures, from its URL with or without our host; undefined for other hosts. */
+export const storedFilePath = (ctx: Context, url: string): string | undefined =>
+  OWN_FILE.exec(toLocalUrl(ctx, url))?.[1];
 
 const KNOWN_ATTRIBUTES = `
   select distinct lower(a.key) as key from attributes a where lower(a.key) = any(?) and exists (select 1 from attribute_categories x where x.attribute_id = a.id)`;
@@ -111,17 +111,17 @@ const KNOWN_ATTRIBUTES = `
 async function readUnknownAttributes(ctx: Context, products: readonly ParsedProduct[]): Promise<Set<string>> {
   const keys = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
   if (keys.size === 0) return keys;
-  const known = await ctx.db.rows<{ key: string }>(statement(KNOWN_ATTRIBUTES, [[...keys]]));
-  for (const { key } of known) keys.delete(key);
+  const knownKeys = await ctx.db.rows<{ key: string }>(statement(KNOWN_ATTRIBUTES, [[...keys]]));
+  for (const { key } of knownKeys) keys.delete(key);
   return keys;
 }
 
-async function readFiles(ctx: Context, products: readonly ParsedProduct[]): Promise<Map<string, KeptFile>> {
+async function readFiles(ctx: Context, products: readonly ParsedProduct[]): Promise<Map<string, StoredPictureFile>> {
   const urls = products.flatMap(({ pictures, variants }) => [
     ...pictures.map((picture) => picture.url),
     ...variants.flatMap((variant) => variant.imageUrl ?? []),
   ]);
-  const paths = [...new Set(urls.flatMap((url) => ownFilePath(ctx, url) ?? []))];
+  const paths = [...new Set(urls.flatMap((url) => storedFilePath(ctx, url) ?? []))];
   if (paths.length === 0) return new Map();
   const rows = await ctx.db.rows<{ id: string; path: string; width: number; height: number }>(
     statement(

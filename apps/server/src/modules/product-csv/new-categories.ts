@@ -1,14 +1,14 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createCategory } from '#modules/categories/categories.service.ts';
 import { normalise } from '#tables/search-text.ts';
-import { categoryNames, type FoundCategory } from './find-category.ts';
+import { parseCategoryPath, type KnownCategory } from './find-category.ts';
 import type { Plan } from './plan-product.ts';
 
-/** Most categories that one file creates: each is a step of its own. */
+/** Limit for one file, because each category is created by its own action. */
 const MAX_NEW_CATEGORIES = 500;
 
 interface NewCategory {
@@ -17,22 +17,24 @@ interface NewCategory {
   parentId: string | null;
 }
 
-/** The categories that a file names and that are to be created: their ids are known before they exist. */
+/** Plans the missing categories of a file. Ids are assigned up front, so that products can refer to them. */
 export class NewCategories {
   readonly #now: Date;
-  readonly #known: ReadonlyMap<string, string>;
+  readonly #existingIds: ReadonlyMap<string, string>;
   readonly #byPath = new Map<string, NewCategory>();
   readonly #byId = new Map<string, NewCategory>();
 
-  constructor({ now }: Context, known: readonly FoundCategory[]) {
+  constructor({ now }: Context, existing: readonly KnownCategory[]) {
     this.#now = now;
-    // The first of two with one path, as a search finds it.
-    this.#known = new Map(known.toReversed().map(({ path, id }) => [keyOf(path), id]));
+    // Reversed, so that the first of two categories with the same path wins, as in `findCategory`.
+    this.#existingIds = new Map(existing.toReversed().map(({ path, id }) => [keyOf(path), id]));
   }
 
-  /** The id of the last of `A > B > C`, with what is missing above it; or why there cannot be one. */
+  /**
+   * Plans a path such as `A > B > C` with its missing ancestors and returns the id of the last, or why it is invalid.
+   */
   plan(text: string): { id: string } | { problem: Message } {
-    const names = categoryNames(text);
+    const names = parseCategoryPath(text);
     if (names.length === 0) return { problem: message('product.csv_category_empty') };
     if (names.length > MAX_CATEGORY_DEPTH)
       return { problem: message('category.too_deep', { maximum: MAX_CATEGORY_DEPTH }) };
@@ -41,25 +43,25 @@ export class NewCategories {
     let id: string | null = null;
     for (const [index, name] of names.entries()) {
       const key = keyOf(names.slice(0, index + 1).map(normalise));
-      id = this.#known.get(key) ?? this.#add(key, { name, parentId: id }).id;
+      id = this.#existingIds.get(key) ?? this.#add(key, { name, parentId: id }).id;
     }
     return { id: id ?? '' };
   }
 
-  #add(key: string, given: Omit<NewCategory, 'id'>): NewCategory {
-    const category = this.#byPath.get(key) ?? { id: newId(this.#now), ...given };
+  #add(key: string, input: Omit<NewCategory, 'id'>): NewCategory {
+    const category = this.#byPath.get(key) ?? { id: newId(this.#now), ...input };
     this.#byPath.set(key, category);
     this.#byId.set(category.id, category);
     return category;
   }
 
-  /** The nearest category above that exists, whose attributes hold for a new one. */
-  existingAbove(id: string | null): string | null {
+  /** The nearest existing ancestor, whose attributes apply to a new category. */
+  nearestExisting(id: string | null): string | null {
     const category = id === null ? undefined : this.#byId.get(id);
-    return category ? this.existingAbove(category.parentId) : id;
+    return category ? this.nearestExisting(category.parentId) : id;
   }
 
-  /** Those that the products which are imported need, each after its parent. */
+  /** The categories that valid products need, parents first. */
   neededBy(plans: readonly Plan[]): NewCategory[] {
     const needed = new Set<NewCategory>();
     const add = (id: string | null | undefined): void => {
@@ -68,22 +70,23 @@ export class NewCategories {
       add(category.parentId);
       needed.add(category);
     };
-    for (const { product, step } of plans) {
-      if (product.notes.isGood) add(step.kind === 'create' ? step.draft.categoryId : categoryIn(step));
+    for (const { product, action } of plans) {
+      if (product.notes.isValid) add(action.kind === 'create' ? action.draft.categoryId : changedCategoryId(action));
     }
     return [...needed];
   }
 }
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path);
-const categoryIn = (step: Plan['step']) => (step.kind === 'update' ? step.changes.categoryId : undefined);
+const changedCategoryId = (action: Plan['action']) =>
+  action.kind === 'update' ? action.changes.categoryId : undefined;
 
 /** Throws 400 at `createCategories` for a file that names too many. */
-export async function createCategories(ctx: Context, wanted: readonly NewCategory[]): Promise<void> {
-  if (wanted.length > MAX_NEW_CATEGORIES)
-    throw wrongField('createCategories', 'product.csv_too_many_categories', {
-      count: wanted.length,
+export async function createCategories(ctx: Context, categories: readonly NewCategory[]): Promise<void> {
+  if (categories.length > MAX_NEW_CATEGORIES)
+    throw invalidField('createCategories', 'product.csv_too_many_categories', {
+      count: categories.length,
       max: MAX_NEW_CATEGORIES,
     });
-  for (const { id, name, parentId } of wanted) await createCategory(ctx, { name: { en: name }, parentId }, id);
+  for (const { id, name, parentId } of categories) await createCategory(ctx, { name: { en: name }, parentId }, id);
 }

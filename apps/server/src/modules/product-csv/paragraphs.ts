@@ -1,5 +1,5 @@
-/** A text without tags as paragraphs, as a product page shows it. */
-export function paragraphs(text: string): string {
+/** Turns plain text into HTML paragraphs; text with tags stays as it is. */
+export function toParagraphs(text: string): string {
   if (text === '' || /<[a-z][^>]*>/i.test(text)) return text;
   return text
     .split(/\n{2,}/)

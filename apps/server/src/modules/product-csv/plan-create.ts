@@ -4,76 +4,84 @@ import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
-import { filledWords } from '#core/localised.ts';
+import { normaliseLocalised } from '#core/localised.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';
-import { checkValues } from '#modules/products/products.service.ts';
-import { attributeValues } from './attribute-texts.ts';
+import { checkAttributeValues } from '#modules/products/products.service.ts';
+import { parseAttributeValues } from './attribute-texts.ts';
 import { cleanDescription } from './clean-description.ts';
-import { headOf } from './file-columns.ts';
-import { type Placed, shortened, slugBase, slugCandidates } from './find-existing.ts';
+import { headerOf } from './file-columns.ts';
+import { type VendorProduct, truncateSlug, baseSlug, slugCandidates } from './find-existing.ts';
 import {
-  brandOf,
-  categoryOf,
-  descriptionOf,
-  imagesOf,
-  mediaOf,
-  nameOf,
+  resolveBrand,
+  resolveCategory,
+  resolveDescription,
+  listRemoteImages,
+  resolveMedia,
+  resolveName,
   type Plan,
   type Planning,
-  spellValues,
-  tellErrors,
+  unifyOptionValues,
+  addFieldErrors,
   variantFields,
 } from './plan-product.ts';
-import { searchWordsOf } from './search-words.ts';
+import { readSearchKeywords } from './search-keywords.ts';
 
-const ID_END = 8;
+const ID_SUFFIX_LENGTH = 8;
 
-/** A new draft from a product of the file, checked as the form checks it. Undefined where something is wrong. */
+/** Plans a new draft with the same checks as the product form. Returns undefined if there are errors. */
 export async function planCreate(
   planning: Planning,
-  { product, vendor }: Placed,
+  { product, vendor }: VendorProduct,
   takenSlugs: Set<string>,
 ): Promise<Plan | undefined> {
   const { ctx, file, lookups } = planning;
-  const { said, notes } = product;
+  const { texts, notes } = product;
   const variantLines = product.variants.map((variant) => variant.line);
   if (vendor.status === 'closed')
-    notes.error(product.line, headOf(file, 'vendor'), message('product.csv_vendor_closed', { shop: vendor.shopName }));
-  if (!said.name) notes.error(said.handle?.line ?? product.line, headOf(file, 'name'), message('field.required'));
-  const { options, valuesOf } = spellValues(product.optionNames, [], product.variants);
+    notes.error(
+      product.line,
+      headerOf(file, 'vendor'),
+      message('product.csv_vendor_closed', { shop: vendor.shopName }),
+    );
+  if (!texts.name) notes.error(texts.handle?.line ?? product.line, headerOf(file, 'name'), message('field.required'));
+  const { options, valuesOf } = unifyOptionValues(product.optionNames, [], product.variants);
   const variants = product.variants.map((variant) => ({
     optionValues: valuesOf(variant),
     ...variantFields(planning, product, { variant, before: null, isNew: true }),
   }));
-  const categoryId = categoryOf(planning, product) ?? lookups.fallbackCategoryId;
+  const categoryId = resolveCategory(planning, product) ?? lookups.fallbackCategoryId;
   const body = {
     vendorId: vendor.id,
     categoryId,
-    name: nameOf(product, null) ?? { en: '' },
-    brand: brandOf(planning, { product, vendor }),
-    ...searchWordsOf(file, product, null),
-    description: descriptionOf(product, null),
-    media: mediaOf(planning, product, []) ?? [],
+    name: resolveName(product, null) ?? { en: '' },
+    brand: resolveBrand(planning, { product, vendor }),
+    ...readSearchKeywords(file, product, null),
+    description: resolveDescription(product, null),
+    media: resolveMedia(planning, product, []) ?? [],
     options,
     variants,
   };
   const parsed = z.safeParse(createProductBody, pictureInputs(body));
-  const inForce = await lookups.attributesOf(categoryId);
-  const { values: attributes, errors } = checkValues(inForce, attributeValues(inForce, product.attributes));
+  const categoryAttributes = await lookups.getCategoryAttributes(categoryId);
+  const { values: attributes, errors } = checkAttributeValues(
+    categoryAttributes,
+    parseAttributeValues(categoryAttributes, product.attributes),
+  );
   const problems = [
-    ...(parsed.success ? [] : fieldErrors(parsed.error)).filter((error) => said.name || error.field !== 'name.en'),
+    ...(parsed.success ? [] : fieldErrors(parsed.error)).filter((error) => texts.name || error.field !== 'name.en'),
     ...(parsed.success
       ? variantProblems(options, parsed.data.variants).filter((error) => !error.field.endsWith('.sku'))
       : []),
     ...errors,
   ];
-  tellErrors(planning, { product, variantLines }, problems);
-  if (!parsed.success || !notes.isGood) return undefined;
+  addFieldErrors(planning, { product, variantLines }, problems);
+  if (!parsed.success || !notes.isValid) return undefined;
   const description = await cleanDescription(planning, { product, variantLines }, parsed.data.description);
   if (description === undefined) return undefined;
 
   const id = newId(ctx.now);
-  const slug = freeSlug(slugBase(product), takenSlugs) ?? `${shortened(slugBase(product))}-${id.slice(-ID_END)}`;
+  const slug =
+    findFreeSlug(baseSlug(product), takenSlugs) ?? `${truncateSlug(baseSlug(product))}-${id.slice(-ID_SUFFIX_LENGTH)}`;
   takenSlugs.add(slug);
   const checked = restoredPictures(parsed.data, body);
   const { name, brand = null, productType = null, tags = [], media = [] } = checked;
@@ -86,8 +94,8 @@ export async function planCreate(
     brand,
     productType,
     tags,
-    seoTitle: filledWords(checked.seoTitle),
-    seoDescription: filledWords(checked.seoDescription),
+    seoTitle: normaliseLocalised(checked.seoTitle),
+    seoDescription: normaliseLocalised(checked.seoDescription),
     description,
     media,
     attributes,
@@ -97,13 +105,13 @@ export async function planCreate(
   return {
     product,
     variantLines,
-    step: { kind: 'create', draft },
-    images: imagesOf(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
+    action: { kind: 'create', draft },
+    images: listRemoteImages(planning, product, { productId: id, valuesOf, room: MAX_MEDIA - media.length }),
     ...(product.status && product.status !== 'draft'
-      ? { status: { id, from: 'draft' as const, to: product.status, reason: said.statusReason?.text } }
+      ? { status: { id, from: 'draft' as const, to: product.status, reason: texts.statusReason?.text } }
       : {}),
   };
 }
 
-const freeSlug = (base: string, taken: ReadonlySet<string>): string | undefined =>
+const findFreeSlug = (base: string, taken: ReadonlySet<string>): string | undefined =>
   slugCandidates(base).find((slug) => !taken.has(slug));

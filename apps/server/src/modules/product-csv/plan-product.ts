@@ -11,205 +11,215 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { isKeyOf, isOneOf } from '#core/records.ts';
 import type { cleanHtml } from '#core/rich-text.ts';
-import type { WantedImage } from '#modules/product-images/product-images.service.ts';
+import type { RemoteImage } from '#modules/product-images/product-images.service.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
-import { paragraphs } from './paragraphs.ts';
-import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
-import type { ExistingProduct, Placed } from './find-existing.ts';
+import { toParagraphs } from './paragraphs.ts';
+import { type FileField, headerOf, FIELD_HEADERS, type ProductFile } from './file-columns.ts';
+import type { ExistingProduct, VendorProduct } from './find-existing.ts';
 import { findCategory } from './find-category.ts';
-import { localAddress, type Lookups, ownFilePath } from './lookups.ts';
-import type { ParsedProduct, ParsedVariant, Said } from './parse-product.ts';
+import { toLocalUrl, type Lookups, storedFilePath } from './lookups.ts';
+import type { ParsedProduct, ParsedVariant, SourceText } from './parse-product.ts';
 
 export interface Planning {
   ctx: Context;
   file: ProductFile;
   lookups: Lookups;
-  /** Opening stock of what the other shop has in stock without a quantity. */
+  /** Opening stock of variants that the other platform has in stock without a quantity. */
   defaultStock: number | undefined;
-  /** Cleans each text once. */
+  /** Sanitises HTML and caches the result. */
   cleanHtml: typeof cleanHtml;
-  /** Awaited between parts of the work, so that other calls are answered meanwhile. */
-  takeTurn: () => Promise<void>;
+  /** Yields to the event loop, so that other requests are served during a long import. */
+  yieldControl: () => Promise<void>;
 }
 
-/** What is to be done about one product of the file. */
+/** The planned action for one product of the file. */
 export interface Plan {
   product: ParsedProduct;
-  /** Of each variant that the change sends, the line that says it; 0 where the file says nothing of it. */
+  /** The line of each variant in the change; 0 for variants that are not in the file. */
   variantLines: number[];
-  step:
+  action:
     | { kind: 'create'; draft: NewProduct }
     | { kind: 'update'; existing: ExistingProduct; changes: Omit<UpdateProduct, 'version'>; stock: Map<string, number> }
     | { kind: 'none' };
-  /** Images at other hosts that are not downloaded yet. */
-  images: WantedImage[];
-  /** The status that the file asks for, where it is another one. */
+  /** Images on other hosts that still have to be downloaded. */
+  images: RemoteImage[];
+  /** Set if the file asks for a different status. */
   status?: { id: string; from: ProductStatus; to: ProductStatus; reason?: string | undefined };
 }
 
-/** Words of a product in the languages the file gives, over those it had. */
-function wordsOf(english: Said | undefined, arabic: Said | undefined, before: Localised | null): Localised | undefined {
+/** Merges the languages in the file over the current ones. */
+function mergeLocalised(
+  english: SourceText | undefined,
+  arabic: SourceText | undefined,
+  before: Localised | null,
+): Localised | undefined {
   if (!english && !arabic) return undefined;
   const ar = arabic?.text ?? before?.ar;
   return { en: english?.text ?? before?.en ?? '', ...(ar === undefined ? {} : { ar }) };
 }
 
-export const nameOf = ({ said }: ParsedProduct, before: Localised | null) => wordsOf(said.name, said.nameAr, before);
+export const resolveName = ({ texts }: ParsedProduct, before: Localised | null) =>
+  mergeLocalised(texts.name, texts.nameAr, before);
 
-export const descriptionOf = ({ said }: ParsedProduct, before: Localised | null) =>
-  wordsOf(rich(said.description), rich(said.descriptionAr), before);
+export const resolveDescription = ({ texts }: ParsedProduct, before: Localised | null) =>
+  mergeLocalised(withParagraphs(texts.description), withParagraphs(texts.descriptionAr), before);
 
-const rich = (said: Said | undefined): Said | undefined => said && { ...said, text: paragraphs(said.text) };
+const withParagraphs = (source: SourceText | undefined): SourceText | undefined =>
+  source && { ...source, text: toParagraphs(source.text) };
 
-/** The category that a product names; what cannot be found is an error in our own files and a warning in those of others. */
-export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedProduct): string | undefined {
-  if (!said.category) return undefined;
+/** The category of a product. An unknown one is an error in our own files and a warning in those of other platforms. */
+export function resolveCategory({ file, lookups }: Planning, { texts, notes }: ParsedProduct): string | undefined {
+  if (!texts.category) return undefined;
   const { newCategories } = lookups;
-  const found = findCategory(lookups.categories, said.category.text, newCategories !== undefined);
-  if (found) return found.id;
-  const planned = newCategories?.plan(said.category.text);
+  const category = findCategory(lookups.categories, texts.category.text, newCategories !== undefined);
+  if (category) return category.id;
+  const planned = newCategories?.plan(texts.category.text);
   if (planned && 'id' in planned) return planned.id;
-  // A path of another shop that is too deep is no reason to leave its product out.
+  // In files of other platforms, a path that is too deep must not prevent the import of the product.
   if (planned && file.format === 'souk') {
-    notes.error(said.category.line, headOf(file, 'category'), planned.problem);
+    notes.error(texts.category.line, headerOf(file, 'category'), planned.problem);
     return undefined;
   }
-  const instead = lookups.fallbackCategoryId ? 'product.csv_category_replaced' : 'product.csv_category_left_out';
+  const warningCode = lookups.fallbackCategoryId ? 'product.csv_category_replaced' : 'product.csv_category_left_out';
   if (file.format === 'souk' && !lookups.fallbackCategoryId)
     notes.error(
-      said.category.line,
-      headOf(file, 'category'),
-      message('product.csv_unknown_category', { category: said.category.text }),
+      texts.category.line,
+      headerOf(file, 'category'),
+      message('product.csv_unknown_category', { category: texts.category.text }),
     );
-  else notes.warn(said.category.line, 'category', message(instead, { category: said.category.text }));
+  else notes.warn(texts.category.line, 'category', message(warningCode, { category: texts.category.text }));
   return undefined;
 }
 
-/** What another shop calls a vendor is mostly the brand. */
-export function brandOf({ file }: Planning, { product: { said }, vendor }: Placed): string | undefined {
-  if (said.brand) return said.brand.text;
-  const name = said.vendor?.text;
+/** The vendor column of other platforms usually holds the brand. */
+export function resolveBrand({ file }: Planning, { product: { texts }, vendor }: VendorProduct): string | undefined {
+  if (texts.brand) return texts.brand.text;
+  const name = texts.vendor?.text;
   const isVendor = !name || [vendor.shopName, vendor.slug].some((each) => each.toLowerCase() === name.toLowerCase());
   return file.format === 'souk' || isVendor ? undefined : name;
 }
 
-/** Pictures of ours; those of other hosts are `imagesOf`. Undefined where the file names none of ours. */
-export function mediaOf(planning: Planning, product: ParsedProduct, before: readonly Picture[]): Picture[] | undefined {
+/** Pictures that are stored here (`listRemoteImages` has the others); undefined if the file names none. */
+export function resolveMedia(
+  planning: Planning,
+  product: ParsedProduct,
+  before: readonly Picture[],
+): Picture[] | undefined {
   const seen = new Set<string>();
-  const found = product.pictures.flatMap(({ line, url, alt }) => {
+  const pictures = product.pictures.flatMap(({ line, url, alt }) => {
     if (seen.has(url)) return [];
     seen.add(url);
-    return pictureAt(planning, product, { line, url, alt, before }) ?? [];
+    return resolvePicture(planning, product, { line, url, alt, before }) ?? [];
   });
-  return found.length > 0 ? found : undefined;
+  return pictures.length > 0 ? pictures : undefined;
 }
 
-const isOurs = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
-  before.some((picture) => picture.url === localAddress(ctx, url)) || ownFilePath(ctx, url) !== undefined;
+const isStoredPicture = ({ ctx }: Planning, url: string, before: readonly Picture[]): boolean =>
+  before.some((picture) => picture.url === toLocalUrl(ctx, url)) || storedFilePath(ctx, url) !== undefined;
 
-/** The images at other hosts, to be downloaded after the import: those of the gallery, then those of variants. */
-export function imagesOf(
+/** Images on other hosts to download after the import: gallery first, then variants. */
+export function listRemoteImages(
   planning: Planning,
   product: ParsedProduct,
   { productId, valuesOf, room }: { productId: string; valuesOf: (variant: ParsedVariant) => string[]; room: number },
-): WantedImage[] {
-  const isRemote = (url: string) => ownFilePath(planning.ctx, url) === undefined;
+): RemoteImage[] {
+  const isRemote = (url: string) => storedFilePath(planning.ctx, url) === undefined;
   const isDownloadable = ({ url, line }: { url: string; line: number }): boolean => {
-    const isGood = url.startsWith('https://') && url.length <= MAX_URL;
-    if (!isGood) product.notes.warn(line, 'picture', message('product.csv_image_not_https', { url }));
-    return isGood;
+    const isValid = url.startsWith('https://') && url.length <= MAX_URL;
+    if (!isValid) product.notes.warn(line, 'picture', message('product.csv_image_not_https', { url }));
+    return isValid;
   };
   const gallery = [...new Map(product.pictures.map((image) => [image.url, image])).values()]
     .filter(({ url }) => isRemote(url))
     .filter(isDownloadable);
   for (const { line, url } of gallery.slice(room))
     product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_MEDIA }));
-  const ofVariants = product.variants.flatMap((variant) => {
+  const variantImages = product.variants.flatMap((variant) => {
     const { imageUrl: url, imageAlt: alt = '', line } = variant;
     if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];
     return [{ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: valuesOf(variant) }];
   });
-  const ofGallery = gallery
+  const galleryImages = gallery
     .slice(0, room)
     .map(({ url, alt = '' }) => ({ productId, url, alt: alt.slice(0, MAX_ALT), optionValues: null }));
-  return [...ofGallery, ...ofVariants];
+  return [...galleryImages, ...variantImages];
 }
 
 const MAX_URL = 2000;
 const MAX_ALT = 200;
 
-interface Address {
+interface PictureSource {
   line: number;
   url: string;
   alt: string | undefined;
   before: readonly Picture[];
 }
 
-function pictureAt(
+function resolvePicture(
   { ctx, lookups }: Planning,
   product: ParsedProduct,
-  { line, url, alt, before }: Address,
+  { line, url, alt, before }: PictureSource,
 ): Picture | undefined {
-  const same = before.find((picture) => picture.url === localAddress(ctx, url));
-  if (same) return alt ? { ...same, alt } : same;
-  const path = ownFilePath(ctx, url);
+  const existing = before.find((picture) => picture.url === toLocalUrl(ctx, url));
+  if (existing) return alt ? { ...existing, alt } : existing;
+  const path = storedFilePath(ctx, url);
   if (path === undefined) return undefined;
-  const kept = lookups.files.get(path);
-  if (!kept) {
+  const storedFile = lookups.files.get(path);
+  if (!storedFile) {
     product.notes.warn(line, 'picture', message('product.csv_image_gone', { url }));
     return undefined;
   }
-  const shown = before.find((picture) => picture.fileId === kept.fileId) ?? {
-    ...kept,
-    alt: (product.said.name?.text ?? '').slice(0, MAX_ALT),
+  const picture = before.find((picture) => picture.fileId === storedFile.fileId) ?? {
+    ...storedFile,
+    alt: (product.texts.name?.text ?? '').slice(0, MAX_ALT),
   };
-  return alt ? { ...shown, alt } : shown;
+  return alt ? { ...picture, alt } : picture;
 }
 
-/** The fields of a variant that its line gives. */
+/** The fields of a variant that its line sets. */
 export function variantFields(
   planning: Planning,
   product: ParsedProduct,
   { variant, before, isNew }: { variant: ParsedVariant; before: Picture | null; isNew: boolean },
 ): Omit<VariantInput, 'id' | 'optionValues'> {
-  const { line, imageUrl, imageAlt: alt, optionValues: _, isUncounted, ...given } = variant;
-  // What is here already keeps the stock that Souk has counted since.
+  const { line, imageUrl, imageAlt: alt, optionValues: _, isUncounted, ...parsedFields } = variant;
+  // An existing variant keeps its stock, because Souk has counted it since.
   const opening = isUncounted && isNew ? planning.defaultStock : undefined;
-  const fields = opening === undefined ? given : { ...given, stock: opening };
+  const fields = opening === undefined ? parsedFields : { ...parsedFields, stock: opening };
   const image =
-    imageUrl && isOurs(planning, imageUrl, before ? [before] : [])
-      ? pictureAt(planning, product, { line, url: imageUrl, alt, before: before ? [before] : [] })
+    imageUrl && isStoredPicture(planning, imageUrl, before ? [before] : [])
+      ? resolvePicture(planning, product, { line, url: imageUrl, alt, before: before ? [before] : [] })
       : undefined;
   return image ? { ...fields, image } : fields;
 }
 
-/** The values of the options in the order they come, each spelled as it came first. */
-export function spellValues(
+/** Option values in order of appearance; later spellings that differ only in case take the first one's. */
+export function unifyOptionValues(
   names: readonly string[],
-  known: readonly ProductOption[],
+  knownOptions: readonly ProductOption[],
   variants: readonly ParsedVariant[],
 ): { options: ProductOption[]; valuesOf: (variant: ParsedVariant) => string[] } {
-  const spelled = names.map(
-    (_, place) => new Map((known[place]?.values ?? []).map((value) => [value.toLowerCase(), value])),
+  const spellings = names.map(
+    (_, index) => new Map((knownOptions[index]?.values ?? []).map((value) => [value.toLowerCase(), value])),
   );
   for (const { optionValues } of variants) {
-    spelled.forEach((values, place) => {
-      const value = optionValues[place] ?? '';
+    spellings.forEach((values, index) => {
+      const value = optionValues[index] ?? '';
       if (value !== '' && !values.has(value.toLowerCase())) values.set(value.toLowerCase(), value);
     });
   }
   return {
-    options: names.map((name, place) => ({
-      name: known[place]?.name ?? name,
-      values: [...(spelled[place]?.values() ?? [])],
+    options: names.map((name, index) => ({
+      name: knownOptions[index]?.name ?? name,
+      values: [...(spellings[index]?.values() ?? [])],
     })),
     valuesOf: ({ optionValues }) =>
-      spelled.map((values, place) => values.get((optionValues[place] ?? '').toLowerCase()) ?? ''),
+      spellings.map((values, index) => values.get((optionValues[index] ?? '').toLowerCase()) ?? ''),
   };
 }
 
-const LOCALISED = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
-const PLAIN: Record<string, FileField> = {
+const LOCALISED_FIELDS = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
+const FIELD_COLUMNS: Record<string, FileField> = {
   vendorId: 'vendor',
   categoryId: 'category',
   slug: 'handle',
@@ -219,18 +229,18 @@ const PLAIN: Record<string, FileField> = {
   media: 'images',
 };
 
-/** Names what the form calls wrong as the file does: by its line and the head of its column. */
-export function tellErrors(
+/** Adds field errors of the form to the notes, at the line and column header of the file. */
+export function addFieldErrors(
   { file }: Pick<Planning, 'file'>,
   { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>,
   errors: readonly FieldError[],
 ): void {
-  const columnOf = (name: string) => (isKeyOf(OWN_HEADS, name) ? headOf(file, name) : name);
+  const resolveHeader = (name: string) => (isKeyOf(FIELD_HEADERS, name) ? headerOf(file, name) : name);
   for (const { field, ...problem } of errors) {
     const [first, second, third, fourth] = field.split('.');
     if (first === 'variants' && second !== undefined) {
       const line = variantLines[Number(second)] || product.line;
-      const place =
+      const column =
         third === 'optionValues'
           ? `option${Number(fourth ?? 0) + 1}Value`
           : third === 'image'
@@ -238,10 +248,10 @@ export function tellErrors(
               ? 'variantImageAlt'
               : 'variantImage'
             : third;
-      product.notes.error(line, columnOf(place ?? ''), problem);
+      product.notes.error(line, resolveHeader(column ?? ''), problem);
     } else if (first === 'options') {
       const name = `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}`;
-      product.notes.error(product.line, columnOf(name), problem);
+      product.notes.error(product.line, resolveHeader(name), problem);
     } else if (first === 'attributes') {
       product.notes.error(
         product.attributes[second ?? '']?.line ?? product.line,
@@ -249,11 +259,15 @@ export function tellErrors(
         problem,
       );
     } else {
-      const words = isOneOf(LOCALISED, first) ? (second === 'ar' ? (`${first}Ar` as const) : first) : undefined;
-      const known = words ?? (third === 'alt' ? 'imageAlt' : PLAIN[first ?? '']);
+      const localisedField = isOneOf(LOCALISED_FIELDS, first)
+        ? second === 'ar'
+          ? (`${first}Ar` as const)
+          : first
+        : undefined;
+      const columnField = localisedField ?? (third === 'alt' ? 'imageAlt' : FIELD_COLUMNS[first ?? '']);
       product.notes.error(
-        (words && product.said[words]?.line) || product.line,
-        known ? headOf(file, known) : field,
+        (localisedField && product.texts[localisedField]?.line) || product.line,
+        columnField ? headerOf(file, columnField) : field,
         problem,
       );
     }

@@ -12,11 +12,11 @@ import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { files } from '#tables/platform.ts';
 import { vendors } from '#tables/vendors.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
-import { exportCsv, importCsv, productsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
+import { exportCsv, importCsv, readProducts, sendCsv } from '../../../test/product-csv.fixture.ts';
 
 const SHOPIFY = readFileSync(join(projectRoot, 'e2e/fixtures/shopify-apparel.csv'));
-const OWN_HEAD = 'Handle,Name,Vendor,Category,Price,Stock,SKU';
+const OWN_HEADER = 'Handle,Name,Vendor,Category,Price,Stock,SKU';
 
 let souk: TestApp;
 let shop: { id: string; slug: string };
@@ -57,9 +57,14 @@ async function addShop(status: 'active' | 'closed' = 'active'): Promise<{ id: st
 
 const send = (csv: string | Buffer, options: Parameters<typeof importCsv>[2] = {}) => importCsv(souk, csv, options);
 const sendForShop = (csv: string | Buffer, query = '') => send(csv, { fields: { vendorId: shop.id }, query });
-const numbers = ({ created, updated, unchanged, failed }: ProductImport) => ({ created, updated, unchanged, failed });
-const places = ({ errors }: ProductImport) => errors.map(({ line, field }) => `${line} ${field}`);
-const ours = () => productsOf(souk, shop.id);
+const pickCounts = ({ created, updated, unchanged, failed }: ProductImport) => ({
+  created,
+  updated,
+  unchanged,
+  failed,
+});
+const errorPositions = ({ errors }: ProductImport) => errors.map(({ line, field }) => `${line} ${field}`);
+const readShopProducts = () => readProducts(souk, shop.id);
 const activity = async () => {
   const { rows } = await souk.services.database.pool.query<{ entity: string; action: string; n: number }>(
     'select entity, action, count(*)::int as n from activity group by 1, 2 order by 1, 2',
@@ -67,8 +72,8 @@ const activity = async () => {
   return Object.fromEntries(rows.map(({ entity, action, n }) => [`${entity} ${action}`, n]));
 };
 
-describe('a file of Shopify', () => {
-  it('goes in whole as drafts, and its images are downloaded after it', async () => {
+describe('a Shopify file', () => {
+  it('is imported as drafts, with images queued for download', async () => {
     const before = await activity();
     const answer = await sendForShop(SHOPIFY);
     expect(answer, answer.message).toMatchObject({
@@ -77,7 +82,7 @@ describe('a file of Shopify', () => {
     });
     // Shopify does not track their stock.
     expect(answer.data).toMatchObject({ images: 20, uncounted: 22, importId: expect.any(String), warnings: [] });
-    const products = await ours();
+    const products = await readShopProducts();
     expect(products.size).toBe(20);
     const top = products.get('classic-varsity-top')!;
     expect(top).toMatchObject({
@@ -99,14 +104,14 @@ describe('a file of Shopify', () => {
     expect(after['import imported']! - (before['import imported'] ?? 0)).toBe(1);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when imported again', async () => {
     await sendForShop(SHOPIFY);
     const before = await activity();
-    expect(numbers((await sendForShop(SHOPIFY)).data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
+    expect(pickCounts((await sendForShop(SHOPIFY)).data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
     expect(await activity()).toEqual(before);
   });
 
-  it('with a description that nests its tags too deeply is wrong at that line', async () => {
+  it('reports a description that is nested too deeply at its line', async () => {
     const csv = [
       'Handle,Title,Body (HTML),Variant SKU,Variant Price',
       `deep-${serial},Brass lamp,${"<i x='</b>'>".repeat(40)}x,DE-1,49.90`,
@@ -114,10 +119,10 @@ describe('a file of Shopify', () => {
     ].join('\n');
     const { data } = await sendForShop(csv, 'partial=true');
     expect(data).toMatchObject({ created: 1, failed: 1 });
-    expect(places(data)).toEqual(['2 Body (HTML)']);
+    expect(errorPositions(data)).toEqual(['2 Body (HTML)']);
   });
 
-  it('that names none of our vendors asks for one', async () => {
+  it('requires a vendor if it names none of ours', async () => {
     expect(await send(SHOPIFY)).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'vendorId', code: 'product.csv_no_vendor' }],
@@ -128,7 +133,7 @@ describe('a file of Shopify', () => {
     });
   });
 
-  it('may have further pictures on lines of their own, types by name, and values that we leave out', async () => {
+  it('may have picture lines, categories by type, and values that are dropped with a warning', async () => {
     const csv = [
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Variant Inventory Qty,Image Src',
       `lamp-${serial},Brass lamp,lamps,Title,Default Title,BL-1,49.90,49.90,'123,-2,https://cdn.example.com/1.jpg`,
@@ -136,14 +141,14 @@ describe('a file of Shopify', () => {
       `sofa-${serial},Sofa,Seats,Title,Default Title,SO-1,"1,299.00",,,1,`,
     ].join('\n');
     const { data } = await sendForShop(csv);
-    expect(numbers(data)).toMatchObject({ created: 2, failed: 0 });
+    expect(pickCounts(data)).toMatchObject({ created: 2, failed: 0 });
     expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
       '2 other',
       '2 other',
       '2 other',
       '4 category',
     ]);
-    const products = await ours();
+    const products = await readShopProducts();
     expect(products.get(`lamp-${serial}`)).toMatchObject({
       category: { name: 'Lamps' },
       priceMin: 4990,
@@ -154,7 +159,7 @@ describe('a file of Shopify', () => {
   });
 });
 
-describe('a file of WooCommerce', () => {
+describe('a WooCommerce file', () => {
   const csv = [
     'ID,Type,SKU,Name,Published,Description,Regular price,Sale price,Categories,Images,Parent,Stock,Weight (kg),Attribute 1 name,Attribute 1 value(s)',
     '10,simple,MUG,Blue mug,1,"Holds tea\\nand coffee",12.50,9.99,"Kitchen > Mugs, Sale","https://shop.example.com/a.jpg, https://shop.example.com/b.jpg",,7,0.35,Material,Clay',
@@ -163,12 +168,12 @@ describe('a file of WooCommerce', () => {
     '13,variation,,Linen tee - M,1,,21,,,,id:11,4,,Size,M',
   ].join('\r\n');
 
-  it('becomes products with variants', async () => {
+  it('is imported as products with variants', async () => {
     const { data } = await sendForShop(csv);
     expect(data).toMatchObject({ format: 'woocommerce', created: 2, failed: 0, errors: [] });
     expect(data.warnings.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['2 category']);
     expect(data.images).toBe(3);
-    const products = [...(await ours()).values()];
+    const products = [...(await readShopProducts()).values()];
     expect(products.find((product) => product.name === 'Blue mug')).toMatchObject({
       options: [],
       variants: [{ sku: 'MUG', price: 999, compareAtPrice: 1250, onHand: 7, weight: 350 }],
@@ -179,7 +184,7 @@ describe('a file of WooCommerce', () => {
       [['S'], 2000, 3],
       [['M'], 2100, 4],
     ]);
-    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(pickCounts((await sendForShop(csv)).data)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 });
 
@@ -190,16 +195,16 @@ it.each([
     ['externalId', 'lineType', 'sku', 'name', 'price', 'inStock', null],
   ],
   ['Name,Price,attribute.wool,Colour of the box\nLamp,5,,red', ['name', 'price', 'attribute', null]],
-])('says what each column of %s is imported as', async (csv, fields) => {
+])('reports what each column of %s is imported as', async (csv, fields) => {
   const { data } = await sendForShop(csv, 'dryRun=true');
   expect(data.columns.map(({ importedAs }) => importedAs)).toEqual(fields);
   expect(data.columns.map(({ head }) => head).join()).toBe(csv.split('\n')[0]);
 });
 
 describe('columns', () => {
-  const columnsOf = (csv: string, as: Who = 'admin') =>
+  const previewColumns = (csv: string, as: Caller = 'admin') =>
     sendCsv<ProductFileColumns>(souk, { path: '/products/import/columns', csv }, { as });
-  const importedAs = async (csv: string) => (await columnsOf(csv)).data.columns.map((column) => column.importedAs);
+  const importedAs = async (csv: string) => (await previewColumns(csv)).data.columns.map((column) => column.importedAs);
   const UNKNOWN =
     'Bezeichnung;Preis netto;Farbe;Bild 1;Bild 2\nMesslampe;12,50;rot;https://a.example/1.jpg;https://a.example/2.jpg';
 
@@ -216,7 +221,7 @@ describe('columns', () => {
       'Spanish',
       'ID,Tipo,SKU,Nombre,Publicado,Descripción,¿Existencias?,Inventario,Peso (kg),Precio rebajado,Precio normal,Categorías,Imágenes,Superior,Nombre del atributo 1,Valor(es) del atributo 1',
     ],
-  ])('of WooCommerce in %s are known', async (_, head) => {
+  ])('of WooCommerce in %s are recognised', async (_, head) => {
     const csv = [
       head,
       `12,variation,TEE-S,,1,,1,3,"0,2",,"20,50",,,id:11,Size,S`,
@@ -246,7 +251,7 @@ describe('columns', () => {
       failed: 0,
       warnings: [{ kind: 'status', code: 'product.csv_status_kept' }],
     });
-    expect([...(await ours()).values()]).toMatchObject([
+    expect([...(await readShopProducts()).values()]).toMatchObject([
       {
         name: 'Linen tee',
         category: { name: 'Lamps' },
@@ -256,31 +261,39 @@ describe('columns', () => {
   });
 
   it('of any file are imported as a person chooses', async () => {
-    expect((await columnsOf(UNKNOWN)).data).toMatchObject({
+    expect((await previewColumns(UNKNOWN)).data).toMatchObject({
       format: 'other',
       lines: 1,
       columns: [{ head: 'Bezeichnung', importedAs: null, example: 'Messlampe' }, {}, {}, {}, {}],
     });
     expect(await sendForShop(UNKNOWN)).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
     const fields = { vendorId: shop.id, columns: 'name,price,,images,images' };
-    const tried = await send(UNKNOWN, { fields, query: 'dryRun=true' });
-    expect(tried.data).toMatchObject({ format: 'other', created: 1, images: 2, warnings: [], errors: [] });
-    expect(tried.data.columns.map((column) => column.importedAs)).toEqual(['name', 'price', null, 'images', 'images']);
-    expect(numbers((await send(UNKNOWN, { fields })).data)).toEqual(numbers(tried.data));
-    expect([...(await ours()).values()]).toMatchObject([{ name: 'Messlampe', priceMin: 1250 }]);
+    const preview = await send(UNKNOWN, { fields, query: 'dryRun=true' });
+    expect(preview.data).toMatchObject({ format: 'other', created: 1, images: 2, warnings: [], errors: [] });
+    expect(preview.data.columns.map((column) => column.importedAs)).toEqual([
+      'name',
+      'price',
+      null,
+      'images',
+      'images',
+    ]);
+    expect(pickCounts((await send(UNKNOWN, { fields })).data)).toEqual(pickCounts(preview.data));
+    expect([...(await readShopProducts()).values()]).toMatchObject([{ name: 'Messlampe', priceMin: 1250 }]);
   });
 
-  it('with other choices are read so, and name the file in what is wrong', async () => {
+  it('follow the chosen mapping, and errors name the header of the file', async () => {
     const csv = 'Name,Price,Cost\nLamp,5,x';
     const answer = await send(csv, { fields: { vendorId: shop.id, columns: 'name,,price' } });
     expect(answer.data).toMatchObject({ failed: 1, errors: [{ line: 2, field: 'Cost' }], warnings: [] });
   });
 
-  it('of variations are read as those of WooCommerce', async () => {
+  it('with a line type are read as WooCommerce variations', async () => {
     const csv = 'Kind,Nr,Title,Amount,Of,Name,Value\nvariable,A,Tee,,,Size,S\nvariation,A1,,9,A,Size,S';
     const fields = { vendorId: shop.id, columns: 'lineType,sku,name,price,parent,option1Name,option1Value' };
     expect((await send(csv, { fields })).data).toMatchObject({ format: 'woocommerce', created: 1 });
-    expect([...(await ours()).values()]).toMatchObject([{ name: 'Tee', variants: [{ sku: 'A1', price: 900 }] }]);
+    expect([...(await readShopProducts()).values()]).toMatchObject([
+      { name: 'Tee', variants: [{ sku: 'A1', price: 900 }] },
+    ]);
   });
 
   it.each([
@@ -289,45 +302,45 @@ describe('columns', () => {
     ['name,attribute,,,', 'columns.1', 'product.csv_attribute_column'],
     [',price,,,', 'columns', 'product.csv_no_identity'],
     ['name,cheese,,,', 'columns.1', 'field.choice.unlisted'],
-  ])('chosen as %s are refused', async (columns, field, code) => {
+  ])('chosen as %s are rejected', async (columns, field, code) => {
     expect(await send(UNKNOWN, { fields: { vendorId: shop.id, columns } })).toMatchObject({
       statusCode: 400,
       errors: [{ field, code }],
     });
   });
 
-  it('are shown to those who may change products', async () => {
-    expect((await columnsOf(UNKNOWN, 'viewer')).statusCode).toBe(403);
-    expect((await columnsOf('Name,Price')).errors).toMatchObject([{ field: 'file' }]);
+  it('can be previewed only with permission to edit products', async () => {
+    expect((await previewColumns(UNKNOWN, 'viewer')).statusCode).toBe(403);
+    expect((await previewColumns('Name,Price')).errors).toMatchObject([{ field: 'file' }]);
   });
 });
 
 describe('tags, type and texts for search engines', () => {
-  const wordsOf = async (name: string) => {
-    const product = [...(await ours()).values()].find((each) => each.name === name)!;
+  const readTexts = async (name: string) => {
+    const product = [...(await readShopProducts()).values()].find((each) => each.name === name)!;
     const { tags, productType, seoTitle, seoDescription, category } = product;
     return { tags, productType, seoTitle, seoDescription, category: category?.name };
   };
 
-  it('come from Shopify, whose type is the category where its own is not ours', async () => {
+  it('are read from Shopify, with the type as category if its own category is unknown', async () => {
     const csv = [
       'Handle,Title,Type,Tags,SEO Title,SEO Description,Product Category,Variant Price',
       `s1-${serial},Lamp,Lamps,"brass, Gift, gift",Buy a lamp,By hand,,5`,
       `s2-${serial},Desk lamp,Desk lights,,,,Lamps,5`,
     ].join('\n');
     expect((await sendForShop(csv)).data).toMatchObject({ created: 2, failed: 0, warnings: [] });
-    expect(await wordsOf('Lamp')).toEqual({
+    expect(await readTexts('Lamp')).toEqual({
       tags: ['brass', 'Gift'],
       productType: 'Lamps',
       seoTitle: 'Buy a lamp',
       seoDescription: 'By hand',
       category: 'Lamps',
     });
-    expect(await wordsOf('Desk lamp')).toMatchObject({ tags: [], productType: 'Desk lights', category: 'Lamps' });
-    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ unchanged: 2 });
+    expect(await readTexts('Desk lamp')).toMatchObject({ tags: [], productType: 'Desk lights', category: 'Lamps' });
+    expect(pickCounts((await sendForShop(csv)).data)).toMatchObject({ unchanged: 2 });
   });
 
-  it('come from WooCommerce for simple and variable products', async () => {
+  it('are read from WooCommerce for simple and variable products', async () => {
     const csv = [
       'ID,Type,SKU,Name,Regular price,Tags,Parent,Attribute 1 name,Attribute 1 value(s)',
       '1,simple,A,Mug,5,"clay, blue",,,',
@@ -335,35 +348,37 @@ describe('tags, type and texts for search engines', () => {
       '3,variation,B1,Tee - S,9,,id:2,Size,S',
     ].join('\n');
     expect((await sendForShop(csv)).data).toMatchObject({ created: 2, warnings: [] });
-    expect([(await wordsOf('Mug')).tags, (await wordsOf('Tee')).tags]).toEqual([['clay', 'blue'], ['linen']]);
+    expect([(await readTexts('Mug')).tags, (await readTexts('Tee')).tags]).toEqual([['clay', 'blue'], ['linen']]);
   });
 
-  it('go out and come in again, and change alone', async () => {
+  it('survive an export and import, and can change on their own', async () => {
     const head = 'Handle,Name,Vendor,Price,Product type,Tags,SEO title,SEO title (Arabic),SEO description';
     await send(`${head}\nw-${serial},Vase,${shop.slug},5,Vase,"clay, red",Vases,مزهرية,From Safi`);
     const csv = await exportCsv(souk, { userId: shop.id });
     expect(csv).toContain('"clay, red"');
-    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 1, updated: 0 });
+    expect(pickCounts((await send(csv)).data)).toMatchObject({ unchanged: 1, updated: 0 });
     await send(`Handle,Vendor,SEO title\nw-${serial},${shop.slug},Vases of Safi`);
-    const product = (await ours()).get(`w-${serial}`)!;
+    const product = (await readShopProducts()).get(`w-${serial}`)!;
     expect(product.tags).toEqual(['clay', 'red']);
     expect(product.translations.seoTitle).toEqual({ en: 'Vases of Safi', ar: 'مزهرية' });
   });
 
-  it('that are too long are mistakes in our files, and cut in those of other shops', async () => {
+  it('that are too long are errors in our files and truncated in those of other platforms', async () => {
     const long = 'x'.repeat(300);
-    const own = await send(`Handle,Name,Vendor,Price,Tags,SEO title\nl-${serial},Long,${shop.slug},5,${long},${long}`);
-    expect(places(own.data)).toEqual(['2 Tags', '2 SEO title']);
+    const ownFormat = await send(
+      `Handle,Name,Vendor,Price,Tags,SEO title\nl-${serial},Long,${shop.slug},5,${long},${long}`,
+    );
+    expect(errorPositions(ownFormat.data)).toEqual(['2 Tags', '2 SEO title']);
     const { data } = await sendForShop(
       `Handle,Title,Tags,SEO Title,Variant Price\nl-${serial},Long,"${long}, fine",${long},5`,
     );
     expect(data).toMatchObject({ created: 1, warnings: [{ kind: 'other' }, { kind: 'other' }] });
-    const product = (await ours()).get(`l-${serial}`)!;
+    const product = (await readShopProducts()).get(`l-${serial}`)!;
     expect([product.tags, product.seoTitle?.length]).toEqual([['fine'], 255]);
   });
 });
 
-it('takes what Shopify does not track as in stock without a quantity', async () => {
+it('treats stock that Shopify does not track as in stock without a quantity', async () => {
   const csv = [
     'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
     `t-${serial},Tee,Size,S,shopify,4,5`,
@@ -371,8 +386,8 @@ it('takes what Shopify does not track as in stock without a quantity', async () 
   ].join('\n');
   const fields = { vendorId: shop.id, defaultStock: '50' };
   expect((await send(csv, { fields })).data).toMatchObject({ created: 1, uncounted: 1, warnings: [] });
-  expect((await ours()).get(`t-${serial}`)!.variants.map(({ onHand }) => onHand)).toEqual([4, 50]);
-  expect(numbers((await send(csv, { fields })).data)).toMatchObject({ unchanged: 1 });
+  expect((await readShopProducts()).get(`t-${serial}`)!.variants.map(({ onHand }) => onHand)).toEqual([4, 50]);
+  expect(pickCounts((await send(csv, { fields })).data)).toMatchObject({ unchanged: 1 });
 });
 
 describe('missing categories', () => {
@@ -382,19 +397,19 @@ describe('missing categories', () => {
     `c2-${serial},Two,${shop.slug},5,house ${serial} / lights`,
     `c3-${serial},Three,${shop.slug},5,Lamps`,
   ];
-  const named = async (name: string) =>
+  const searchCategories = async (name: string) =>
     (await souk.call<ListData<Category>>('GET', `/categories?q=${encodeURIComponent(name)}&limit=20`)).data.rows;
 
-  it('are created with their paths when that is asked for, as the dry run says', async () => {
+  it('are created with their ancestors on request, as the dry run predicts', async () => {
     const csv = lines().join('\n');
     expect((await send(csv, { query: 'dryRun=true' })).data).toMatchObject({ failed: 1, newCategories: 0 });
     const fields = { createCategories: 'true' };
-    const tried = await send(csv, { fields, query: 'dryRun=true' });
-    expect(tried.data).toMatchObject({ created: 3, failed: 0, newCategories: 3, warnings: [] });
-    expect(await named(`House ${serial}`)).toEqual([]);
+    const preview = await send(csv, { fields, query: 'dryRun=true' });
+    expect(preview.data).toMatchObject({ created: 3, failed: 0, newCategories: 3, warnings: [] });
+    expect(await searchCategories(`House ${serial}`)).toEqual([]);
     expect((await send(csv, { fields })).data).toMatchObject({ created: 3, newCategories: 3 });
-    const [root] = await named(`House ${serial}`);
-    const products = await ours();
+    const [root] = await searchCategories(`House ${serial}`);
+    const products = await readShopProducts();
     const lamps = products.get(`c1-${serial}`)!.category!;
     const lights = products.get(`c2-${serial}`)!.category!;
     const read = async (id: string) => (await souk.call<Category>('GET', `/categories/${id}`)).data;
@@ -404,14 +419,14 @@ describe('missing categories', () => {
     expect((await send(csv, { fields })).data).toMatchObject({ unchanged: 3, newCategories: 0 });
   });
 
-  it('of products with mistakes are not created', async () => {
+  it('of products with errors are not created', async () => {
     const csv = [...lines(), `c4-${serial},Four,${shop.slug},cheap,Garden ${serial}`].join('\n');
     const { data } = await send(csv, { fields: { createCategories: 'true' }, query: 'partial=true' });
     expect(data).toMatchObject({ created: 3, failed: 1, newCategories: 3 });
-    expect(await named(`Garden ${serial}`)).toEqual([]);
+    expect(await searchCategories(`Garden ${serial}`)).toEqual([]);
   });
 
-  it('that cannot be are a mistake at their line', async () => {
+  it('that are invalid are an error at their line', async () => {
     const csv =
       lines()[0] +
       ['A > B > C > D > E', 'x'.repeat(81), ' / ']
@@ -425,7 +440,7 @@ describe('missing categories', () => {
     ]);
   });
 
-  it('are created by those who may create categories', async () => {
+  it('require permission to create categories', async () => {
     const areas = (value: object) =>
       souk.services.database.pool.query('update users set areas = $1 where id = $2', [value, souk.userId('outsider')]);
     const { rows } = await souk.services.database.pool.query('select areas from users where id = $1', [
@@ -433,26 +448,26 @@ describe('missing categories', () => {
     ]);
     await areas({ ...rows[0].areas, products: 'edit' });
     souk.passTime(2000);
-    const asked = { fields: { createCategories: 'true' }, query: 'dryRun=true', as: 'outsider' as const };
-    expect(await send(lines().join('\n'), asked)).toMatchObject({
+    const request = { fields: { createCategories: 'true' }, query: 'dryRun=true', as: 'outsider' as const };
+    expect(await send(lines().join('\n'), request)).toMatchObject({
       statusCode: 403,
       code: 'category.create_permission',
     });
-    expect((await send(lines().join('\n'), { ...asked, fields: {} })).statusCode).toBe(200);
+    expect((await send(lines().join('\n'), { ...request, fields: {} })).statusCode).toBe(200);
     await areas(rows[0].areas);
     souk.passTime(2000);
   });
 });
 
-describe('variations of WooCommerce', () => {
+describe('WooCommerce variations', () => {
   const head =
     'ID,Type,SKU,Name,Regular price,Parent,Stock,In stock?,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
-  const variantsOf = async (name: string) =>
-    [...(await ours()).values()]
+  const readVariants = async (name: string) =>
+    [...(await readShopProducts()).values()]
       .find((product) => product.name === name)!
       .variants.map(({ optionValues, price, onHand }) => [optionValues.join(' '), price, onHand]);
 
-  it('of any value become the combinations that no other one names, and share their stock', async () => {
+  it('of any value become the combinations that no other variation covers, and divide their stock', async () => {
     const csv = [
       head,
       '20,variable,HOOD,Hoodie,,,,,Color,"Red, Blue, Green",Logo,"Yes, No"',
@@ -462,22 +477,22 @@ describe('variations of WooCommerce', () => {
     ].join('\n');
     const { data } = await sendForShop(csv);
     expect(data).toMatchObject({ created: 1, failed: 0, errors: [] });
-    expect(await variantsOf('Hoodie')).toEqual([
+    expect(await readVariants('Hoodie')).toEqual([
       ['Blue Yes', 4500, 0],
       ['Red No', 4200, 2],
       ['Blue No', 4200, 2],
       ['Green No', 4200, 1],
       ['Green Yes', 4000, 1],
     ]);
-    expect(numbers((await sendForShop(csv)).data)).toMatchObject({ unchanged: 1, created: 0 });
+    expect(pickCounts((await sendForShop(csv)).data)).toMatchObject({ unchanged: 1, created: 0 });
   });
 
-  it('in stock without a quantity start with the default quantity, and keep what was counted since', async () => {
+  it('in stock without a quantity start with the default quantity, and retain later counts', async () => {
     const csv = [head, '30,simple,CAP,Cap,9,,,1,,,,', '31,simple,BAG,Bag,9,,,0,,,,'].join('\n');
     expect((await sendForShop(csv, 'dryRun=true')).data).toMatchObject({ created: 2, uncounted: 1 });
     const fields = { vendorId: shop.id, defaultStock: '25' };
     expect((await send(csv, { fields })).data).toMatchObject({ created: 2, uncounted: 1 });
-    expect([await variantsOf('Cap'), await variantsOf('Bag')]).toEqual([[['', 900, 25]], [['', 900, 0]]]);
+    expect([await readVariants('Cap'), await readVariants('Bag')]).toEqual([[['', 900, 25]], [['', 900, 0]]]);
     const again = await send(csv, { fields: { ...fields, defaultStock: '7' } });
     expect(again.data).toMatchObject({ unchanged: 2, uncounted: 0 });
     expect(await send(csv, { fields: { ...fields, defaultStock: '-1' } })).toMatchObject({
@@ -487,55 +502,57 @@ describe('variations of WooCommerce', () => {
   });
 });
 
-describe('a file of ours', () => {
-  it('holds the picked products alone, with all their variants', async () => {
+describe('our own export', () => {
+  it('contains only the selected products, with all their variants', async () => {
     await sendForShop(SHOPIFY);
-    const [picked] = [...(await productsOf(souk, shop.id)).values()].filter(({ variants }) => variants.length > 1);
-    const { data } = await souk.call<{ url: string }>('POST', '/products/export', { body: { ids: [picked!.id] } });
+    const [selected] = [...(await readProducts(souk, shop.id)).values()].filter(({ variants }) => variants.length > 1);
+    const { data } = await souk.call<{ url: string }>('POST', '/products/export', { body: { ids: [selected!.id] } });
     const { payload } = await souk.app.inject({ method: 'GET', url: data.url });
     const lines = payload.trim().split('\r\n').slice(1);
-    expect(lines).toHaveLength(picked!.variants.length);
-    expect(lines.every((line) => line.startsWith(`${picked!.slug},`))).toBe(true);
+    expect(lines).toHaveLength(selected!.variants.length);
+    expect(lines.every((line) => line.startsWith(`${selected!.slug},`))).toBe(true);
   });
 
-  it('goes out and comes in again without a change', async () => {
+  it('can be imported again without changes', async () => {
     await sendForShop(SHOPIFY);
     const csv = await exportCsv(souk, { userId: shop.id });
     expect(csv.split('\r\n')).toHaveLength(24);
     const { data } = await send(csv);
     expect(data).toMatchObject({ format: 'souk', lines: 22, errors: [], warnings: [] });
-    expect(numbers(data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
+    expect(pickCounts(data)).toEqual({ created: 0, updated: 0, unchanged: 20, failed: 0 });
   });
 
-  it('can be taken to another shop', async () => {
-    await send(`${OWN_HEAD}\ntaken-${serial},Lamp,${shop.slug},lamps,19.90,5,LAMP`);
+  it('can be imported for another vendor', async () => {
+    await send(`${OWN_HEADER}\ntaken-${serial},Lamp,${shop.slug},lamps,19.90,5,LAMP`);
     const taken = `taken-${serial}`;
     const csv = (await exportCsv(souk, { userId: shop.id })).replace(`,${shop.slug},`, ',atelier-next,');
     shop = await addShop();
-    const theirs = csv.replace('atelier-next', shop.slug);
-    expect(numbers((await send(theirs)).data)).toMatchObject({ created: 1, failed: 0 });
-    expect([...(await ours()).keys()]).toEqual([`${taken}-2`]);
-    expect(numbers((await send(theirs)).data)).toMatchObject({ created: 0, unchanged: 1 });
+    const otherVendorCsv = csv.replace('atelier-next', shop.slug);
+    expect(pickCounts((await send(otherVendorCsv)).data)).toMatchObject({ created: 1, failed: 0 });
+    expect([...(await readShopProducts()).keys()]).toEqual([`${taken}-2`]);
+    expect(pickCounts((await send(otherVendorCsv)).data)).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it('changes what it names by handle or SKU and keeps the rest', async () => {
+  it('changes products by handle or SKU and leaves the rest', async () => {
     await send(
-      `${OWN_HEAD}\nvase-${serial},Clay vase,${shop.slug},lamps,19.90,5,VASE-${serial}\npot-${serial},Clay pot,${shop.slug},,9,1,POT-${serial}`,
+      `${OWN_HEADER}\nvase-${serial},Clay vase,${shop.slug},lamps,19.90,5,VASE-${serial}\npot-${serial},Clay pot,${shop.slug},,9,1,POT-${serial}`,
     );
     const { data } = await send(`SKU;Price;Stock\nVASE-${serial};24,90;8\nPOT-${serial};9;1`, {
       fields: { vendorId: shop.id },
     });
-    expect(numbers(data)).toEqual({ created: 0, updated: 1, unchanged: 1, failed: 0 });
-    expect((await ours()).get(`vase-${serial}`)).toMatchObject({
+    expect(pickCounts(data)).toEqual({ created: 0, updated: 1, unchanged: 1, failed: 0 });
+    expect((await readShopProducts()).get(`vase-${serial}`)).toMatchObject({
       name: 'Clay vase',
       category: { name: 'Lamps' },
       priceMin: 2490,
       stockAvailable: 8,
     });
-    expect(numbers((await send(`Handle,Vendor,Brand,Stock\nvase-${serial},${shop.slug},Noor,9`)).data)).toMatchObject({
+    expect(
+      pickCounts((await send(`Handle,Vendor,Brand,Stock\nvase-${serial},${shop.slug},Noor,9`)).data),
+    ).toMatchObject({
       updated: 1,
     });
-    expect((await ours()).get(`vase-${serial}`)).toMatchObject({
+    expect((await readShopProducts()).get(`vase-${serial}`)).toMatchObject({
       brand: 'Noor',
       stockAvailable: 9,
       variants: [{ sku: `VASE-${serial}` }],
@@ -547,17 +564,15 @@ describe('a file of ours', () => {
     expect(rows.map((row) => row.on_hand_change)).toEqual(expect.arrayContaining([3, 1]));
   });
 
-  it('adds variants to a product that is here, and refuses other options', async () => {
+  it('adds variants to an existing product, and rejects other options', async () => {
     const head = 'Handle,Vendor,Name,Option 1 name,Option 1 value,Price';
     await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Red,10\nrug-${serial},${shop.slug},,,Blue,11`);
-    expect(numbers((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({
+    expect(pickCounts((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({
       updated: 1,
     });
-    expect((await ours()).get(`rug-${serial}`)!.variants.map((variant) => variant.optionValues[0])).toEqual([
-      'Red',
-      'Blue',
-      'Green',
-    ]);
+    expect((await readShopProducts()).get(`rug-${serial}`)!.variants.map((variant) => variant.optionValues[0])).toEqual(
+      ['Red', 'Blue', 'Green'],
+    );
     const { data } = await send(`${head}\nrug-${serial},${shop.slug},Rug,Size,Large,12`);
     expect(data).toMatchObject({
       updated: 0,
@@ -573,15 +588,15 @@ describe('a file of ours', () => {
     });
   });
 
-  it('keeps texts that a spreadsheet would run as formulas', async () => {
+  it('preserves texts that a spreadsheet would run as formulas', async () => {
     await send(`Handle,Name,Vendor,SKU,Price\nsum-${serial},"'=SUM(A1)",${shop.slug},-S${serial},5`);
-    expect((await ours()).get(`sum-${serial}`)).toMatchObject({ name: '=SUM(A1)', sku: `-S${serial}` });
+    expect((await readShopProducts()).get(`sum-${serial}`)).toMatchObject({ name: '=SUM(A1)', sku: `-S${serial}` });
     const csv = await exportCsv(souk, { userId: shop.id });
     expect(csv).toContain(`'=SUM(A1)`);
-    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 1 });
+    expect(pickCounts((await send(csv)).data)).toMatchObject({ unchanged: 1 });
   });
 
-  it('keeps pictures of ours that are here, and says which are not', async () => {
+  it('reuses stored pictures, and warns about missing ones', async () => {
     const path = `pictures/ab/${'c'.repeat(31)}${serial % 10}`;
     const fileId = newId();
     await insertRow(souk.services.database, files, {
@@ -595,26 +610,26 @@ describe('a file of ours', () => {
       height: 600,
       sha256: 'x',
     });
-    const gone = `/files/pictures/ab/${'d'.repeat(32)}-1600.webp`;
+    const missingPicture = `/files/pictures/ab/${'d'.repeat(32)}-1600.webp`;
     const { data } = await send(
-      `Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${gone} https://example.com/x.png`,
+      `Handle,Name,Vendor,Price,Images\npic-${serial},Picture,${shop.slug},5,/files/${path}-1600.webp ${missingPicture} https://example.com/x.png`,
     );
     expect(data.warnings.map(({ code }) => code)).toEqual(['product.csv_image_gone']);
     expect(data.images).toBe(1);
-    expect((await ours()).get(`pic-${serial}`)!.media).toEqual([
+    expect((await readShopProducts()).get(`pic-${serial}`)!.media).toEqual([
       { fileId, url: `/files/${path}-1600.webp`, alt: 'Picture', width: 800, height: 600 },
     ]);
-    expect(numbers((await send(await exportCsv(souk, { userId: shop.id }))).data)).toMatchObject({ unchanged: 1 });
+    expect(pickCounts((await send(await exportCsv(souk, { userId: shop.id }))).data)).toMatchObject({ unchanged: 1 });
     const again = await send(
       `Handle,Name,Vendor,Category,Price,Stock,Images,Status\nhid-${serial},Hidden,${shop.slug},Lamps,5,3,/files/${path}-1600.webp,hidden`,
     );
     expect(again.data).toMatchObject({ created: 1, warnings: [] });
-    expect((await ours()).get(`hid-${serial}`)!.status).toBe('hidden');
+    expect((await readShopProducts()).get(`hid-${serial}`)!.status).toBe('hidden');
 
-    const shown = `Handle,Vendor,Status\nhid-${serial},${shop.slug},published`;
+    const publishedCsv = `Handle,Vendor,Status\nhid-${serial},${shop.slug},published`;
     const isUpdated = { updated: 1, unchanged: 0, warnings: [] };
-    expect((await send(shown, { query: 'dryRun=true' })).data).toMatchObject(isUpdated);
-    expect((await send(shown)).data).toMatchObject(isUpdated);
+    expect((await send(publishedCsv, { query: 'dryRun=true' })).data).toMatchObject(isUpdated);
+    expect((await send(publishedCsv)).data).toMatchObject(isUpdated);
     const { data: changes } = await souk.call<{ rows: { action: string; label: string }[] }>(
       'GET',
       '/activity?limit=2',
@@ -622,38 +637,38 @@ describe('a file of ours', () => {
     expect(changes.rows.map(({ action }) => action)).toContain('imported');
   });
 
-  it('takes a step of the status where the life of a product allows it', async () => {
+  it('changes the status where the product lifecycle allows it', async () => {
     const line = (status: string) => `Handle,Name,Vendor,Price,Status\nstep-${serial},Step,${shop.slug},5,${status}`;
     expect((await send(line('waiting'))).data).toMatchObject({ created: 1, warnings: [] });
-    expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
+    expect((await readShopProducts()).get(`step-${serial}`)!.status).toBe('waiting');
     expect((await send(line('hidden'))).data).toMatchObject({
       unchanged: 1,
       warnings: [{ line: 2, kind: 'status', code: 'product.csv_status_kept' }],
     });
     expect((await send(line('published'))).data.warnings[0]!.code).toBe('product.csv_status_kept');
-    expect((await ours()).get(`step-${serial}`)!.status).toBe('waiting');
+    expect((await readShopProducts()).get(`step-${serial}`)!.status).toBe('waiting');
   });
 
-  it('states attributes of the category by value or label, and says which are wrong', async () => {
+  it('matches attribute options by value or label, and reports wrong values', async () => {
     const { data: category } = await souk.call('POST', '/categories', { body: { name: { en: `Rugs ${serial}` } } });
     const attribute = (key: string, more: object) =>
       souk.call('POST', '/custom-attributes', {
         body: { label: { en: key }, key, categoryIds: [category.id], ...more },
       });
     const options = ['wool', 'silk'].map((value) => ({ value, label: { en: `Fine ${value}` } }));
-    for (const made of [
+    for (const response of [
       await attribute(`yarn_${serial}`, { type: 'multiselect', options }),
       await attribute(`knots_${serial}`, { type: 'number', min: 10 }),
     ])
-      expect(made.statusCode, made.message).toBe(200);
+      expect(response.statusCode, response.message).toBe(200);
     const line = (yarn: string, knots: string) =>
       `Handle,Name,Vendor,Category,Price,attribute.yarn_${serial},attribute.knots_${serial}\nfine-${serial},Fine,${shop.slug},rugs-${serial},5,${yarn},${knots}`;
-    expect(places((await send(line('cotton', 'few'))).data)).toEqual([
+    expect(errorPositions((await send(line('cotton', 'few'))).data)).toEqual([
       `2 attribute.yarn_${serial}`,
       `2 attribute.knots_${serial}`,
     ]);
-    expect(numbers((await send(line('wool | Fine silk', '40'))).data)).toMatchObject({ created: 1 });
-    expect((await ours()).get(`fine-${serial}`)!.attributes).toEqual({
+    expect(pickCounts((await send(line('wool | Fine silk', '40'))).data)).toMatchObject({ created: 1 });
+    expect((await readShopProducts()).get(`fine-${serial}`)!.attributes).toEqual({
       [`yarn_${serial}`]: ['wool', 'silk'],
       [`knots_${serial}`]: 40,
     });
@@ -663,21 +678,21 @@ describe('a file of ours', () => {
     );
     const csv = await exportCsv(souk, { userId: shop.id });
     expect(csv).toContain('wool | silk,40');
-    expect(numbers((await send(csv)).data)).toMatchObject({ updated: 0, unchanged: 1, failed: 0 });
+    expect(pickCounts((await send(csv)).data)).toMatchObject({ updated: 0, unchanged: 1, failed: 0 });
   });
 
-  it('cleans what it says in rich text', async () => {
+  it('has its rich text sanitised', async () => {
     await send(
       `Handle,Name,Vendor,Price,Description\nrich-${serial},Rich,${shop.slug},5,"<p onclick=""x()"">Good <script>alert(1)</script><b>lamp</b></p>"`,
     );
-    expect((await ours()).get(`rich-${serial}`)!.description).toBe('<p>Good <b>lamp</b></p>');
+    expect((await readShopProducts()).get(`rich-${serial}`)!.description).toBe('<p>Good <b>lamp</b></p>');
   });
 });
 
-describe('wrong lines', () => {
+describe('invalid lines', () => {
   const broken = () =>
     [
-      OWN_HEAD,
+      OWN_HEADER,
       `good-${serial},Good,${shop.slug},,5,1,G-${serial}`,
       `bad-${serial},X,${shop.slug},Nowhere,five,-3,`,
       `,,${shop.slug},,0,,`,
@@ -686,9 +701,9 @@ describe('wrong lines', () => {
       `twice-${serial},Twice,${shop.slug},,5,1,G-${serial}`,
     ].join('\r\n');
 
-  it('are all named at once, and nothing changes', async () => {
+  it('are all reported at once, and nothing changes', async () => {
     const { data } = await send(broken());
-    expect(places(data)).toEqual([
+    expect(errorPositions(data)).toEqual([
       '3 Price',
       '3 Category',
       '3 Name',
@@ -698,28 +713,28 @@ describe('wrong lines', () => {
       '5 Vendor',
       '7 SKU',
     ]);
-    expect(numbers(data)).toEqual({ created: 0, updated: 0, unchanged: 0, failed: 4 });
-    expect((await ours()).size).toBe(0);
+    expect(pickCounts(data)).toEqual({ created: 0, updated: 0, unchanged: 0, failed: 4 });
+    expect((await readShopProducts()).size).toBe(0);
   });
 
-  it('let the good ones in when that is asked for', async () => {
-    expect(numbers((await send(broken(), { query: 'partial=true' })).data)).toMatchObject({ created: 1, failed: 4 });
-    expect([...(await ours()).keys()]).toEqual([`good-${serial}`]);
+  it('do not prevent the import of valid ones if partial', async () => {
+    expect(pickCounts((await send(broken(), { query: 'partial=true' })).data)).toMatchObject({ created: 1, failed: 4 });
+    expect([...(await readShopProducts()).keys()]).toEqual([`good-${serial}`]);
   });
 
-  it('are found by a dry run, which predicts the run and changes nothing', async () => {
+  it('are reported by a dry run, which predicts the result and changes nothing', async () => {
     const before = await activity();
     const { data } = await send(broken(), { query: 'dryRun=true' });
     expect(data).toMatchObject({ dryRun: true, products: 5, created: 0, failed: 4 });
-    expect(numbers((await send(broken())).data)).toEqual(numbers(data));
+    expect(pickCounts((await send(broken())).data)).toEqual(pickCounts(data));
     const partial = await send(broken(), { query: 'dryRun=true&partial=true' });
     expect(partial.data).toMatchObject({ dryRun: true, products: 5, created: 1, failed: 4 });
-    expect(numbers((await sendForShop(SHOPIFY, 'dryRun=true')).data)).toMatchObject({ created: 20 });
-    expect((await ours()).size).toBe(0);
+    expect(pickCounts((await sendForShop(SHOPIFY, 'dryRun=true')).data)).toMatchObject({ created: 20 });
+    expect((await readShopProducts()).size).toBe(0);
     expect(await activity()).toEqual(before);
   });
 
-  it('say what a contradiction is', async () => {
+  it('are reported when they contradict each other', async () => {
     const { data } = await send(
       `Handle,Name,Vendor,Option 1 name,Option 1 value,Price\na-${serial},One,${shop.slug},Size,S,5\na-${serial},Two,${shop.slug},,S,6`,
     );
@@ -728,7 +743,7 @@ describe('wrong lines', () => {
     );
   });
 
-  it('keep products out of a closed shop', async () => {
+  it('include products for a closed vendor', async () => {
     const closed = await addShop('closed');
     expect((await send(`Name,Vendor,Price\nLamp,${closed.slug},5`)).data).toMatchObject({
       created: 0,
@@ -736,8 +751,8 @@ describe('wrong lines', () => {
     });
   });
 
-  it('let no stock fall below what is promised', async () => {
-    await send(`${OWN_HEAD}\nheld-${serial},Held,${shop.slug},,5,9,H-${serial}`);
+  it('include stock below the reserved quantity', async () => {
+    await send(`${OWN_HEADER}\nheld-${serial},Held,${shop.slug},,5,9,H-${serial}`);
     await souk.services.database.pool.query('update stock_levels set reserved = 4 where vendor_id = $1', [shop.id]);
     expect((await send(`SKU,Stock\nH-${serial},3`, { fields: { vendorId: shop.id } })).data.errors).toMatchObject([
       { line: 2, field: 'Stock', code: 'stock.below_reserved', values: { minimum: 4 } },
@@ -745,17 +760,17 @@ describe('wrong lines', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   it.each([
     ['that is a workbook', Buffer.from('PK\u0003\u0004rest of a zip', 'latin1'), 'import.not_csv'],
     ['that is compressed', gzipSync('Name,Price'), 'import.not_csv'],
     ['that is a program', Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]), 'import.not_csv'],
     ['that is a page', Buffer.from('<!doctype html><p>Name,Price'), 'import.not_csv'],
     ['without a byte', Buffer.alloc(0), 'upload.empty'],
-    ['of nothing but spaces', Buffer.from(' \r\n \r\n'), 'upload.empty'],
-    ['with a head only', Buffer.from(`${OWN_HEAD}\r\n`), 'import.no_lines'],
+    ['with only whitespace', Buffer.from(' \r\n \r\n'), 'upload.empty'],
+    ['with only a header', Buffer.from(`${OWN_HEADER}\r\n`), 'import.no_lines'],
     ['with other columns', Buffer.from('First name,Last name\nAmina,Idrissi'), 'product.csv_unknown_columns'],
-    ['with a quotation mark that never closes', Buffer.from(`${OWN_HEAD}\na,"b,c`), 'import.quote_not_closed'],
+    ['with a quotation mark that never closes', Buffer.from(`${OWN_HEADER}\na,"b,c`), 'import.quote_not_closed'],
   ])('%s', async (_, content, code) => {
     expect(await send(content)).toMatchObject({
       statusCode: 400,
@@ -767,7 +782,7 @@ describe('a file is refused', () => {
     expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413);
   });
 
-  it('from those who may not change products', async () => {
+  it('without permission to edit products', async () => {
     expect((await send(SHOPIFY, { as: 'nobody' })).statusCode).toBe(401);
     for (const as of ['viewer', 'outsider', 'guest'] as const)
       expect((await send(SHOPIFY, { as })).statusCode).toBe(403);
@@ -775,7 +790,7 @@ describe('a file is refused', () => {
     expect((await souk.call('POST', '/products/export', { as: 'outsider', body: {} })).statusCode).toBe(403);
   });
 
-  it('that is none, and with fields or settings that there are not', async () => {
+  it('that is not a file, or with unknown fields or invalid options', async () => {
     expect(await souk.call('POST', '/products/import', { body: { file: 'x' } })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'file' }],
@@ -790,25 +805,25 @@ describe('a file is refused', () => {
   });
 });
 
-describe('bytes', () => {
+describe('encodings', () => {
   it.each([
-    ['with a mark at the beginning', (csv: string) => Buffer.from(`\ufeff${csv}`)],
-    ['of Windows', (csv: string) => Buffer.from(csv, 'latin1')],
-    ['of two per letter', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
+    ['with a byte order mark', (csv: string) => Buffer.from(`\ufeff${csv}`)],
+    ['in Windows-1252', (csv: string) => Buffer.from(csv, 'latin1')],
+    ['in UTF-16', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
   ])('%s are read', async (_, encode) => {
     expect((await send(encode(`Handle,Name,Vendor,Price\ncafe-${serial},Café,${shop.slug},5`))).data).toMatchObject({
       created: 1,
     });
-    expect((await ours()).get(`cafe-${serial}`)!.name).toBe('Café');
+    expect((await readShopProducts()).get(`cafe-${serial}`)!.name).toBe('Café');
   });
 });
 
-describe('the same call again', () => {
-  it('with its key gets the first answer, and another file is refused', async () => {
+describe('an idempotency key', () => {
+  it('returns the first response again, and rejects a different file', async () => {
     const headers = { 'idempotency-key': `import-${serial}-key` };
     const first = await send(SHOPIFY, { fields: { vendorId: shop.id }, headers });
     expect((await send(SHOPIFY, { fields: { vendorId: shop.id }, headers })).data).toEqual(first.data);
-    expect((await send(`${OWN_HEAD}\n`, { fields: { vendorId: shop.id }, headers })).statusCode).toBe(422);
+    expect((await send(`${OWN_HEADER}\n`, { fields: { vendorId: shop.id }, headers })).statusCode).toBe(422);
   });
 });
 
@@ -820,19 +835,19 @@ describe('a long file', () => {
         `bulk-${serial}-${index},Thing ${index},${shop.slug},lamps,${index + 1}.50,${index % 7},B${serial}-${index}`,
     );
 
-  it('of two thousand lines is taken at once', async () => {
-    const csv = [OWN_HEAD, ...lines(2000)].join('\n');
+  it('of two thousand lines is imported at once', async () => {
+    const csv = [OWN_HEADER, ...lines(2000)].join('\n');
     expect((await send(csv)).data).toMatchObject({ created: 2000, failed: 0, jobId: null });
-    expect(numbers((await send(csv)).data)).toMatchObject({ unchanged: 2000, updated: 0 });
-    expect(numbers((await send(csv.replaceAll('.50,', '.75,'))).data)).toMatchObject({ updated: 2000 });
+    expect(pickCounts((await send(csv)).data)).toMatchObject({ unchanged: 2000, updated: 0 });
+    expect(pickCounts((await send(csv.replaceAll('.50,', '.75,'))).data)).toMatchObject({ updated: 2000 });
     const { rows } = await souk.services.database.pool.query('select products_count from vendors where id = $1', [
       shop.id,
     ]);
     expect(rows[0].products_count).toBe(2000);
   });
 
-  it('of more is a job with the same report', async () => {
-    const csv = [OWN_HEAD, ...lines(2001), `bad-${serial},Bad,${shop.slug},,x,1,`].join('\n');
+  it('of more lines runs as a job with the same report', async () => {
+    const csv = [OWN_HEADER, ...lines(2001), `bad-${serial},Bad,${shop.slug},,x,1,`].join('\n');
     const columns = 'handle,name,vendor,category,price,,sku';
     const { data } = await send(csv, { query: 'partial=true', fields: { columns } });
     expect(data).toMatchObject({ created: 0, lines: 2002, jobId: expect.any(String) });

@@ -4,23 +4,23 @@ import {
   type ProductFileFormat,
   REPEATABLE_FIELDS,
 } from '@souk/contract/products/csv.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { completeLine } from './complete-line.ts';
 import {
-  attributeKeyOf,
+  parseAttributeKey,
   type FileColumn,
   type FileProduct,
   isFileField,
   type ProductFile,
-  READ_ONLY_HEADS,
+  READ_ONLY_HEADERS,
 } from './file-columns.ts';
-import { groupBy, type ReadLine } from './group-lines.ts';
-import { type CsvRecord, readCsv, squash } from '#core/csv/csv.service.ts';
+import { groupLines, type SourceLine } from './group-lines.ts';
+import { type CsvRecord, readCsv, normaliseHeader } from '#core/csv/csv.service.ts';
 import { readShopify } from './read-shopify.ts';
 import { readWoocommerce } from './read-woocommerce.ts';
 import { chooseColumns, type Recognised, recogniseColumns } from './recognise-columns.ts';
 
-const READERS: Record<ProductFileFormat, (lines: readonly ReadLine[]) => FileProduct[]> = {
+const READERS: Record<ProductFileFormat, (lines: readonly SourceLine[]) => FileProduct[]> = {
   shopify: readShopify,
   woocommerce: readWoocommerce,
   souk: readLines,
@@ -33,83 +33,90 @@ interface OpenedFile {
 }
 
 /** Throws 400 at `file`. */
-async function open(content: Buffer): Promise<OpenedFile> {
-  const [head, ...records] = await readCsv(content);
-  if (records.length === 0) throw wrongField('file', 'import.no_lines');
-  return { recognised: recogniseColumns((head?.cells ?? []).map((title) => title.trim())), records };
+async function openFile(content: Buffer): Promise<OpenedFile> {
+  const [headerLine, ...records] = await readCsv(content);
+  if (records.length === 0) throw invalidField('file', 'import.no_lines');
+  return { recognised: recogniseColumns((headerLine?.cells ?? []).map((title) => title.trim())), records };
 }
 
-const MAX_EXAMPLE = 80;
+const MAX_EXAMPLE_LENGTH = 80;
 
-/** What the columns of a product file would be imported as. Throws 400 at `file`. */
+/** What each column of a product file would be imported as. Throws 400 at `file`. */
 export async function readColumns(content: Buffer): Promise<ProductFileColumns> {
-  const { recognised, records } = await open(content);
+  const { recognised, records } = await openFile(content);
   return {
     format: recognised.format,
     lines: records.length,
     columns: recognised.columns.map(({ index, head, importedAs }) => {
       const first = records.find(({ cells }) => (cells[index] ?? '').trim() !== '');
-      return { head, importedAs, example: first ? plain(first.cells[index] ?? '').slice(0, MAX_EXAMPLE) : null };
+      return {
+        head,
+        importedAs,
+        example: first ? stripFormulaGuard(first.cells[index] ?? '').slice(0, MAX_EXAMPLE_LENGTH) : null,
+      };
     }),
   };
 }
 
-/** A product file of any shop, by the words of its head or as a person chose. Throws 400 at `file` and `columns`. */
+/**
+ * Reads a product file of any platform, with columns recognised by header or as chosen. Throws 400 at `file` and
+ * `columns`.
+ */
 export async function readProductFile(
   content: Buffer,
   chosen?: readonly (ImportedField | null)[],
 ): Promise<ProductFile> {
-  const { recognised, records } = await open(content);
-  if (!chosen && recognised.format === 'other') throw wrongField('file', 'product.csv_unknown_columns');
+  const { recognised, records } = await openFile(content);
+  if (!chosen && recognised.format === 'other') throw invalidField('file', 'product.csv_unknown_columns');
   const { format, columns } = chosen ? chooseColumns(recognised, chosen) : recognised;
   const hasTracker = columns.some(({ importedAs }) => importedAs === 'inventoryTracker');
-  const lines = records.map((record) => completeLine(lineOf(record, columns), { format, hasTracker }));
+  const lines = records.map((record) => completeLine(toSourceLine(record, columns), { format, hasTracker }));
   return {
     format,
     lines: records.length,
     products: READERS[format](lines),
-    heads: Object.fromEntries(
+    headers: Object.fromEntries(
       columns.flatMap(({ head, importedAs }) => (importedAs ? [[importedAs, head]] : [])).toReversed(),
     ),
     columns,
-    ...leftOutHeads(format === 'souk' && !chosen ? columns : []),
+    ...skippedHeaders(format === 'souk' && !chosen ? columns : []),
   };
 }
 
-const READ_ONLY = new Set(Object.values(READ_ONLY_HEADS).map(squash));
+const READ_ONLY = new Set(Object.values(READ_ONLY_HEADERS).map(normaliseHeader));
 
-function leftOutHeads(columns: readonly FileColumn[]): Pick<ProductFile, 'unknownHeads' | 'readOnlyHeads'> {
-  const heads = columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []));
+function skippedHeaders(columns: readonly FileColumn[]): Pick<ProductFile, 'unknownHeaders' | 'readOnlyHeaders'> {
+  const headers = columns.flatMap(({ head, importedAs }) => (importedAs === null ? [head] : []));
   return {
-    unknownHeads: heads.filter((head) => !READ_ONLY.has(squash(head))),
-    readOnlyHeads: heads.filter((head) => READ_ONLY.has(squash(head))),
+    unknownHeaders: headers.filter((header) => !READ_ONLY.has(normaliseHeader(header))),
+    readOnlyHeaders: headers.filter((header) => READ_ONLY.has(normaliseHeader(header))),
   };
 }
 
-function lineOf({ line, cells: given }: CsvRecord, columns: readonly FileColumn[]): ReadLine {
-  const found: ReadLine = { line, cells: {}, attributes: {}, raw: {} };
+function toSourceLine({ line, cells: values }: CsvRecord, columns: readonly FileColumn[]): SourceLine {
+  const sourceLine: SourceLine = { line, cells: {}, attributes: {}, raw: {} };
   for (const { index, head, importedAs } of columns) {
-    const text = plain(given[index] ?? '');
+    const text = stripFormulaGuard(values[index] ?? '');
     if (text === '' || importedAs === null) continue;
     if (importedAs === 'attribute') {
-      const key = attributeKeyOf(head);
-      if (key) found.attributes[key] = text;
+      const key = parseAttributeKey(head);
+      if (key) sourceLine.attributes[key] = text;
       continue;
     }
-    const before = found.raw[importedAs];
-    const whole = before && REPEATABLE_FIELDS.includes(importedAs) ? `${before}, ${text}` : (before ?? text);
-    found.raw[importedAs] = whole;
-    if (isFileField(importedAs)) found.cells[importedAs] = whole;
+    const before = sourceLine.raw[importedAs];
+    const combined = before && REPEATABLE_FIELDS.includes(importedAs) ? `${before}, ${text}` : (before ?? text);
+    sourceLine.raw[importedAs] = combined;
+    if (isFileField(importedAs)) sourceLine.cells[importedAs] = combined;
   }
-  return found;
+  return sourceLine;
 }
 
-/** Without the apostrophe by which an export keeps a spreadsheet from running a text as a formula. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
+/** Removes the apostrophe that exports add so that spreadsheets do not run a text as a formula. */
+const stripFormulaGuard = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
 
-/** Lines with one handle are one product; without a handle the name says it, then the SKU. */
-function readLines(lines: readonly ReadLine[]): FileProduct[] {
-  return groupBy(lines, ({ line, cells: { handle, vendor = '', name, sku } }) =>
+/** Groups lines into products by handle, otherwise by vendor and name, otherwise by SKU. */
+function readLines(lines: readonly SourceLine[]): FileProduct[] {
+  return groupLines(lines, ({ line, cells: { handle, vendor = '', name, sku } }) =>
     (handle ?? (name ? `${vendor}\n${name}` : (sku ?? String(line)))).toLowerCase(),
   ).map((group) => ({ lines: group, pictures: [] }));
 }

@@ -1,8 +1,8 @@
 import type { CellField, FileProduct } from './file-columns.ts';
-import { groupBy, type ReadLine } from './group-lines.ts';
+import { groupLines, type SourceLine } from './group-lines.ts';
 
-/** Heads of Shopify's product CSV, those of older and of newer exports. */
-export const SHOPIFY_HEADS: Record<string, CellField> = {
+/** Headers of older and newer Shopify product exports. */
+export const SHOPIFY_HEADERS: Record<string, CellField> = {
   handle: 'handle',
   urlhandle: 'handle',
   title: 'name',
@@ -46,38 +46,38 @@ export const SHOPIFY_HEADS: Record<string, CellField> = {
   productimagealttext: 'imageAlt',
 };
 
-/** Shopify's words for a product without options. */
-const isDefault = (line: ReadLine): boolean =>
+/** Shopify's placeholder option for a product without options. */
+const hasDefaultOption = (line: SourceLine): boolean =>
   line.cells.option1Value === 'Default Title' && [undefined, 'Title'].includes(line.cells.option1Name);
 
-/** A line that only brings a further picture says nothing of a variant. */
-const isPictureOnly = ({ cells }: ReadLine): boolean =>
+/** A line that only adds a picture to the product. */
+const isPictureOnly = ({ cells }: SourceLine): boolean =>
   cells.images !== undefined && !cells.name && !cells.option1Value && !cells.sku && !cells.price;
 
-/** Lines of one handle are one product: the first with its words, the others with a variant or a further picture each. */
-export function readShopify(lines: readonly ReadLine[]): FileProduct[] {
-  return groupBy(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((all) => {
-    const pictures = all.flatMap(({ line, cells, imageAlt: alt }) =>
+/** Groups lines by handle: the first has the product's fields, the others add a variant or a picture each. */
+export function readShopify(lines: readonly SourceLine[]): FileProduct[] {
+  return groupLines(lines, ({ line, cells }) => (cells.handle ?? String(line)).toLowerCase()).map((group) => {
+    const pictures = group.flatMap(({ line, cells, imageAlt: alt }) =>
       cells.images ? cells.images.split(/,\s+/).map((url) => ({ line, url, alt })) : [],
     );
-    const variants = all
+    const variants = group
       .filter((line) => !isPictureOnly(line))
-      .map((line) => withCategory(withoutPicture(isDefault(line) ? withoutOptions(line) : line)));
-    return { lines: variants.length > 0 ? variants : all, pictures };
+      .map((line) => withCategory(withoutPicture(hasDefaultOption(line) ? withoutOptions(line) : line)));
+    return { lines: variants.length > 0 ? variants : group, pictures };
   });
 }
 
-/** Without a category of Shopify's catalogue, the type says where a product belongs. */
-const withCategory = (line: ReadLine): ReadLine => {
+/** Falls back to the product type where Shopify's category is empty. */
+const withCategory = (line: SourceLine): SourceLine => {
   const category = line.cells.category ?? line.cells.productType;
   return category === undefined ? line : { ...line, cells: { ...line.cells, category } };
 };
 
-const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: ReadLine): ReadLine => ({ ...line, cells });
+const withoutPicture = ({ cells: { images: _, ...cells }, ...line }: SourceLine): SourceLine => ({ ...line, cells });
 
 function withoutOptions({
   cells: { option1Name: _name, option1Value: _value, ...cells },
   ...line
-}: ReadLine): ReadLine {
+}: SourceLine): SourceLine {
   return { ...line, cells };
 }

@@ -1,49 +1,49 @@
-import { expandAny } from './any-variations.ts';
+import { expandAnyVariations } from './any-variations.ts';
 import type { FileField, FileProduct } from './file-columns.ts';
-import { type ReadLine } from './group-lines.ts';
+import { type SourceLine } from './group-lines.ts';
 import { withoutUndefined } from '#core/records.ts';
 
-interface Family {
-  parent?: ReadLine;
-  children: ReadLine[];
+interface VariationGroup {
+  parent?: SourceLine;
+  children: SourceLine[];
 }
 
-/** Simple products stand on a line; variable ones on one line with their words and one line for each variation below or above. */
-export function readWoocommerce(lines: readonly ReadLine[]): FileProduct[] {
-  const families = new Map<string, Family>();
+/** Simple products have one line; variable ones have a parent line and a line per variation, before or after it. */
+export function readWoocommerce(lines: readonly SourceLine[]): FileProduct[] {
+  const groups = new Map<string, VariationGroup>();
   for (const line of lines) {
-    const isVariation = typesOf(line).includes('variation');
-    const keys = isVariation ? [parentKey(line)] : keysOf(line);
-    const family = keys.map((key) => families.get(key)).find(Boolean) ?? { children: [] };
-    for (const key of keys) families.set(key, family);
-    if (isVariation) family.children.push(line);
-    else family.parent = line;
+    const isVariation = parseTypes(line).includes('variation');
+    const keys = isVariation ? [parentKey(line)] : listKeys(line);
+    const group = keys.map((key) => groups.get(key)).find(Boolean) ?? { children: [] };
+    for (const key of keys) groups.set(key, group);
+    if (isVariation) group.children.push(line);
+    else group.parent = line;
   }
-  return [...new Set(families.values())].map(productOf);
+  return [...new Set(groups.values())].map(toProduct);
 }
 
-const typesOf = ({ raw }: ReadLine): string[] => (raw.lineType ?? 'simple').toLowerCase().split(/\s*,\s*/);
-const keysOf = ({ line, raw }: ReadLine): string[] => [
+const parseTypes = ({ raw }: SourceLine): string[] => (raw.lineType ?? 'simple').toLowerCase().split(/\s*,\s*/);
+const listKeys = ({ line, raw }: SourceLine): string[] => [
   ...(raw.externalId ? [`id:${raw.externalId}`] : []),
   ...(raw.sku ? [raw.sku.toLowerCase()] : []),
   ...(raw.externalId || raw.sku ? [] : [`line ${line}`]),
 ];
-const parentKey = ({ line, raw }: ReadLine): string => (raw.parent ?? `line ${line}`).toLowerCase();
+const parentKey = ({ line, raw }: SourceLine): string => (raw.parent ?? `line ${line}`).toLowerCase();
 
-function productOf({ parent, children }: Family): FileProduct {
+function toProduct({ parent, children }: VariationGroup): FileProduct {
   const pictures = (parent ? [parent] : []).flatMap(({ line, cells, imageAlt: alt }) =>
-    addressesOf(cells.images).map((url) => ({ line, url, alt })),
+    splitUrls(cells.images).map((url) => ({ line, url, alt })),
   );
   if (!parent || children.length === 0)
-    return { lines: [...(parent ? [parent] : []), ...children].map((line) => variantOf(line)), pictures };
+    return { lines: [...(parent ? [parent] : []), ...children].map((line) => toVariantLine(line)), pictures };
   return {
-    head: { ...parent, cells: productWords(parent) },
-    lines: expandAny(parent, children).map((line) => variantOf(line)),
+    parentLine: { ...parent, cells: productCells(parent) },
+    lines: expandAnyVariations(parent, children).map((line) => toVariantLine(line)),
     pictures,
   };
 }
 
-const PRODUCT_WORDS = [
+const PRODUCT_FIELDS = [
   'name',
   'nameAr',
   'description',
@@ -58,35 +58,38 @@ const PRODUCT_WORDS = [
   'seoDescriptionAr',
   'status',
 ] as const satisfies readonly FileField[];
-type Words = Partial<Pick<ReadLine['cells'], (typeof PRODUCT_WORDS)[number]>>;
+type ProductCells = Partial<Pick<SourceLine['cells'], (typeof PRODUCT_FIELDS)[number]>>;
 
-/** What a line says of the product as a whole. A variable product is no variant: its line says nothing else. */
-function productWords({ cells }: ReadLine): Words {
-  const words: Words = Object.fromEntries(PRODUCT_WORDS.map((field) => [field, cells[field]]));
+/** The product-level cells of a line. */
+function productCells({ cells }: SourceLine): ProductCells {
+  const selected: ProductCells = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, cells[field]]));
   return withoutUndefined({
-    ...words,
-    description: unescaped(words.description),
-    category: categoryOf(words.category),
+    ...selected,
+    description: unescapeLineBreaks(selected.description),
+    category: firstCategory(selected.category),
   });
 }
 
-/** A variation names its own values; what a simple product states of itself are no options. */
-function variantOf(given: ReadLine): ReadLine {
-  const isVariation = typesOf(given).includes('variation');
-  const { images, ...cells } = given.cells;
+/** Keeps options only for variations, because a simple product's attributes are not options. */
+function toVariantLine(line: SourceLine): SourceLine {
+  const isVariation = parseTypes(line).includes('variation');
+  const { images, ...cells } = line.cells;
   const own = Object.fromEntries(
     Object.entries(cells).filter(
-      ([field]) => !PRODUCT_WORDS.some((word) => word === field) && (isVariation || !field.startsWith('option')),
+      ([field]) =>
+        !PRODUCT_FIELDS.some((productField) => productField === field) && (isVariation || !field.startsWith('option')),
     ),
   );
-  const more = isVariation ? { variantImage: cells.variantImage ?? addressesOf(images)[0] } : productWords(given);
-  return { ...given, cells: withoutUndefined({ ...own, ...more }) };
+  const productLevelCells = isVariation
+    ? { variantImage: cells.variantImage ?? splitUrls(images)[0] }
+    : productCells(line);
+  return { ...line, cells: withoutUndefined({ ...own, ...productLevelCells }) };
 }
 
-const addressesOf = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);
+const splitUrls = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);
 
-/** `Clothing > Shirts, Sale` names two; the first counts. */
-const categoryOf = (categories: string | undefined): string | undefined => categories?.split(/\s*(?<!\\),\s*/)[0];
+/** The first category of `Clothing > Shirts, Sale`, because a product has only one here. */
+const firstCategory = (categories: string | undefined): string | undefined => categories?.split(/\s*(?<!\\),\s*/)[0];
 
-/** Line breaks come as a backslash and an n. */
-const unescaped = (words: string | undefined): string | undefined => words?.replaceAll('\\n', '\n');
+/** WooCommerce writes line breaks as `\n`. */
+const unescapeLineBreaks = (text: string | undefined): string | undefined => text?.replaceAll('\\n', '\n');

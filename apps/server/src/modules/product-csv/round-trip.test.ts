@@ -8,7 +8,7 @@ import { storePicture } from '#modules/files/store-file.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { inCall } from '../../../test/coupons.fixture.ts';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
-import { exported, type FileRow, importCsv, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';
+import { exportList, type FileRow, importCsv, parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addCategory } from '../../../test/products.fixture.ts';
 
 let shop: TestApp;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   web.hosts.set('old.example', [['93.184.216.34']]);
   shop = await startTestApp({ publicUrl: 'https://old.example' });
   empty = await startTestApp({ publicUrl: 'https://new.example', network: web.network });
-  await fill();
-  csv = await exported(shop, '/products');
+  await addProducts();
+  csv = await exportList(shop, '/products');
 });
 afterAll(async () => {
   await shop.close();
@@ -29,13 +29,13 @@ afterAll(async () => {
   await web.stop();
 });
 
-async function must<Data>(souk: TestApp, path: string, body: object): Promise<Data> {
+async function post<Data>(souk: TestApp, path: string, body: object): Promise<Data> {
   const answer = await souk.call<Data>('POST', path, { body });
   expect(answer.statusCode, JSON.stringify(answer)).toBeLessThan(300);
   return answer.data;
 }
 
-/** A picture that the shop stores, and that its host serves. */
+/** Stores a picture in the shop and serves it from the shop's host. */
 async function picture(alt: string, background: string) {
   const image = sharp({ create: { width: 30, height: 20, channels: 3, background } });
   const content = await image.png().toBuffer();
@@ -46,8 +46,8 @@ async function picture(alt: string, background: string) {
   return { fileId, alt };
 }
 
-/** Categories and attributes come first. Answers the category of the lamps. */
-async function furnish(souk: TestApp, keys: readonly string[]): Promise<string> {
+/** Creates the categories and attributes that the products need. Returns the id of the lamps category. */
+async function addCategoriesAndAttributes(souk: TestApp, keys: readonly string[]): Promise<string> {
   const lamps = await addCategory(souk, 'Lamps', await addCategory(souk, 'Home'));
   const types: Record<string, object> = {
     metal: { type: 'multiselect', options: ['brass', 'steel'].map((value) => ({ value, label: { en: value } })) },
@@ -57,12 +57,12 @@ async function furnish(souk: TestApp, keys: readonly string[]): Promise<string> 
     finish: { type: 'text' },
   };
   for (const key of keys)
-    await must(souk, '/custom-attributes', { label: { en: key }, key, categoryIds: [lamps], ...types[key] });
+    await post(souk, '/custom-attributes', { label: { en: key }, key, categoryIds: [lamps], ...types[key] });
   return lamps;
 }
 
 async function addShop(name: string): Promise<VendorDetails> {
-  const vendor = await must<VendorDetails>(shop, '/vendors', {
+  const vendor = await post<VendorDetails>(shop, '/vendors', {
     shopName: name,
     legalName: `${name} Ltd`,
     type: 'company',
@@ -71,20 +71,20 @@ async function addShop(name: string): Promise<VendorDetails> {
     phone: '+442079460000',
     address: { line1: '1 Mill Lane', city: 'Leeds', country: 'GB' },
   });
-  return must(shop, `/vendors/${vendor.id}/status`, { to: 'active', version: vendor.version });
+  return post(shop, `/vendors/${vendor.id}/status`, { to: 'active', version: vendor.version });
 }
 
-async function add(body: object, ...steps: { to: string; reason?: string }[]): Promise<void> {
-  let product = await must<ProductDetails>(shop, '/products', body);
-  for (const step of steps)
-    product = await must(shop, `/products/${product.id}/status`, { ...step, version: product.version });
+async function add(body: object, ...transitions: { to: string; reason?: string }[]): Promise<void> {
+  let product = await post<ProductDetails>(shop, '/products', body);
+  for (const step of transitions)
+    product = await post(shop, `/products/${product.id}/status`, { ...step, version: product.version });
 }
 
-async function fill(): Promise<void> {
-  const lamps = await furnish(shop, ['metal', 'watts', 'dimmable', 'made_on', 'finish']);
+async function addProducts(): Promise<void> {
+  const lamps = await addCategoriesAndAttributes(shop, ['metal', 'watts', 'dimmable', 'made_on', 'finish']);
   const desks = await addCategory(shop, 'Desks', await addCategory(shop, 'Office'));
   const { id: vendorId } = await addShop('Noor');
-  const gone = await addShop('Cedar');
+  const suspended = await addShop('Cedar');
   const [front, back, red] = [
     await picture('The front | in brass', 'yellow'),
     await picture('ظهر المصباح', 'green'),
@@ -147,23 +147,27 @@ async function fill(): Promise<void> {
   await add({ ...ready, name: { en: 'Rejected' } }, waiting, { to: 'rejected', reason: 'The photo, it is blurred' });
   await add({ ...ready, name: { en: 'Archived' } }, { to: 'archived' });
   await add({ ...ready, name: { en: 'Desk' }, categoryId: desks }, waiting, published);
-  await add({ vendorId: gone.id, name: { en: 'Half a draft' }, variants: [{}] });
-  await add({ ...ready, vendorId: gone.id, name: { en: 'Was on sale' } }, waiting, published);
-  await must(shop, `/vendors/${gone.id}/status`, { to: 'suspended', version: gone.version, reason: 'On leave' });
+  await add({ vendorId: suspended.id, name: { en: 'Half a draft' }, variants: [{}] });
+  await add({ ...ready, vendorId: suspended.id, name: { en: 'Was on sale' } }, waiting, published);
+  await post(shop, `/vendors/${suspended.id}/status`, {
+    to: 'suspended',
+    version: suspended.version,
+    reason: 'On leave',
+  });
 }
 
-/** Each address of an image by how many there are: the other shop has its own. */
-const comparable = (text: string, leftOut: readonly string[]): FileRow[] =>
-  rowsOf(text, 'SKU', leftOut).map((row) => ({
+/** Replaces image URLs by their number, because each shop has its own URLs. */
+const comparableRows = (text: string, ignoredColumns: readonly string[]): FileRow[] =>
+  parseExportRows(text, 'SKU', ignoredColumns).map((row) => ({
     ...row,
     Images: `${row.Images?.split(' ').filter(Boolean).length} images`,
     'Variant image': row['Variant image'] ? 'an image' : 'none',
   }));
 
 describe('an export of products, imported into an empty shop', () => {
-  it('is tried first: what is missing there is named by line and column', async () => {
-    await furnish(empty, ['metal', 'watts', 'dimmable', 'made_on']);
-    const vendors = await sendCsv(empty, { path: '/vendors/import', csv: await exported(shop, '/vendors') });
+  it('reports in a dry run what is missing, by line and column', async () => {
+    await addCategoriesAndAttributes(empty, ['metal', 'watts', 'dimmable', 'made_on']);
+    const vendors = await sendCsv(empty, { path: '/vendors/import', csv: await exportList(shop, '/vendors') });
     expect(vendors.data).toMatchObject({ created: 2, failed: 0, warnings: [] });
     const { data } = await importCsv(empty, csv, { query: 'dryRun=true' });
     expect(data).toMatchObject({
@@ -179,13 +183,13 @@ describe('an export of products, imported into an empty shop', () => {
     ]);
   });
 
-  it('comes back with every column: images with alt texts, every status with its reason, both languages', async () => {
+  it('restores every column: images with alt texts, statuses with reasons, both languages', async () => {
     const fields = { createCategories: 'true' };
-    const { data: tried } = await importCsv(empty, csv, { query: 'dryRun=true', fields });
+    const { data: preview } = await importCsv(empty, csv, { query: 'dryRun=true', fields });
     const { data: done } = await importCsv(empty, csv, { fields });
     expect(done).toMatchObject({ created: 8, updated: 0, failed: 0, errors: [], newCategories: 2 });
-    const own = { importId: null, reportId: expect.any(String), at: expect.anything() };
-    expect(tried).toEqual({ ...done, dryRun: true, ...own });
+    const runSpecific = { importId: null, reportId: expect.any(String), at: expect.anything() };
+    expect(preview).toEqual({ ...done, dryRun: true, ...runSpecific });
     expect(done.warnings).toMatchObject([
       {
         kind: 'status',
@@ -197,10 +201,12 @@ describe('an export of products, imported into an empty shop', () => {
     const { data: images } = await empty.call<ImageDownloads>('GET', `/products/imports/${done.importId}/images`);
     expect(images).toMatchObject({ pending: 0, failed: 0, held: [{ product: { name: 'Was on sale' } }] });
 
-    const [before, after] = [csv, await exported(empty, '/products')].map((text) => comparable(text, done.notImported));
-    const isStopped = (row: FileRow) => row.Name === 'Was on sale';
-    expect(after!.find(isStopped)).toEqual({ ...before!.find(isStopped), Status: 'draft' });
-    expect(after!.filter((row) => !isStopped(row))).toEqual(before!.filter((row) => !isStopped(row)));
+    const [before, after] = [csv, await exportList(empty, '/products')].map((text) =>
+      comparableRows(text, done.notImported),
+    );
+    const wasOnSale = (row: FileRow) => row.Name === 'Was on sale';
+    expect(after!.find(wasOnSale)).toEqual({ ...before!.find(wasOnSale), Status: 'draft' });
+    expect(after!.filter((row) => !wasOnSale(row))).toEqual(before!.filter((row) => !wasOnSale(row)));
     expect(before!.map(({ Status: status }) => status)).toEqual(
       expect.arrayContaining(['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived']),
     );
@@ -214,24 +220,27 @@ describe('an export of products, imported into an empty shop', () => {
     });
   });
 
-  it('changes nothing a second time, neither there nor where it comes from', async () => {
+  it('changes nothing the second time, in either shop', async () => {
     const again = await importCsv(empty, csv);
     expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 8, failed: 0, images: 0 });
     const own = await importCsv(shop, csv);
     expect(own.data).toMatchObject({ created: 0, updated: 0, unchanged: 8, failed: 0, images: 0, warnings: [] });
   });
 
-  it('changes an alt text alone', async () => {
+  it('can change only an alt text', async () => {
     const edited = csv.replace('The front \\| in brass | ظهر المصباح', 'From above | ظهر المصباح');
     expect((await importCsv(shop, edited)).data).toMatchObject({ updated: 1, unchanged: 7, warnings: [] });
-    expect(await exported(shop, '/products')).toContain('From above | ظهر المصباح');
+    expect(await exportList(shop, '/products')).toContain('From above | ظهر المصباح');
   });
 
-  it('holds the columns that a call names, and refuses those that there are not', async () => {
-    const some = await exported(shop, '/products', { columns: ['handle', 'attribute.watts'], filter: { q: 'brass' } });
-    expect(some).toBe('Handle,attribute.watts\r\na-lamp,4.5\r\n');
-    const shown = 'name,sku,vendor,category,price,stock,status,sold30d,updatedAt,createdAt,brand'.split(',');
-    expect((await exported(shop, '/products', { columns: shown })).split('\r\n')[0]!.split(',')).toEqual(
+  it('contains the requested columns, and rejects unknown ones', async () => {
+    const filtered = await exportList(shop, '/products', {
+      columns: ['handle', 'attribute.watts'],
+      filter: { q: 'brass' },
+    });
+    expect(filtered).toBe('Handle,attribute.watts\r\na-lamp,4.5\r\n');
+    const columns = 'name,sku,vendor,category,price,stock,status,sold30d,updatedAt,createdAt,brand'.split(',');
+    expect((await exportList(shop, '/products', { columns })).split('\r\n')[0]!.split(',')).toEqual(
       expect.arrayContaining(['Name', 'SKU', '"Sold', 'Created', 'Updated']),
     );
     const wrong = await shop.call('POST', '/products/export', { body: { columns: ['handle', 'attribute.none'] } });

@@ -6,86 +6,92 @@ import {
   editVariants,
   insertProducts,
   moveToStatus,
-  refreshProductFigures,
+  refreshProductStats,
   setStock,
   updateProduct,
 } from '#modules/products/products.service.ts';
-import { type Plan, type Planning, tellErrors } from './plan-product.ts';
+import { type Plan, type Planning, addFieldErrors } from './plan-product.ts';
 
-type Create = Extract<Plan['step'], { kind: 'create' }>;
-type Update = Extract<Plan['step'], { kind: 'update' }>;
-type Of<Step> = Plan & { step: Step };
+type Create = Extract<Plan['action'], { kind: 'create' }>;
+type Update = Extract<Plan['action'], { kind: 'update' }>;
+type PlanWith<Action> = Plan & { action: Action };
 
-const AT_ONCE = 200;
-const REASON = 'Imported';
+const BATCH_SIZE = 200;
+const CHANGE_REASON = 'Imported';
 
-/** Told after each set of products how many have been written; may throw to stop. */
+/** Called after each batch with the number of products written so far; may throw to stop. */
 export type OnWritten = (products: number) => void;
 
 /**
- * Writes what was planned and returns the plans whose products got another status. What the database refuses after all ends in
- * the notes of its product, which then leaves nothing.
+ * Executes the plans and returns those whose product changed status. A product that the database rejects is rolled
+ * back, with the error in its notes.
  */
 export async function writePlans(
   planning: Planning,
   plans: readonly Plan[],
   onWritten: OnWritten,
 ): Promise<ReadonlySet<Plan>> {
-  const creates = plans.filter((plan): plan is Of<Create> => plan.step.kind === 'create');
-  const updates = plans.filter((plan): plan is Of<Update> => plan.step.kind === 'update');
-  const isRepriced = (plan: Of<Update>) =>
-    onlyPrices(plan.step) && plan.variantLines.length === plan.step.existing.variants.length;
+  const creates = plans.filter((plan): plan is PlanWith<Create> => plan.action.kind === 'create');
+  const updates = plans.filter((plan): plan is PlanWith<Update> => plan.action.kind === 'update');
+  const isRepriced = (plan: PlanWith<Update>) =>
+    changesOnlyPrices(plan.action) && plan.variantLines.length === plan.action.existing.variants.length;
   let written = 0;
-  const inSets = async <Step extends Plan>(all: readonly Step[], write: (set: readonly Step[]) => Promise<unknown>) => {
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const set = all.slice(at, at + AT_ONCE);
-      await writeSet(planning, set, write);
-      onWritten((written += set.length));
+  const writeInBatches = async <Some extends Plan>(
+    batchPlans: readonly Some[],
+    write: (batch: readonly Some[]) => Promise<unknown>,
+  ) => {
+    for (let offset = 0; offset < batchPlans.length; offset += BATCH_SIZE) {
+      const batch = batchPlans.slice(offset, offset + BATCH_SIZE);
+      await writeBatch(planning, batch, write);
+      onWritten((written += batch.length));
     }
   };
-  await inSets(creates, (set) =>
+  await writeInBatches(creates, (batch) =>
     insertProducts(
       planning.ctx,
-      set.map((plan) => plan.step.draft),
+      batch.map((plan) => plan.action.draft),
     ),
   );
-  await inSets(updates.filter(isRepriced), (set) => reprice(planning.ctx, set));
-  await inSets(
+  await writeInBatches(updates.filter(isRepriced), (batch) => writePrices(planning.ctx, batch));
+  await writeInBatches(
     updates.filter((plan) => !isRepriced(plan)),
-    async (set) => {
-      for (const plan of set) await updateOne(planning.ctx, plan);
+    async (batch) => {
+      for (const plan of batch) await updateOne(planning.ctx, plan);
     },
   );
-  const moved = new Set<Plan>();
-  for (const plan of plans.filter((each) => !waitsForImages(each) && each.product.notes.isGood))
-    if (await moveOn(planning, plan)) moved.add(plan);
-  return moved;
+  const statusChanges = new Set<Plan>();
+  for (const plan of plans.filter((each) => !isAwaitingImages(each) && each.product.notes.isValid))
+    if (await changeStatus(planning, plan)) statusChanges.add(plan);
+  return statusChanges;
 }
 
-/** Only what is on sale has to have an image. A new product that is hidden was on sale where it comes from. */
-export const waitsForImages = ({ status, images, step }: Plan): boolean =>
-  images.length > 0 && (status?.to === 'published' || (status?.to === 'hidden' && step.kind !== 'create'));
+/**
+ * Whether the status must wait for the images: publishing needs one, and so does hiding a new product, which publishes
+ * it first.
+ */
+export const isAwaitingImages = ({ status, images, action }: Plan): boolean =>
+  images.length > 0 && (status?.to === 'published' || (status?.to === 'hidden' && action.kind !== 'create'));
 
-/** All of a set together; where one of them is refused, each on its own, so that the refusal finds its lines. */
-async function writeSet<Some extends Plan>(
+/** Writes a batch at once; if that fails, each plan separately, so that the error is attributed to its lines. */
+async function writeBatch<Some extends Plan>(
   planning: Planning,
-  set: readonly Some[],
+  batch: readonly Some[],
   write: (set: readonly Some[]) => Promise<unknown>,
 ): Promise<void> {
-  const refusal = await attempt(planning.ctx, () => write(set));
-  if (!refusal) return;
-  const [only] = set;
-  if (set.length > 1) {
-    for (const plan of set) await writeSet(planning, [plan], write);
-  } else if (only) {
-    tellErrors(planning, only, refusal.details.errors ?? [fieldError('handle', refusal)]);
+  const error = await attempt(planning.ctx, () => write(batch));
+  if (!error) return;
+  const [singlePlan] = batch;
+  if (batch.length > 1) {
+    for (const plan of batch) await writeBatch(planning, [plan], write);
+  } else if (singlePlan) {
+    addFieldErrors(planning, singlePlan, error.details.errors ?? [fieldError('handle', error)]);
   }
 }
 
 const PRICE_FIELDS = ['price', 'compareAtPrice'] as const;
 
-/** Whether a product changes in nothing but prices and stock, as a price list does it. */
-function onlyPrices({ existing, changes }: Update): boolean {
+/** Whether only prices and stock change, as with a price list. */
+function changesOnlyPrices({ existing, changes }: Update): boolean {
   const { variants = [], ...others } = changes;
   if (Object.keys(others).length > 0) return false;
   return variants.every((variant, index) => {
@@ -99,42 +105,45 @@ function onlyPrices({ existing, changes }: Update): boolean {
   });
 }
 
-async function reprice(ctx: Context, plans: readonly Of<Update>[]): Promise<void> {
-  const rows = plans.flatMap(({ step: { existing, changes, stock } }) =>
+async function writePrices(ctx: Context, plans: readonly PlanWith<Update>[]): Promise<void> {
+  const rows = plans.flatMap(({ action: { existing, changes, stock } }) =>
     existing.variants.flatMap(({ id, version, price, compareAtPrice }, index) => {
-      const given = changes.variants?.[index];
+      const change = changes.variants?.[index];
       const onHand = stock.get(id);
-      const isPriced = given !== undefined && (given.price !== price || given.compareAtPrice !== compareAtPrice);
+      const isPriced = change !== undefined && (change.price !== price || change.compareAtPrice !== compareAtPrice);
       if (!isPriced && onHand === undefined) return [];
       return [
         {
           variantId: id,
           version,
-          ...(isPriced ? { price: given.price ?? undefined, compareAtPrice: given.compareAtPrice } : {}),
+          ...(isPriced ? { price: change.price ?? undefined, compareAtPrice: change.compareAtPrice } : {}),
           ...(onHand === undefined ? {} : { stock: onHand }),
         },
       ];
     }),
   );
-  await editVariants(ctx, { rows }, REASON);
+  await editVariants(ctx, { rows }, CHANGE_REASON);
 }
 
-async function updateOne(ctx: Context, { step: { existing, changes, stock } }: Of<Update>): Promise<void> {
+async function updateOne(ctx: Context, { action: { existing, changes, stock } }: PlanWith<Update>): Promise<void> {
   await updateProduct(ctx, existing.id, { ...changes, version: existing.version });
   if (stock.size === 0) return;
-  const promised = await setStock(ctx, stock, REASON);
-  if (promised.size > 0) throw conflict('stock.reserved_meanwhile');
-  await refreshProductFigures(ctx, [existing.id]);
+  const belowReserved = await setStock(ctx, stock, CHANGE_REASON);
+  if (belowReserved.size > 0) throw conflict('stock.reserved_meanwhile');
+  await refreshProductStats(ctx, [existing.id]);
 }
 
-/** Takes the steps to the status of the file where the life of a product allows them; else it stays, with a warning, and false. */
-async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promise<boolean> {
+/** Moves the product to the status in the file. Returns false with a warning if the lifecycle does not allow it. */
+async function changeStatus({ ctx }: Planning, { product, status, action }: Plan): Promise<boolean> {
   if (!status) return false;
   const { id, from, to, reason } = status;
-  const refusal = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isRestored: step.kind === 'create' }));
-  if (!refusal) return true;
-  const { code, values } = refusal.details.errors?.[0] ?? refusal;
-  const kept = message('product.csv_status_kept', { from: message(`product.status.${from}`), why: { code, values } });
-  product.notes.warn(product.said.status?.line ?? product.line, 'status', kept);
+  const error = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isImported: action.kind === 'create' }));
+  if (!error) return true;
+  const { code, values } = error.details.errors?.[0] ?? error;
+  const warning = message('product.csv_status_kept', {
+    from: message(`product.status.${from}`),
+    why: { code, values },
+  });
+  product.notes.warn(product.texts.status?.line ?? product.line, 'status', warning);
   return false;
 }

@@ -2,10 +2,10 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, messageOf } from '#core/errors.ts';
+import { AppError, errorMessage } from '#core/errors.ts';
 import { checkPublishing, isReviewRequired, moveToStatus } from '#modules/products/products.service.ts';
 
-interface Held {
+interface HeldStatusRow {
   from: ProductStatus;
   to: ProductStatus;
   reason: string | null;
@@ -13,35 +13,39 @@ interface Held {
   status: ProductStatus;
 }
 
-const READ = `
+const SELECT_HELD = `
   select h.from_status as "from", h.to_status as "to", h.reason, h.passes_review as "passesReview", p.status
   from product_held_statuses h join products p on p.id = h.product_id
   where h.product_id = ? and not exists (select 1 from product_image_downloads d where d.product_id = h.product_id and d.status = 'pending')
   for update of p`;
 const RELEASE = 'delete from product_held_statuses where product_id = ?';
-const REFUSED = 'update product_held_statuses set message = ?::jsonb where product_id = ?';
+const SAVE_ERROR = 'update product_held_statuses set message = ?::jsonb where product_id = ?';
 
-/** Takes the steps that waited for the images, as a person would; what refuses them is kept beside the product. */
+/** Applies the status that waited for the images, with all checks; an error is stored with the held status. */
 export async function applyHeldStatus(ctx: Context, productId: string): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
-      const [held] = await inside.db.rows<Held>(statement(READ, [productId]));
+      const [held] = await inside.db.rows<HeldStatusRow>(statement(SELECT_HELD, [productId]));
       if (!held) return;
-      // Somebody has decided otherwise since.
-      const isOver = held.status !== held.from;
-      if (!isOver) await takeSteps(inside, productId, held);
+      // Skip it if a person changed the status in the meantime.
+      const hasStatusChanged = held.status !== held.from;
+      if (!hasStatusChanged) await applyStatus(inside, productId, held);
       await inside.db.rows(statement(RELEASE, [productId], { writes: ['product_held_statuses'] }));
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await ctx.db.rows(
-      statement(REFUSED, [JSON.stringify(messageOf(error)), productId], { writes: ['product_held_statuses'] }),
+      statement(SAVE_ERROR, [JSON.stringify(errorMessage(error)), productId], { writes: ['product_held_statuses'] }),
     );
   }
 }
 
-/** Where staff review products first, one that is ready for sale is submitted for review instead. */
-async function takeSteps(ctx: Context, productId: string, { from, to, reason, passesReview }: Held): Promise<void> {
+/** Submits the product for review instead of publishing it if reviews are required. */
+async function applyStatus(
+  ctx: Context,
+  productId: string,
+  { from, to, reason, passesReview }: HeldStatusRow,
+): Promise<void> {
   const isSubmitted = to === 'published' && from === 'draft' && !passesReview && (await isReviewRequired(ctx));
   if (!isSubmitted) return moveToStatus(ctx, productId, { to, reason: reason ?? undefined });
   await checkPublishing(ctx, productId);

@@ -6,8 +6,8 @@ import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, messageOf } from '#core/errors.ts';
-import { readProduct, updateProduct, variantInput } from '#modules/products/products.service.ts';
+import { AppError, errorMessage } from '#core/errors.ts';
+import { readProduct, updateProduct, toVariantForm } from '#modules/products/products.service.ts';
 
 export interface DownloadRow {
   id: string;
@@ -17,54 +17,54 @@ export interface DownloadRow {
   optionValues: string[] | null;
 }
 
-/** What became of a download: the stored file, or why there is none. */
-export interface Arrival {
+/** The result of a download: the stored file or an error. */
+export interface DownloadResult {
   row: DownloadRow;
   file?: UploadedFile;
   error?: Message;
 }
 
-const FINISH = `
+const UPDATE_DOWNLOADS = `
   update product_image_downloads d set status = case when n.error is null then 'done' else 'failed' end, error = n.error, file_id = n."fileId"
   from jsonb_to_recordset(?::jsonb) n (id uuid, error jsonb, "fileId" uuid) where d.id = n.id`;
 
-const finish = (ctx: Context, arrivals: readonly Arrival[]): Promise<unknown> =>
+const saveResults = (ctx: Context, results: readonly DownloadResult[]): Promise<unknown> =>
   ctx.db.rows(
     statement(
-      FINISH,
-      [JSON.stringify(arrivals.map(({ row, file, error }) => ({ id: row.id, error, fileId: file?.fileId })))],
+      UPDATE_DOWNLOADS,
+      [JSON.stringify(results.map(({ row, file, error }) => ({ id: row.id, error, fileId: file?.fileId })))],
       { writes: ['product_image_downloads'] },
     ),
   );
 
-/** Adds what arrived to the product and writes down what became of each, in one step. */
-export async function attachImages(ctx: Context, productId: string, arrivals: readonly Arrival[]): Promise<void> {
+/** Adds downloaded images to the product and saves the result of each download, in one transaction. */
+export async function attachImages(ctx: Context, productId: string, results: readonly DownloadResult[]): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
       await inside.db.rows(statement('select 1 from products where id = ? for update', [productId]));
       const product = await readProduct(inside, productId);
-      const { changes, fitting } = withImages(product, arrivals);
+      const { changes, accepted } = withImages(product, results);
       if (Object.keys(changes).length > 0)
         await updateProduct(inside, productId, { ...changes, version: product.version });
-      await finish(inside, fitting);
+      await saveResults(inside, accepted);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await finish(
+    await saveResults(
       ctx,
-      arrivals.map(({ row, error: reason }) => ({ row, error: reason ?? messageOf(error) })),
+      results.map(({ row, error: reason }) => ({ row, error: reason ?? errorMessage(error) })),
     );
   }
 }
 
-/** What the images change; one more than the gallery holds fails. */
-function withImages(product: ProductDetails, arrivals: readonly Arrival[]) {
+/** The product changes for the images. Images beyond MAX_MEDIA and of removed variants fail. */
+function withImages(product: ProductDetails, results: readonly DownloadResult[]) {
   const media = [...product.media];
-  const variants = product.variants.map(variantInput);
-  const fitting = arrivals.map((arrival): Arrival => {
-    const { row, file } = arrival;
-    const picture = file && pictureOf(product, row, file);
-    if (!picture) return arrival;
+  const variants = product.variants.map(toVariantForm);
+  const accepted = results.map((result): DownloadResult => {
+    const { row, file } = result;
+    const picture = file && toPicture(product, row, file);
+    if (!picture) return result;
     if (row.optionValues) {
       const variant = variants.find(({ optionValues }) => optionValues.join('\n') === row.optionValues?.join('\n'));
       if (!variant) return { row, error: message('variant.gone') };
@@ -73,11 +73,11 @@ function withImages(product: ProductDetails, arrivals: readonly Arrival[]) {
       if (media.length >= MAX_MEDIA) return { row, error: message('product.too_many_images', { maximum: MAX_MEDIA }) };
       media.push(picture);
     }
-    return arrival;
+    return result;
   });
-  const hasVariantImage = arrivals.some(({ row, file }) => row.optionValues && file);
+  const hasVariantImage = results.some(({ row, file }) => row.optionValues && file);
   return {
-    fitting,
+    accepted,
     changes: {
       ...(media.length > product.media.length ? { media } : {}),
       ...(hasVariantImage ? { variants } : {}),
@@ -85,7 +85,7 @@ function withImages(product: ProductDetails, arrivals: readonly Arrival[]) {
   };
 }
 
-function pictureOf(
+function toPicture(
   { translations }: ProductDetails,
   { alt }: DownloadRow,
   { fileId, url, width, height }: UploadedFile,

@@ -3,7 +3,7 @@ import type { Message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { enqueue } from '#core/jobs/job-rows.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { IMAGE_JOB } from './queue-images.ts';
@@ -18,9 +18,9 @@ export const scopeSql = (scope: ImageScope): { where: string; id: string } =>
 
 type Stored<Row, Error> = Omit<Row, 'error'> & { error: Error };
 type Failure = Stored<ImageDownloads['failures'][number], Message>;
-type Held = Stored<ImageDownloads['held'][number], Message | null>;
+type HeldRow = Stored<ImageDownloads['held'][number], Message | null>;
 
-/** How far the images are, with what failed and what is held. */
+/** Progress of the downloads, with failures and statuses that wait for images. */
 export async function readDownloads(ctx: Context, scope: ImageScope): Promise<ImageDownloads> {
   const { where, id } = scopeSql(scope);
   const product = `json_build_object('id', p.id, 'name', ${localisedSql('p.name', ctx.language)}) as product`;
@@ -42,7 +42,7 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
         [id],
       ),
     ),
-    ctx.db.rows<Held>(
+    ctx.db.rows<HeldRow>(
       statement(
         `select ${product}, d.to_status as "to", d.message as error from product_held_statuses d join products p on p.id = d.product_id
          where ${where} and p.status = d.from_status order by d.product_id limit ${MAX_LISTED_DOWNLOADS}`,
@@ -53,11 +53,11 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
   return {
     ...(counts ?? { pending: 0, done: 0, failed: 0, isRunning: false }),
     failures: failures.map((failure) => ({ ...failure, error: messageData(failure.error) })),
-    held: held.map((one) => ({ ...one, error: one.error && messageData(one.error) })),
+    held: held.map((row) => ({ ...row, error: row.error && messageData(row.error) })),
   };
 }
 
-/** Downloads again what failed, and goes on where a job ended early. Throws 404 where nothing was to be downloaded. */
+/** Retries failed downloads and resumes an interrupted job. Throws 404 if there are no downloads. */
 export async function retryDownloads(ctx: Context, scope: ImageScope): Promise<ImageDownloads> {
   const { where, id } = scopeSql(scope);
   const rows = await ctx.db.rows(
@@ -71,6 +71,6 @@ export async function retryDownloads(ctx: Context, scope: ImageScope): Promise<I
     const { done } = await readDownloads(ctx, scope);
     if (done === 0) throw notFound('import');
   }
-  await enqueue(ctx, IMAGE_JOB, { ...scope });
+  await enqueueJob(ctx, IMAGE_JOB, { ...scope });
   return readDownloads(ctx, scope);
 }

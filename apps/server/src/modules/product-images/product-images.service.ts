@@ -1,2 +1,2 @@
-/** What other modules may use of the images that imports name. */
-export { newImages, queueImages, type WantedImage } from './queue-images.ts';
+/** The public interface of the product-images module. */
+export { filterNewImages, queueImages, type RemoteImage } from './queue-images.ts';

@@ -7,7 +7,7 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { vendors } from '#tables/vendors.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
-import { importCsv, productsOf } from '../../../test/product-csv.fixture.ts';
+import { importCsv, readProducts } from '../../../test/product-csv.fixture.ts';
 
 const HEAD = 'Handle,Title,Type,Published,Variant Price,Image Src,Image Alt Text';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   web = await startNetwork();
   web.hosts.set('cdn.example', [['93.184.216.34']]);
   souk = await startTestApp({ network: web.network });
-  await reviewIs(false);
+  await setReviewRequired(false);
   const category = await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
   if (category.statusCode !== 200) throw new Error(category.message);
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await web.stop();
 });
 
-const reviewIs = (isRequired: boolean) =>
+const setReviewRequired = (isRequired: boolean) =>
   souk.services.database.pool.query(
     "insert into configuration (key, value) values ('catalogue.isReviewRequired', $1) on conflict (key) do update set value = excluded.value",
     [JSON.stringify(isRequired)],
@@ -67,13 +67,13 @@ async function send(lines: string[], query = '') {
   expect(answer.statusCode, answer.message).toBe(200);
   return answer;
 }
-const product = async (handle: string) => (await productsOf(souk, vendorId)).get(`${handle}-${serial}`)!;
-const imagesOf = async (importId: string | null) =>
+const product = async (handle: string) => (await readProducts(souk, vendorId)).get(`${handle}-${serial}`)!;
+const readImages = async (importId: string | null) =>
   (await souk.call<ImageDownloads>('GET', `/products/imports/${importId}/images`, { as: 'viewer' })).data;
-const problemsOf = ({ failures }: ImageDownloads) =>
+const listFailures = ({ failures }: ImageDownloads) =>
   failures.map(({ url, error: { code, values } }) => [url.split('/').at(-1), code, values]);
 
-it('images arrive after the import, each address once, and the product is published then', async () => {
+it('downloads images after the import, each URL once, and then publishes the product', async () => {
   const shared = await serve(`shared-${serial}.png`, 'red');
   const own = await serve(`own-${serial}.png`, 'blue');
   const { data } = await send([
@@ -83,13 +83,13 @@ it('images arrive after the import, each address once, and the product is publis
   ]);
   expect(data).toMatchObject({ created: 2, images: 3, warnings: [], importId: expect.any(String) });
   expect(await product('one')).toMatchObject({ status: 'draft', media: [] });
-  expect(await imagesOf(data.importId)).toMatchObject({
+  expect(await readImages(data.importId)).toMatchObject({
     pending: 3,
     isRunning: true,
     held: [{ to: 'published', error: null }, { to: 'published' }],
   });
   await runDueJobs(souk.services);
-  expect(await imagesOf(data.importId)).toEqual({
+  expect(await readImages(data.importId)).toEqual({
     pending: 0,
     done: 3,
     failed: 0,
@@ -110,7 +110,7 @@ it('images arrive after the import, each address once, and the product is publis
   });
 });
 
-it('one that fails is listed with its reason, stops no other, and can be tried again', async () => {
+it('lists a failed download with its reason, continues with others, and can retry it', async () => {
   web.hosts.set('inside.example', [['192.168.0.10']]);
   web.answers.set('cdn.example/page.png', (_request, response) => response.writeHead(200).end('<!doctype html>'));
   const good = await serve(`good-${serial}.png`, 'green');
@@ -122,9 +122,9 @@ it('one that fails is listed with its reason, stops no other, and can be tried a
     `good-${serial},Good,lamps,true,5,${good},`,
   ]);
   await runDueJobs(souk.services);
-  const report = await imagesOf(data.importId);
+  const report = await readImages(data.importId);
   expect(report).toMatchObject({ pending: 0, done: 1, failed: 3, isRunning: false });
-  expect(problemsOf(report)).toEqual([
+  expect(listFailures(report)).toEqual([
     ['metadata', 'image.host_not_public', { host: 'inside.example' }],
     ['page.png', 'picture.type', { types: 'PNG, JPEG, WebP, AVIF, GIF' }],
     [`late-${serial}.png`, 'image.unavailable', { status: 404 }],
@@ -151,18 +151,18 @@ it('one that fails is listed with its reason, stops no other, and can be tried a
   expect(await product('bad')).toMatchObject({ status: 'published', media: [{ alt: 'Bad' }] });
 });
 
-it('a product that is ready is submitted where staff review products first', async () => {
-  await reviewIs(true);
+it('submits a ready product for review if reviews are required', async () => {
+  await setReviewRequired(true);
   const url = await serve(`review-${serial}.png`, 'white');
   const { data } = await send([
     `ready-${serial},Ready,lamps,true,5,${url},`,
     `priceless-${serial},Priceless,lamps,true,,${url},`,
   ]);
   await runDueJobs(souk.services);
-  await reviewIs(false);
+  await setReviewRequired(false);
   expect((await product('ready')).status).toBe('waiting');
   expect((await product('priceless')).status).toBe('draft');
-  expect((await imagesOf(data.importId)).held).toMatchObject([
+  expect((await readImages(data.importId)).held).toMatchObject([
     {
       product: { name: 'Priceless' },
       error: {
@@ -173,7 +173,7 @@ it('a product that is ready is submitted where staff review products first', asy
   ]);
 });
 
-it('a status that somebody has changed since is left alone', async () => {
+it('leaves a status alone that was changed in the meantime', async () => {
   const url = await serve(`moved-${serial}.png`, 'white');
   await send([`moved-${serial},Moved,lamps,true,5,${url},`]);
   const { id, version } = await product('moved');
@@ -186,7 +186,7 @@ it('a status that somebody has changed since is left alone', async () => {
   expect(await product('moved')).toMatchObject({ status: 'archived', media: [{ alt: 'Moved' }] });
 });
 
-it('a dry run and a file with a wrong row download nothing', async () => {
+it('downloads nothing in a dry run or for a file with an invalid row', async () => {
   const url = await serve(`none-${serial}.png`, 'white');
   const lines = [`none-${serial},None,lamps,true,5,${url},`];
   expect((await send(lines, 'dryRun=true')).data).toMatchObject({ created: 1, images: 1, importId: null });
@@ -195,7 +195,7 @@ it('a dry run and a file with a wrong row download nothing', async () => {
   expect(web.requests).toEqual([]);
 });
 
-it('plain http addresses are named at their lines', async () => {
+it('reports plain http URLs at their lines', async () => {
   const { data } = await send([`old-${serial},Old,lamps,,5,http://cdn.example/a.png,`]);
   expect(data).toMatchObject({
     images: 0,

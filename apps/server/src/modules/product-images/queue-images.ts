@@ -2,14 +2,14 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { enqueue } from '#core/jobs/job-rows.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
 
 /** An image to be downloaded for a product. */
-export interface WantedImage {
+export interface RemoteImage {
   productId: string;
   url: string;
   alt: string;
-  /** Of the variant whose image it is; null for the gallery. */
+  /** Identifies the variant; null for the gallery. */
   optionValues: string[] | null;
 }
 
@@ -18,7 +18,7 @@ interface HeldStatus {
   from: ProductStatus;
   to: ProductStatus;
   reason?: string | undefined;
-  /** Our own files say that it was on sale, which passes the review; others are submitted for it. */
+  /** True for our own files, because their products were reviewed before; others are submitted for review. */
   passesReview: boolean;
 }
 
@@ -29,18 +29,18 @@ const INSERT = `
   select n.id, n."productId", ?, n.url, n.alt, n."optionValues", n.position, ?
   from jsonb_to_recordset(?::jsonb) n (id uuid, "productId" uuid, url text, alt text, "optionValues" text[], position int)
   on conflict do nothing`;
-const HOLD = `
+const UPSERT_HELD = `
   insert into product_held_statuses (product_id, import_id, from_status, to_status, reason, passes_review, created_at)
   select n."productId", ?, n."from", n."to", n.reason, n."passesReview", ?
   from jsonb_to_recordset(?::jsonb) n ("productId" uuid, "from" text, "to" text, reason text, "passesReview" boolean)
   on conflict (product_id) do update set import_id = excluded.import_id, from_status = excluded.from_status, to_status = excluded.to_status,
     reason = excluded.reason, passes_review = excluded.passes_review, message = null`;
 
-/** Has a job download the images once the caller's transaction holds, and then apply the statuses. */
+/** Queues a job that downloads the images after the caller's transaction commits and then applies the held statuses. */
 export async function queueImages(
   ctx: Context,
   importId: string,
-  { images, held }: { images: readonly WantedImage[]; held: readonly HeldStatus[] },
+  { images, held }: { images: readonly RemoteImage[]; held: readonly HeldStatus[] },
 ): Promise<void> {
   if (images.length === 0) return;
   const rows = images.map((image, position) => ({ id: newId(ctx.now), position, ...image }));
@@ -49,22 +49,22 @@ export async function queueImages(
   );
   if (held.length > 0)
     await ctx.db.rows(
-      statement(HOLD, [importId, ctx.now, JSON.stringify(held)], { writes: ['product_held_statuses'] }),
+      statement(UPSERT_HELD, [importId, ctx.now, JSON.stringify(held)], { writes: ['product_held_statuses'] }),
     );
-  await enqueue(ctx, IMAGE_JOB, { importId });
+  await enqueueJob(ctx, IMAGE_JOB, { importId });
 }
 
-const KNOWN = `
+const SELECT_KNOWN = `
   select product_id as "productId", url, option_values as "optionValues" from product_image_downloads where product_id = any(?)`;
 
-const keyOf = ({ productId, url, optionValues }: Omit<WantedImage, 'alt'>): string =>
+const keyOf = ({ productId, url, optionValues }: Omit<RemoteImage, 'alt'>): string =>
   JSON.stringify([productId, url, optionValues]);
 
-/** Images without those that an earlier import named already and those named twice. */
-export async function newImages(ctx: Context, images: readonly WantedImage[]): Promise<WantedImage[]> {
+/** Drops duplicates and images that an earlier import already queued. */
+export async function filterNewImages(ctx: Context, images: readonly RemoteImage[]): Promise<RemoteImage[]> {
   const ids = [...new Set(images.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
-  const known = await ctx.db.rows<Omit<WantedImage, 'alt'>>(statement(KNOWN, [ids]));
-  const seen = new Set(known.map(keyOf));
+  const queued = await ctx.db.rows<Omit<RemoteImage, 'alt'>>(statement(SELECT_KNOWN, [ids]));
+  const seen = new Set(queued.map(keyOf));
   return images.filter((image) => !seen.has(keyOf(image)) && seen.add(keyOf(image)));
 }

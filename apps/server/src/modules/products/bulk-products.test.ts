@@ -8,12 +8,12 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addCategory, addProduct, addVendor } from '../../../test/products.fixture.ts';
 
 let souk: TestApp;
-let place: { vendorId: string; categoryId: string };
+let productRefs: { vendorId: string; categoryId: string };
 let elsewhere: { vendorId: string; categoryId: string };
 beforeAll(async () => {
   souk = await startTestApp();
   const categoryId = await addCategory(souk, 'Lamps');
-  place = { vendorId: await addVendor(souk), categoryId };
+  productRefs = { vendorId: await addVendor(souk), categoryId };
   elsewhere = { vendorId: await addVendor(souk), categoryId };
 });
 afterAll(() => souk.close());
@@ -28,28 +28,28 @@ async function finish(jobId: string): Promise<Job & { result: BulkResult }> {
   return (await souk.call<Job & { result: BulkResult }>('GET', `/jobs/${jobId}`)).data;
 }
 
-describe('archiving many', () => {
+describe('archiving in bulk', () => {
   const PATHS = [['waiting'], ['waiting', 'published'], ['waiting', 'published', 'hidden'], ['waiting', 'rejected']];
-  /** One product in each status, of a vendor of its own. */
-  async function oneOfEach() {
-    const own = { ...place, vendorId: await addVendor(souk) };
+  /** One product in each status, from a new vendor. */
+  async function addProductInEachStatus() {
+    const ownRefs = { ...productRefs, vendorId: await addVendor(souk) };
     const ids: string[] = [];
     for (const path of [[], ...PATHS]) {
-      const { id } = await addProduct(souk, own);
+      const { id } = await addProduct(souk, ownRefs);
       for (const [at, to] of path.entries())
         await souk.call('POST', `/products/${id}/status`, { body: { to, version: at + 1, reason: 'Blurred' } });
       ids.push(id);
     }
-    return { ids, vendorId: own.vendorId };
+    return { ids, vendorId: ownRefs.vendorId };
   }
-  const stand = async (ids: string[]) =>
+  const readStatuses = async (ids: string[]) =>
     Promise.all(
       ids.map(async (id) => {
         const { status, statusReason } = (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
         return [status, statusReason];
       }),
     );
-  const AS_BEFORE = [
+  const INITIAL_STATUSES = [
     ['draft', null],
     ['waiting', 'Blurred'],
     ['published', 'Blurred'],
@@ -57,9 +57,9 @@ describe('archiving many', () => {
     ['rejected', 'Blurred'],
   ];
 
-  it('tells beforehand what would change and what would be skipped, and is undone to the status of each', async () => {
-    const { ids } = await oneOfEach();
-    expect(await stand(ids)).toEqual(AS_BEFORE);
+  it('previews changes and skipped products, and undo restores the status of each', async () => {
+    const { ids } = await addProductInEachStatus();
+    expect(await readStatuses(ids)).toEqual(INITIAL_STATUSES);
     const [archived] = ids;
     await send({ ids: [archived], action: 'archive' });
     const trial = await send<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
@@ -88,11 +88,11 @@ describe('archiving many', () => {
     expect(data.undo).toHaveLength(4);
     const undone = await souk.call<BulkData>('POST', '/activity/undo', { body: { ids: data.undo } });
     expect(undone.data).toEqual({ done: 4, failed: [] });
-    expect(await stand(ids.slice(1))).toEqual(AS_BEFORE.slice(1));
+    expect(await readStatuses(ids.slice(1))).toEqual(INITIAL_STATUSES.slice(1));
   });
 
-  it('is undone as well after it was done for all that match', async () => {
-    const { ids, vendorId } = await oneOfEach();
+  it('can also be undone when it was applied to all matching products', async () => {
+    const { ids, vendorId } = await addProductInEachStatus();
     const { data } = await send<{ jobId: string }>({
       filter: { userId: vendorId },
       expectedCount: ids.length,
@@ -101,32 +101,32 @@ describe('archiving many', () => {
     const { result } = await finish(data.jobId);
     expect(result).toMatchObject({ done: 5, failedCount: 0 });
     await souk.call('POST', '/activity/undo', { body: { ids: result.undo } });
-    expect(await stand(ids)).toEqual(AS_BEFORE);
+    expect(await readStatuses(ids)).toEqual(INITIAL_STATUSES);
   });
 });
 
-describe('a bulk step for all products that match', () => {
-  it('archives the drafts of one vendor and touches nobody else’s', async () => {
-    const waiting = await addProduct(souk, place);
+describe('a bulk action on all matching products', () => {
+  it('archives the drafts of one vendor and no others', async () => {
+    const waiting = await addProduct(souk, productRefs);
     await souk.call('POST', `/products/${waiting.id}/status`, { body: { to: 'waiting', version: waiting.version } });
-    for (let count = 0; count < 3; count++) await addProduct(souk, place);
+    for (let count = 0; count < 3; count++) await addProduct(souk, productRefs);
     const other = await addProduct(souk, elsewhere);
     const { data } = await send<{ jobId: string }>({
-      filter: { status: 'draft', userId: place.vendorId },
+      filter: { status: 'draft', userId: productRefs.vendorId },
       expectedCount: 3,
       action: 'archive',
     });
     expect(await finish(data.jobId)).toMatchObject({ status: 'done', result: { done: 3, failed: [], failedCount: 0 } });
-    expect((await list(`status=archived&userId=${place.vendorId}`)).count).toBe(3);
+    expect((await list(`status=archived&userId=${productRefs.vendorId}`)).count).toBe(3);
     expect((await souk.call<ProductDetails>('GET', `/products/${waiting.id}`)).data.status).toBe('waiting');
     expect((await souk.call<ProductDetails>('GET', `/products/${other.id}`)).data.status).toBe('draft');
   });
 
-  it('takes whatever the address of the list holds: days, paging and sort', async () => {
+  it('accepts all query parameters of the list: days, paging and sort', async () => {
     const filter = {
       createdFrom: today(),
       createdTo: today(),
-      userId: place.vendorId,
+      userId: productRefs.vendorId,
       status: 'archived',
       sort: '-price',
       limit: '20',
@@ -134,11 +134,11 @@ describe('a bulk step for all products that match', () => {
     };
     const { data } = await send<{ jobId: string }>({ filter, expectedCount: 3, action: 'restore' });
     expect((await finish(data.jobId)).result).toMatchObject({ done: 3 });
-    expect((await list(`status=draft&userId=${place.vendorId}`)).count).toBe(3);
+    expect((await list(`status=draft&userId=${productRefs.vendorId}`)).count).toBe(3);
   });
 
-  it('says why not for each that is refused, and names what is missing before anything begins', async () => {
-    const filter = { userId: place.vendorId };
+  it('reports a reason for each rejected product, and validates required fields before it starts', async () => {
+    const filter = { userId: productRefs.vendorId };
     expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
       { field: 'patch.reason', code: 'product.bulk.reason_required' },
     ]);
@@ -153,9 +153,9 @@ describe('a bulk step for all products that match', () => {
     expect(result.failed[0]!.code).toBe('product.status_step');
   });
 
-  it('shows beforehand what the prices become', async () => {
+  it('previews new prices', async () => {
     const body = {
-      filter: { userId: place.vendorId, status: 'draft' },
+      filter: { userId: productRefs.vendorId, status: 'draft' },
       expectedCount: 3,
       action: 'changePrice',
       patch: { price: { percent: 10 } },
@@ -164,8 +164,8 @@ describe('a bulk step for all products that match', () => {
     expect(data).toMatchObject({ rows: 3, effects: [{ action: 'repriced' }, {}, {}] });
   });
 
-  it('counts as done what has that status already', async () => {
-    const ids = (await list(`status=draft&userId=${place.vendorId}`)).rows.map((row) => row.id);
+  it('counts products that already have the status as done', async () => {
+    const ids = (await list(`status=draft&userId=${productRefs.vendorId}`)).rows.map((row) => row.id);
     expect((await send({ ids, action: 'restore' })).data).toEqual({ done: 3, failed: [] });
   });
 });

@@ -3,10 +3,10 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import type { ProductBulkAction, productBulkBody } from '@souk/contract/products/bulk.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { changeStatus } from './change-status.ts';
@@ -18,62 +18,66 @@ import { updateProduct } from './update-product.ts';
 
 type BulkBody = OutputOf<typeof productBulkBody>;
 type Patch = NonNullable<BulkBody['patch']>;
-type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
+type BulkStep = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
 
-const version = async (ctx: Context, id: string) => (await lockProduct(ctx, id, undefined)).version;
+const lockVersion = async (ctx: Context, id: string) => (await lockProduct(ctx, id, undefined)).version;
 
-const moveTo =
-  (to: ProductStatus): Step =>
+const changeStatusTo =
+  (to: ProductStatus): BulkStep =>
   async (ctx, id, { reason }) => {
-    const seen = await version(ctx, id);
-    if ((await statusOf(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: seen });
+    const currentVersion = await lockVersion(ctx, id);
+    if ((await readStatus(ctx, id)) !== to) await changeStatus(ctx, id, { to, reason, version: currentVersion });
   };
 
-const STEPS: Record<ProductBulkAction, Step> = {
-  submit: moveTo('waiting'),
+const ACTIONS: Record<ProductBulkAction, BulkStep> = {
+  submit: changeStatusTo('waiting'),
   approve: async (ctx, id, patch) => {
-    await demandWaiting(ctx, id);
-    return moveTo('published')(ctx, id, patch);
+    await assertWaiting(ctx, id);
+    return changeStatusTo('published')(ctx, id, patch);
   },
-  reject: moveTo('rejected'),
-  publish: moveTo('published'),
-  hide: moveTo('hidden'),
-  archive: moveTo('archived'),
-  restore: moveTo('draft'),
+  reject: changeStatusTo('rejected'),
+  publish: changeStatusTo('published'),
+  hide: changeStatusTo('hidden'),
+  archive: changeStatusTo('archived'),
+  restore: changeStatusTo('draft'),
   moveCategory: async (ctx, id, { categoryId }) =>
-    updateProduct(ctx, id, { categoryId, version: await version(ctx, id) }),
+    updateProduct(ctx, id, { categoryId, version: await lockVersion(ctx, id) }),
   changePrice: async (ctx, id, { price }) => price && changePrices(ctx, id, price),
-  setStock: (ctx, id, { stock }) => editAll(ctx, id, () => ({ stock })),
-  delete: async (ctx, id) => deleteProduct(ctx, id, await version(ctx, id)),
+  setStock: (ctx, id, { stock }) => editAllVariants(ctx, id, () => ({ stock })),
+  delete: async (ctx, id) => deleteProduct(ctx, id, await lockVersion(ctx, id)),
 };
 
-const NEEDS: Partial<Record<ProductBulkAction, { field: keyof Patch; problem: Message }>> = {
+const REQUIRED_FIELDS: Partial<Record<ProductBulkAction, { field: keyof Patch; problem: Message }>> = {
   reject: { field: 'reason', problem: message('product.bulk.reason_required') },
   moveCategory: { field: 'categoryId', problem: message('category.required') },
   changePrice: { field: 'price', problem: message('product.bulk.price_required') },
   setStock: { field: 'stock', problem: message('field.type.number') },
 };
 
-/** One step for several products, each with all checks as for one. Throws 400 at `patch.<field>` for what the action needs. */
-export const productBulk: Bulk<BulkBody, ProductQuery> = {
+/**
+ * Applies an action to several products with all checks of the single action. Throws 400 at `patch.<field>` if a field
+ * is missing.
+ */
+export const productBulk: BulkAction<BulkBody, ProductQuery> = {
   kind: 'products.bulk',
   api: productsApi,
   definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS) },
   label: (language) => localisedSql('p.name', language),
   check: ({ action, patch = {} }) => {
-    const need = NEEDS[action];
-    if (need && patch[need.field] === undefined) throw wrongField(`patch.${need.field}`, need.problem);
+    const requirement = REQUIRED_FIELDS[action];
+    if (requirement && patch[requirement.field] === undefined)
+      throw invalidField(`patch.${requirement.field}`, requirement.problem);
   },
-  step: (ctx, id, { action, patch = {} }) => STEPS[action](ctx, id, patch),
+  action: (ctx, id, { action, patch = {} }) => ACTIONS[action](ctx, id, patch),
 };
 
-async function demandWaiting(ctx: Context, id: string): Promise<void> {
-  const status = await statusOf(ctx, id);
+async function assertWaiting(ctx: Context, id: string): Promise<void> {
+  const status = await readStatus(ctx, id);
   if (status && status !== 'waiting')
     throw conflict('product.not_waiting', { status: message(`product.status.${status}`) });
 }
 
-async function statusOf(ctx: Context, id: string): Promise<ProductStatus | undefined> {
+async function readStatus(ctx: Context, id: string): Promise<ProductStatus | undefined> {
   const [row] = await ctx.db.rows<{ status: ProductStatus }>(
     statement('select status from products where id = ?', [id]),
   );
@@ -88,41 +92,41 @@ interface Variant {
   compareAtPrice: number | null;
 }
 
-const VARIANTS =
+const SELECT_VARIANTS =
   'select id, version, sku, price, compare_at_price as "compareAtPrice" from product_variants where product_id = ? order by position, id';
 
-async function editAll(
+async function editAllVariants(
   ctx: Context,
   id: string,
-  edit: (variant: Variant) => { price?: number; stock?: number } | undefined,
+  editVariant: (variant: Variant) => { price?: number; stock?: number } | undefined,
 ): Promise<void> {
-  await version(ctx, id);
-  const variants = await ctx.db.rows<Variant>(statement(VARIANTS, [id]));
+  await lockVersion(ctx, id);
+  const variants = await ctx.db.rows<Variant>(statement(SELECT_VARIANTS, [id]));
   const rows = variants.flatMap((variant) => {
-    const change = edit(variant);
+    const change = editVariant(variant);
     return change ? [{ variantId: variant.id, version: variant.version, ...change }] : [];
   });
   if (rows.length > 0) await editVariants(ctx, { rows });
 }
 
-const changePrices = (ctx: Context, id: string, step: PriceStep): Promise<void> =>
-  editAll(ctx, id, (variant) => {
+const changePrices = (ctx: Context, id: string, change: PriceChange): Promise<void> =>
+  editAllVariants(ctx, id, (variant) => {
     if (variant.price === null) return undefined;
-    const price = newPrice(variant.price, step);
+    const price = applyPriceChange(variant.price, change);
     if (price < 1) throw conflict('variant.price_not_positive', { sku: variant.sku });
     if (variant.compareAtPrice !== null && variant.compareAtPrice <= price)
       throw conflict('variant.price_reaches_compare_at', { sku: variant.sku });
     return { price };
   });
 
-type PriceStep = { percent: number } | { amount: number };
+type PriceChange = { percent: number } | { amount: number };
 
 const PERCENT_PARTS = 10_000;
 
-/** A price after a change by percent (to a hundredth, half a minor unit rounds up) or by an amount in minor units. */
-function newPrice(price: number, step: PriceStep): number {
-  if ('amount' in step) return price + step.amount;
-  const rate = BigInt(PERCENT_PARTS + Math.round(step.percent * (PERCENT_PARTS / 100)));
+/** Changes a price by a percentage (two decimals; half a minor unit rounds up) or an amount in minor units. */
+function applyPriceChange(price: number, change: PriceChange): number {
+  if ('amount' in change) return price + change.amount;
+  const rate = BigInt(PERCENT_PARTS + Math.round(change.percent * (PERCENT_PARTS / 100)));
   const parts = BigInt(PERCENT_PARTS);
   return Number((BigInt(price) * rate * 2n + parts) / (parts * 2n));
 }

@@ -3,39 +3,39 @@ import type { ProductDetails, ProductStatusChange } from '@souk/contract/product
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { type AppError, conflict, wrongField } from '#core/errors.ts';
+import { type AppError, conflict, invalidField } from '#core/errors.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { products } from '#tables/products.ts';
-import { countProduct } from './product-figures.ts';
-import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './products.lifecycle.ts';
+import { updateProductCounters } from './product-stats.ts';
+import { isReviewRequired, nextStatuses, STATUS_ACTIONS, transitionsFrom } from './products.lifecycle.ts';
 import { lockProduct, readProduct, recordProduct } from './products.repository.ts';
 
-interface Change extends Omit<ProductStatusChange, 'reason'> {
+interface StatusChange extends Omit<ProductStatusChange, 'reason'> {
   reason?: string | undefined;
-  /** On its way to another status: nobody is notified that it waits. */
-  isPassing?: boolean;
-  /** On its way from elsewhere: it need not be fit for sale, because it does not stay on sale. */
-  isRestored?: boolean;
+  /** A transition on the way to another status: sends no review notification. */
+  isIntermediate?: boolean;
+  /** Imported: an intermediate `published` skips the publishing checks, because the product does not stay published. */
+  isImported?: boolean;
 }
 
 /**
- * Moves a product to another status. Throws 400 at `reason`, 404, or 409: another version, a step that there is not
- * (`nextStatuses` in data), or one that publishing refuses (`reasons` in data).
+ * Changes the status of a product. Throws 400 at `reason`, 404, or 409 for a stale version, an invalid transition
+ * (`nextStatuses` in data) or a product that is not ready to be published (`reasons` in data).
  */
 export async function changeStatus(
   ctx: Context,
   id: string,
-  { to, reason, version, isPassing = false, isRestored = false }: Change,
+  { to, reason, version, isIntermediate = false, isImported = false }: StatusChange,
 ): Promise<ProductDetails> {
   const row = await lockProduct(ctx, id, version);
   const needsReview = await isReviewRequired(ctx);
   const isUndo = ctx.undoes !== undefined;
-  const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
-  if (!step && !isUndo) throw noSuchStep(row.status, to, needsReview);
-  if (step?.needsReason && !reason && !isUndo) throw wrongField('reason', 'product.reject.reason_required');
-  // Undo puts it back on sale as it was: only what was edited since can speak against that.
-  const isAsBefore = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
-  if (to === 'published' && !isAsBefore && !(isPassing && isRestored)) await checkPublishing(ctx, id);
+  const transition = transitionsFrom(row.status, needsReview).find((each) => each.to === to);
+  if (!transition && !isUndo) throw invalidTransition(row.status, to, needsReview);
+  if (transition?.needsReason && !reason && !isUndo) throw invalidField('reason', 'product.reject.reason_required');
+  // Undo may republish a product that has not been edited since, without checking it again.
+  const isUnchangedSince = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
+  if (to === 'published' && !isUnchangedSince && !(isIntermediate && isImported)) await checkPublishing(ctx, id);
   await updateRow(
     ctx,
     { table: products, id: id },
@@ -46,7 +46,7 @@ export async function changeStatus(
       ...(to === 'published' && row.publishedAt === null ? { publishedAt: ctx.now } : {}),
     },
   );
-  await countProduct(ctx, row, { ...row, status: to });
+  await updateProductCounters(ctx, row, { ...row, status: to });
   await recordProduct(ctx, row, {
     action: STATUS_ACTIONS[to],
     before: { status: row.status, reason: row.statusReason },
@@ -54,7 +54,7 @@ export async function changeStatus(
     undoable: true,
     restores: { statusSince: row.statusSince, publishedAt: row.publishedAt },
   });
-  if (to === 'waiting' && !isUndo && !isPassing)
+  if (to === 'waiting' && !isUndo && !isIntermediate)
     await notify(ctx, {
       kind: 'product_waiting',
       label: row.name.en,
@@ -64,7 +64,7 @@ export async function changeStatus(
   return readProduct(ctx, id);
 }
 
-/** Throws 409 with `reasons` in data for a product that may not be published as it is. */
+/** Throws 409 with `reasons` in data if the product is not ready to be published. */
 export async function checkPublishing(ctx: Context, id: string): Promise<void> {
   const reasons = (await readProduct(ctx, id)).whyNot.filter((reason) => reason.blocksPublishing);
   if (reasons.length === 0) return;
@@ -72,7 +72,7 @@ export async function checkPublishing(ctx: Context, id: string): Promise<void> {
   throw conflict('product.publish.not_ready', { reasons: { sentences } }).withData({ reasons });
 }
 
-function noSuchStep(from: ProductStatus, to: ProductStatus, needsReview: boolean): AppError {
+function invalidTransition(from: ProductStatus, to: ProductStatus, needsReview: boolean): AppError {
   const next = nextStatuses(from, needsReview);
   return conflict('product.status_step', {
     from: statusName(from),

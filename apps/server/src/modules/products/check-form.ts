@@ -9,11 +9,11 @@ import {
 } from '@souk/contract/products/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
-import { attributesInForce } from '#modules/attributes/attributes.service.ts';
-import { checkValues, valuesInForce } from './attribute-values.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
+import { readCategoryAttributes } from '#modules/attributes/attributes.service.ts';
+import { checkAttributeValues, pickCategoryValues } from './attribute-values.ts';
 
-/** A product as its form would send it whole. */
+/** A product as the form would send it, with every field. */
 export interface ProductForm {
   vendorId: string;
   categoryId: string | null;
@@ -24,65 +24,68 @@ export interface ProductForm {
   variants: VariantInput[];
 }
 
-/** What there is already of a product that is changed. */
+/** Stored facts about the product that is being changed. */
 export interface FormBase {
   id: string;
   vendorId: string;
   isVendorFixed: boolean;
   variants: readonly { id: string; onHand: number }[];
-  /** The attributes as stored, where the form has no new ones: those unknown to the category go quietly. */
+  /**
+   * Stored attributes, if the form has no new ones; values that the category does not have are dropped without an
+   * error.
+   */
   storedAttributes?: Record<string, AttributeValue> | undefined;
-  /** False: options, variants and vendor are as stored, and need no other look. */
-  hasNewVariants: boolean;
+  /** False if options, variants and vendor are as stored, so that they need not be checked. */
+  needsVariantCheck: boolean;
 }
 
-/** Checks a whole form at once and answers the attribute values to store. Throws 400 naming every wrong field. */
-export async function checkForm(
+/** Checks a whole form and returns the attribute values to store. Throws 400 with an error for every invalid field. */
+export async function checkProductForm(
   ctx: Context,
   form: ProductForm,
   base?: FormBase,
 ): Promise<{ attributes: Record<string, AttributeValue> }> {
-  const inForce = form.categoryId ? await attributesInForce(ctx, form.categoryId) : [];
+  const categoryAttributes = form.categoryId ? await readCategoryAttributes(ctx, form.categoryId) : [];
   const stored = base?.storedAttributes;
   const { values, errors } = stored
-    ? { values: valuesInForce(inForce, stored), errors: [] }
-    : checkValues(inForce, form.attributes);
+    ? { values: pickCategoryValues(categoryAttributes, stored), errors: [] }
+    : checkAttributeValues(categoryAttributes, form.attributes);
   const problems = [
-    ...(await placeProblems(ctx, form, base)),
+    ...(await checkReferences(ctx, form, base)),
     ...(form.categoryId ? errors : errors.map(({ field }) => fieldError(field, 'product.attributes_without_category'))),
-    ...(base?.hasNewVariants === false ? [] : await variantErrors(ctx, form, base)),
+    ...(base?.needsVariantCheck === false ? [] : await variantErrors(ctx, form, base)),
   ];
-  if (problems.length > 0) throw wrongFields(problems);
+  if (problems.length > 0) throw invalidFields(problems);
   return { attributes: values };
 }
 
 const variantErrors = async (ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> => [
   ...variantProblems(form.options, form.variants),
-  ...knownProblems(form.variants, base?.variants ?? []),
-  ...(await takenSkus(ctx, form, base?.id ?? null)),
+  ...checkVariantIds(form.variants, base?.variants ?? []),
+  ...(await checkSkus(ctx, form, base?.id ?? null)),
 ];
 
-const PLACES = `select (select status from vendors where id = ?) as vendor, (select true from categories where id = ?) as category,
+const SELECT_REFERENCES = `select (select status from vendors where id = ?) as vendor, (select true from categories where id = ?) as category,
   (select true from products where lower(slug) = lower(?) and id is distinct from ?::uuid) as slug`;
 
-async function placeProblems(ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> {
+async function checkReferences(ctx: Context, form: ProductForm, base: FormBase | undefined): Promise<FieldError[]> {
   const values = [form.vendorId, form.categoryId, form.slug ?? null, base?.id ?? null];
-  const [found] = await ctx.db.rows<{ vendor: string | null; category: boolean | null; slug: boolean | null }>(
-    statement(PLACES, values),
+  const [references] = await ctx.db.rows<{ vendor: string | null; category: boolean | null; slug: boolean | null }>(
+    statement(SELECT_REFERENCES, values),
   );
   const errors: FieldError[] = [];
   if (base && base.vendorId !== form.vendorId && base.isVendorFixed)
     errors.push(fieldError('vendorId', 'product.vendor_fixed'));
-  if (!found?.vendor) errors.push(fieldError('vendorId', 'vendor.gone'));
-  if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId)
+  if (!references?.vendor) errors.push(fieldError('vendorId', 'vendor.gone'));
+  if (references?.vendor === 'closed' && base?.vendorId !== form.vendorId)
     errors.push(fieldError('vendorId', 'vendor.closed'));
-  if (form.categoryId && !found?.category) errors.push(fieldError('categoryId', 'category.gone'));
-  if (found?.slug) errors.push(fieldError('slug', 'product.slug_taken'));
+  if (form.categoryId && !references?.category) errors.push(fieldError('categoryId', 'category.gone'));
+  if (references?.slug) errors.push(fieldError('slug', 'product.slug_taken'));
   return errors;
 }
 
-function knownProblems(variants: readonly VariantInput[], known: FormBase['variants']): FieldError[] {
-  const byId = new Map(known.map((variant) => [variant.id, variant]));
+function checkVariantIds(variants: readonly VariantInput[], storedVariants: FormBase['variants']): FieldError[] {
+  const byId = new Map(storedVariants.map((variant) => [variant.id, variant]));
   return variants.flatMap(({ id, stock }, index) => {
     if (!id) return [];
     const variant = byId.get(id);
@@ -93,7 +96,7 @@ function knownProblems(variants: readonly VariantInput[], known: FormBase['varia
   });
 }
 
-async function takenSkus(ctx: Context, { vendorId, variants }: ProductForm, id: string | null): Promise<FieldError[]> {
+async function checkSkus(ctx: Context, { vendorId, variants }: ProductForm, id: string | null): Promise<FieldError[]> {
   const skus = variants.flatMap((variant) => (variant.sku ? [variant.sku.toLowerCase()] : []));
   if (skus.length === 0) return [];
   const rows = await ctx.db.rows<{ sku: string }>(

@@ -1,18 +1,18 @@
 import type { EditVariants } from '@souk/contract/products/stock.ts';
 import type { VariantRow } from '@souk/contract/products/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { type Change, recordAll } from '#core/audit.ts';
+import { type Change, recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, fieldError, wrongFields } from '#core/errors.ts';
+import { conflict, fieldError, invalidFields } from '#core/errors.ts';
 import { appendPrices } from './price-history.ts';
-import { refreshProductFigures } from './product-figures.ts';
+import { refreshProductStats } from './product-stats.ts';
 import { readVariantRows } from './list-variants.ts';
 import { setStock } from './stock.ts';
 
 type Row = EditVariants['rows'][number];
 
-interface Held {
+interface LockedVariant {
   id: string;
   version: number;
   productId: string;
@@ -26,29 +26,29 @@ interface Held {
 
 interface Edit {
   row: Row;
-  held: Held;
+  current: LockedVariant;
   price: number | null;
   compareAtPrice: number | null;
 }
 
 /**
- * Saves prices and stock of many variants, all or none. Throws 400 at `rows.<i>.<field>`, or 409 with the rows as they are
- * now where somebody else was faster.
+ * Saves prices and stock of many variants, all or none. Throws 400 at `rows.<i>.<field>`, or 409 with the current rows
+ * if some were changed in the meantime.
  */
 export async function editVariants(
   ctx: Context,
   { rows }: EditVariants,
   reason = 'Edited in the table',
 ): Promise<{ rows: VariantRow[] }> {
-  const edits = checkRows(rows, await holdVariants(ctx, rows));
-  const stale = edits.filter(isStale).map(({ held }) => held.id);
+  const edits = checkRows(rows, await lockVariants(ctx, rows));
+  const stale = edits.filter(isStale).map(({ current }) => current.id);
   if (stale.length > 0) throw conflict('variant.some_stale').withData({ rows: await readVariantRows(ctx, stale) });
 
   await writePrices(ctx, edits.filter(hasNewPrice));
   await writeStock(ctx, edits, reason);
-  const productIds = [...new Set(edits.map(({ held }) => held.productId))];
-  await refreshProductFigures(ctx, productIds);
-  await recordAll(ctx, changesOf(edits));
+  const productIds = [...new Set(edits.map(({ current }) => current.productId))];
+  await refreshProductStats(ctx, productIds);
+  await recordChanges(ctx, listChanges(edits));
   return {
     rows: await readVariantRows(
       ctx,
@@ -57,11 +57,14 @@ export async function editVariants(
   };
 }
 
-const HOLD = `select v.id, v.version, v.product_id as "productId", v.vendor_id as "vendorId", p.name, v.sku, v.price, v.compare_at_price as "compareAtPrice", l.on_hand as "onHand"
+const LOCK_VARIANTS = `select v.id, v.version, v.product_id as "productId", v.vendor_id as "vendorId", p.name, v.sku, v.price, v.compare_at_price as "compareAtPrice", l.on_hand as "onHand"
   from product_variants v join products p on p.id = v.product_id join stock_levels l on l.variant_id = v.id where v.id = any(?) order by v.id for update of v, l`;
 
-/** The variants and their stock by id, locked after their products, as every change of a product does it. */
-async function holdVariants(ctx: Context, rows: readonly Row[]): Promise<Map<string, Held>> {
+/**
+ * Locks the variants and their stock levels, after their products, in the same order as every other change, to avoid
+ * deadlocks.
+ */
+async function lockVariants(ctx: Context, rows: readonly Row[]): Promise<Map<string, LockedVariant>> {
   const ids = rows.map((row) => row.variantId);
   await ctx.db.rows(
     statement(
@@ -69,58 +72,63 @@ async function holdVariants(ctx: Context, rows: readonly Row[]): Promise<Map<str
       [ids],
     ),
   );
-  return new Map((await ctx.db.rows<Held>(statement(HOLD, [ids]))).map((held) => [held.id, held]));
+  return new Map(
+    (await ctx.db.rows<LockedVariant>(statement(LOCK_VARIANTS, [ids]))).map((variant) => [variant.id, variant]),
+  );
 }
 
-function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): Edit[] {
+function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, LockedVariant>): Edit[] {
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   const edits = rows.flatMap((row, index): Edit[] => {
-    const held = variants.get(row.variantId);
-    if (!held || seen.has(row.variantId)) {
+    const current = variants.get(row.variantId);
+    if (!current || seen.has(row.variantId)) {
       errors.push(fieldError(`rows.${index}.variantId`, seen.has(row.variantId) ? 'variant.repeated' : 'variant.gone'));
       return [];
     }
     seen.add(row.variantId);
-    const price = row.price ?? held.price;
-    const compareAtPrice = row.compareAtPrice === undefined ? held.compareAtPrice : row.compareAtPrice;
+    const price = row.price ?? current.price;
+    const compareAtPrice = row.compareAtPrice === undefined ? current.compareAtPrice : row.compareAtPrice;
     const isTooLow = compareAtPrice !== null && (price === null || compareAtPrice <= price);
     if (isTooLow && (row.price !== undefined || row.compareAtPrice !== undefined))
       errors.push(fieldError(`rows.${index}.compareAtPrice`, 'variant.compare_at_price'));
-    return [{ row, held, price, compareAtPrice }];
+    return [{ row, current, price, compareAtPrice }];
   });
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw invalidFields(errors);
   return edits;
 }
 
-/** Stock moves without the version, so it is compared with what was seen, where a person saw it. */
-const isStale = ({ row, held }: Edit): boolean =>
-  row.version !== held.version ||
-  (row.onHand !== undefined && row.onHand !== held.onHand && row.stock !== undefined && row.stock !== held.onHand);
+/** Orders change stock without a new version, so stock is compared with the value the person saw, if sent. */
+const isStale = ({ row, current }: Edit): boolean =>
+  row.version !== current.version ||
+  (row.onHand !== undefined &&
+    row.onHand !== current.onHand &&
+    row.stock !== undefined &&
+    row.stock !== current.onHand);
 
-const hasNewPrice = ({ held, price, compareAtPrice }: Edit): boolean =>
-  held.price !== price || held.compareAtPrice !== compareAtPrice;
-const hasNewStock = ({ row, held }: Edit): boolean => row.stock !== undefined && row.stock !== held.onHand;
+const hasNewPrice = ({ current, price, compareAtPrice }: Edit): boolean =>
+  current.price !== price || current.compareAtPrice !== compareAtPrice;
+const hasNewStock = ({ row, current }: Edit): boolean => row.stock !== undefined && row.stock !== current.onHand;
 
-const WRITE = `update product_variants v set price = n.price, compare_at_price = n.compare_at_price, version = v.version + 1, updated_at = ?
+const UPDATE_PRICES = `update product_variants v set price = n.price, compare_at_price = n.compare_at_price, version = v.version + 1, updated_at = ?
   from unnest(?::uuid[], ?::bigint[], ?::bigint[]) n (id, price, compare_at_price) where v.id = n.id`;
 
-/** A new price is part of its product too: whoever has the form open learns of it. */
+/** Also increments the version of the products, because their open forms contain the old price. */
 async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> {
   if (edits.length === 0) return;
   await ctx.db.rows(
     statement(
-      WRITE,
+      UPDATE_PRICES,
       [
         ctx.now,
-        edits.map(({ held }) => held.id),
+        edits.map(({ current }) => current.id),
         edits.map(({ price }) => price),
         edits.map(({ compareAtPrice }) => compareAtPrice),
       ],
       { writes: ['product_variants'] },
     ),
   );
-  const productIds = [...new Set(edits.map(({ held }) => held.productId))];
+  const productIds = [...new Set(edits.map(({ current }) => current.productId))];
   await ctx.db.rows(
     statement('update products set version = version + 1, updated_at = ? where id = any(?)', [ctx.now, productIds], {
       writes: ['products'],
@@ -128,10 +136,10 @@ async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> 
   );
   await appendPrices(
     ctx,
-    edits.map(({ held, price, compareAtPrice }) => ({
-      ...held,
-      variantId: held.id,
-      before: held,
+    edits.map(({ current, price, compareAtPrice }) => ({
+      ...current,
+      variantId: current.id,
+      before: current,
       after: { price, compareAtPrice },
     })),
   );
@@ -142,11 +150,11 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
   if (changed.length === 0) return;
   const problems = await setStock(
     ctx,
-    new Map(changed.map(({ row, held }) => [row.variantId, row.stock ?? held.onHand])),
+    new Map(changed.map(({ row, current }) => [row.variantId, row.stock ?? current.onHand])),
     reason,
   );
   if (problems.size === 0) return;
-  throw wrongFields(
+  throw invalidFields(
     edits.flatMap(({ row }, index) => {
       const minimum = problems.get(row.variantId);
       return minimum === undefined ? [] : [fieldError(`rows.${index}.stock`, 'stock.below_reserved', { minimum })];
@@ -154,39 +162,40 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
   );
 }
 
-/** One for each product that changes. */
-function changesOf(edits: readonly Edit[]): Change[] {
+/** One activity entry per changed product. */
+function listChanges(edits: readonly Edit[]): Change[] {
   const byProduct = new Map<string, Edit[]>();
   for (const edit of edits.filter((each) => hasNewPrice(each) || hasNewStock(each))) {
-    const same = byProduct.get(edit.held.productId);
-    if (same) same.push(edit);
-    else byProduct.set(edit.held.productId, [edit]);
+    const productEdits = byProduct.get(edit.current.productId);
+    if (productEdits) productEdits.push(edit);
+    else byProduct.set(edit.current.productId, [edit]);
   }
-  return [...byProduct].map(([productId, changed]) => changeOf(productId, changed));
+  return [...byProduct].map(([productId, changed]) => toChange(productId, changed));
 }
 
-function changeOf(id: string, changed: readonly Edit[]): Change {
-  const before = changed.map(({ held, row }) => ({
-    variantId: held.id,
-    sku: held.sku,
-    price: held.price,
-    compareAtPrice: held.compareAtPrice,
-    ...(row.stock === undefined ? {} : { stock: held.onHand }),
+function toChange(id: string, changed: readonly Edit[]): Change {
+  const before = changed.map(({ current, row }) => ({
+    variantId: current.id,
+    sku: current.sku,
+    price: current.price,
+    compareAtPrice: current.compareAtPrice,
+    ...(row.stock === undefined ? {} : { stock: current.onHand }),
   }));
-  const after = changed.map(({ held, row, price, compareAtPrice }) => ({
-    variantId: held.id,
-    sku: held.sku,
+  const after = changed.map(({ current, row, price, compareAtPrice }) => ({
+    variantId: current.id,
+    sku: current.sku,
     price,
     compareAtPrice,
     ...(row.stock === undefined ? {} : { stock: row.stock }),
   }));
-  // Stock moves on by itself, so only prices can be put back; a first price cannot be taken away here.
-  const undoable = !changed.some(hasNewStock) && changed.every(({ held }) => held.price !== null);
+  // Stock changes with every order, so only prices can be undone; a first price cannot, because this call cannot remove
+  // a price.
+  const undoable = !changed.some(hasNewStock) && changed.every(({ current }) => current.price !== null);
   return {
     area: 'products',
     entity: 'product',
     id,
-    label: changed[0]?.held.name.en ?? '',
+    label: changed[0]?.current.name.en ?? '',
     action: 'repriced',
     before: { rows: before },
     after: { rows: after },

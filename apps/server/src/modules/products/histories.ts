@@ -3,7 +3,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { historyQuery, PriceChange, StockMovement } from '@souk/contract/products/stock.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 
 type HistoryQuery = OutputOf<typeof historyQuery>;
 
@@ -18,11 +18,11 @@ const PRICES = {
     h.compare_at_price_before as "compareAtPriceBefore", h.compare_at_price_after as "compareAtPriceAfter"`,
 };
 
-/** What happened to the stock of a product, newest first. Throws 404. */
+/** Stock movements of a product, newest first. Throws 404. */
 export const listMovements = (ctx: Context, id: string, query: HistoryQuery) =>
   readHistory<StockMovement>(ctx, MOVEMENTS, { id, ...query });
 
-/** How the prices of a product changed, newest first. Throws 404. */
+/** Price changes of a product, newest first. Throws 404. */
 export const listPrices = (ctx: Context, id: string, query: HistoryQuery) =>
   readHistory<PriceChange>(ctx, PRICES, { id, ...query });
 
@@ -32,14 +32,14 @@ async function readHistory<Row extends { id: string }>(
   { table, columns }: typeof MOVEMENTS,
   { id, limit, cursor, variantId }: HistoryQuery & { id: string },
 ): Promise<ListData<Row>> {
-  firstOf(await ctx.db.rows(statement('select 1 from products where id = ?', [id])), 'product');
-  const all = allOf([
+  firstOrNotFound(await ctx.db.rows(statement('select 1 from products where id = ?', [id])), 'product');
+  const filter = allOf([
     condition('h.product_id = ?', id),
     ...(variantId ? [condition('h.variant_id = ?', variantId)] : []),
   ]);
-  const page = cursor ? allOf([all, condition('h.id < ?', cursor)]) : all;
+  const page = cursor ? allOf([filter, condition('h.id < ?', cursor)]) : filter;
   const [total] = await ctx.db.rows<{ count: number }>(
-    statement(`select count(*) as count from ${table} h where ${all.text}`, all.values),
+    statement(`select count(*) as count from ${table} h where ${filter.text}`, filter.values),
   );
   const rows = await ctx.db.rows<Row>(
     statement(
@@ -48,7 +48,7 @@ async function readHistory<Row extends { id: string }>(
       [...page.values, limit + 1],
     ),
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { count: total?.count ?? 0, rows: shown, ...(rows.length > limit && last ? { next: last.id } : {}) };
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  return { count: total?.count ?? 0, rows: pageRows, ...(rows.length > limit && last ? { next: last.id } : {}) };
 }

@@ -1,25 +1,25 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { AttributeValue, ProductOption } from '@souk/contract/products/inputs.ts';
-import { recordAll } from '#core/audit.ts';
+import { recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
-import type { Refusal } from '#core/db/send-queue.ts';
+import type { ErrorMapper } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { appendPrices } from './price-history.ts';
-import { countNewProducts, refreshProductFigures } from './product-figures.ts';
+import { addNewProductsToCounters, refreshProductStats } from './product-stats.ts';
 import {
   checkPrices,
   NO_PRICE,
-  openLevels,
-  refusingTakenSku,
-  storedVariant,
+  openStockLevels,
+  withSkuTakenError,
+  toStoredVariant,
   upsertVariants,
   type VariantForm,
 } from './write-variants.ts';
 
-/** A product that was checked and may be written as it is. */
+/** A checked product that is ready to be inserted. */
 export interface NewProduct {
   id: string;
   vendorId: string;
@@ -44,26 +44,26 @@ const INSERT = `
   from jsonb_to_recordset(?::jsonb) n (id uuid, "vendorId" uuid, "categoryId" uuid, name jsonb, slug text, brand text, "productType" text, tags text[], "seoTitle" jsonb, "seoDescription" jsonb, description jsonb, media jsonb, attributes jsonb, options jsonb)`;
 
 /**
- * Adds drafts with their variants and opening stock, by the same few statements however many they are. Throws 400 at `slug`
- * or `variants.<i>.sku` (counted over all of them) where somebody else was faster.
+ * Inserts drafts with their variants and opening stock in a fixed number of statements. Throws 400 at `slug` or
+ * `variants.<i>.sku` (index over all variants) if a concurrent request took it.
  */
 export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]): Promise<void> {
   const { 'catalogue.lowStockLevel': level } = await readConfiguration(ctx, ['catalogue.lowStockLevel']);
   const variants = drafts.flatMap((draft) =>
     draft.variants.map((input, position) => {
       const owner = { id: draft.id, vendorId: draft.vendorId, name: draft.name.en };
-      const variant = storedVariant(ctx, { input, position, owner, old: undefined, level });
+      const variant = toStoredVariant(ctx, { input, position, owner, old: undefined, level });
       return { ...variant, productId: draft.id, vendorId: draft.vendorId, stock: input.stock ?? 0 };
     }),
   );
   checkPrices(variants);
   const rows = drafts.map(({ variants: _, ...row }) => row);
-  await ctx.db.later(
+  await ctx.db.enqueue(
     statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)], { writes: ['products'] }),
-    takenSlug,
+    mapTakenSlug,
   );
-  await refusingTakenSku(variants, () => upsertVariants(ctx, variants));
-  await openLevels(
+  await withSkuTakenError(variants, () => upsertVariants(ctx, variants));
+  await openStockLevels(
     ctx,
     variants.map(({ id, productId, vendorId, stock }) => ({ variantId: id, productId, vendorId, stock })),
   );
@@ -77,12 +77,12 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
       after,
     })),
   );
-  await refreshProductFigures(
+  await refreshProductStats(
     ctx,
     drafts.map((draft) => draft.id),
   );
-  await countNewProducts(ctx, drafts);
-  await recordAll(
+  await addNewProductsToCounters(ctx, drafts);
+  await recordChanges(
     ctx,
     drafts.map(({ id, ...after }) => ({
       area: 'products' as const,
@@ -95,6 +95,6 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   );
 }
 
-/** Two who take one address at the same moment: the index lets one in, the other learns it at the field. */
-export const takenSlug: Refusal = (error) =>
-  violatedConstraint(error) === 'products_slug_key' ? wrongField('slug', 'product.slug_taken') : undefined;
+/** Turns the unique violation of a slug that a concurrent request took into an error at the field. */
+export const mapTakenSlug: ErrorMapper = (error) =>
+  violatedConstraint(error) === 'products_slug_key' ? invalidField('slug', 'product.slug_taken') : undefined;

@@ -2,17 +2,17 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Product, ProductCounts, productsApi } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
-import { type ListDefinition, statusCountersOf } from '#core/list/definition.ts';
+import { type ListDefinition, statusCounters } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts';
-import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
+import { PRODUCT_JOINS, productColumns, type ProductRow, withNextStatuses } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';
 import { PUBLISHED_PRODUCT } from './published-products.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 
 export type ProductQuery = OutputOf<typeof productsApi.list.query>;
 
@@ -33,7 +33,7 @@ export const productList: ListDefinition<ProductQuery> = {
   },
   filters: productFilters,
   search: searchProducts,
-  count: { counter: statusCountersOf('products') },
+  count: { counter: statusCounters('products') },
   published: {
     rows: condition(PUBLISHED_PRODUCT),
     sorts: ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt'],
@@ -47,12 +47,18 @@ export async function listProducts(ctx: Context, query: ProductQuery): Promise<L
     withInstants(ctx, query, RANGE_KEYS).then((ranged) => runList<ProductRow, ProductQuery>(ctx, productList, ranged)),
     isReviewRequired(ctx),
   ]);
-  return { ...page, rows: page.rows.map((row) => withNext(row, needsReview)) };
+  return { ...page, rows: page.rows.map((row) => withNextStatuses(row, needsReview)) };
 }
 
-/** How many products there are, in all and by status. */
+/** The number of products in total and by status. */
 export async function countProducts(ctx: Context): Promise<ProductCounts> {
-  const found = await totals(ctx.db, ['products', ...PRODUCT_STATUSES.map((status) => `products:status:${status}`)]);
-  const of = (key: string) => found.get(key)?.count ?? 0;
-  return { all: of('products'), ...recordOf(PRODUCT_STATUSES, (status) => of(`products:status:${status}`)) };
+  const counters = await readTotals(ctx.db, [
+    'products',
+    ...PRODUCT_STATUSES.map((status) => `products:status:${status}`),
+  ]);
+  const countOf = (key: string) => counters.get(key)?.count ?? 0;
+  return {
+    all: countOf('products'),
+    ...recordFromKeys(PRODUCT_STATUSES, (status) => countOf(`products:status:${status}`)),
+  };
 }

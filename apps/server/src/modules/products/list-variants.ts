@@ -41,7 +41,7 @@ const variantList: ListDefinition<VariantQuery> = {
 export const listVariants = async (ctx: Context, query: VariantQuery): Promise<ListData<VariantRow>> =>
   runList<VariantRow, VariantQuery>(ctx, variantList, await withInstants(ctx, query, RANGE_KEYS));
 
-/** The rows of the editor for these variants, in the order of the ids. */
+/** Rows of the variant editor, in the order of the ids. */
 export const readVariantRows = (ctx: Context, ids: readonly string[]): Promise<VariantRow[]> =>
   ctx.db.rows<VariantRow>(
     statement(

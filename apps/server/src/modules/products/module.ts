@@ -18,7 +18,7 @@ const productSearch: SearchArea = {
   title: (language) => localisedSql('x.name', language),
   subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
   columns: {
-    // Of one that is published and yet off sale, why.
+    // For a published product that is off sale, the vendor's status is the reason.
     chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
     amount: 'x.price_min',
     currency: settingSql('money.currency'),
@@ -27,7 +27,7 @@ const productSearch: SearchArea = {
   match: { isLarge: true, starts: ['x.name_sort'], contains: containsAll('x.search_text') },
 };
 
-/** Products of every status, so that the index alone knows the number. */
+/** Counts products of every status, so that an index-only scan suffices. */
 const stockRows = (state: 'out' | 'low') => () => condition('products where stock_state = ?', state);
 
 export const productModule: ServerModule = {

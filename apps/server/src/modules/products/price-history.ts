@@ -1,4 +1,4 @@
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 
@@ -7,7 +7,7 @@ export interface Prices {
   compareAtPrice: number | null;
 }
 
-export interface PriceMove {
+export interface PriceEntry {
   productId: string;
   variantId: string;
   vendorId: string;
@@ -19,14 +19,14 @@ const APPEND = `
   insert into price_history (product_id, id, variant_id, vendor_id, price_before, price_after, compare_at_price_before, compare_at_price_after, actor_id, actor_name, at)
   select h.*, ?, ?, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[]) h`;
 
-const isMoved = ({ before, after }: PriceMove) =>
+const hasChanged = ({ before, after }: PriceEntry) =>
   before.price !== after.price || before.compareAtPrice !== after.compareAtPrice;
 
-/** Appends the prices that changed; the others leave no trace. */
-export async function appendPrices(ctx: Context, moves: readonly PriceMove[]): Promise<void> {
-  const real = moves.filter(isMoved);
-  if (real.length === 0) return;
-  const actor = actorOf(ctx);
+/** Appends the prices that changed and ignores the others. */
+export async function appendPrices(ctx: Context, entries: readonly PriceEntry[]): Promise<void> {
+  const changes = entries.filter(hasChanged);
+  if (changes.length === 0) return;
+  const actor = describeActor(ctx);
   await ctx.db.rows(
     statement(
       APPEND,
@@ -34,14 +34,14 @@ export async function appendPrices(ctx: Context, moves: readonly PriceMove[]): P
         actor.id,
         actor.name,
         ctx.now,
-        real.map((move) => move.productId),
-        real.map(() => newId(ctx.now)),
-        real.map((move) => move.variantId),
-        real.map((move) => move.vendorId),
-        real.map((move) => move.before.price),
-        real.map((move) => move.after.price),
-        real.map((move) => move.before.compareAtPrice),
-        real.map((move) => move.after.compareAtPrice),
+        changes.map((entry) => entry.productId),
+        changes.map(() => newId(ctx.now)),
+        changes.map((entry) => entry.variantId),
+        changes.map((entry) => entry.vendorId),
+        changes.map((entry) => entry.before.price),
+        changes.map((entry) => entry.after.price),
+        changes.map((entry) => entry.before.compareAtPrice),
+        changes.map((entry) => entry.after.compareAtPrice),
       ],
       { writes: ['price_history'] },
     ),

@@ -6,43 +6,43 @@ import { normalise } from '#tables/search-text.ts';
 
 type Filters = Omit<OutputOf<typeof productsApi.list.query>, keyof PageQuery>;
 
-/** Name, brand, type, tag, SKU or barcode. */
+/** Matches name, brand, type, tag, SKU or barcode. */
 export const searchProducts = containsAll('p.search_text');
 
-/** The lowest price, never null, as the index holds it. */
+/** The lowest price, never null; must match the expression of the index. */
 export const PRICE_FROM = 'coalesce(p.price_min, 0)';
 
-/** The filters of products, for every list whose rows join a product `p`. */
+/** Filters for every list whose rows join a product `p`. */
 export const productFilters: ListDefinition<Filters & PageQuery>['filters'] = {
   userId: anyValue('p.vendor_id'),
   categoryId: (categoryIds) =>
     condition('p.category_id = any(array(select d.id from categories d where d.path && ?::uuid[]))', categoryIds),
-  name: (words) => nameContains(words),
+  name: (text) => nameContains(text),
   status: anyValue('p.status'),
   stock: anyValue('p.stock_state'),
-  // By the price from which it is sold, which the index knows; what has no price is in no range.
+  // Compares the lowest price, which is indexed. Products without a price are in no range.
   priceMin: (amount) => condition(`${PRICE_FROM} >= ? and p.price_min is not null`, amount),
   priceMax: (amount) => condition(`${PRICE_FROM} <= ? and p.price_min is not null`, amount),
   createdFrom: atLeast('p.created_at'),
   createdTo: atMost('p.created_at'),
   updatedFrom: atLeast('p.updated_at'),
   updatedTo: atMost('p.updated_at'),
-  attribute: (byKey) => allAttributes(byKey),
+  attribute: (byKey) => matchesAllAttributes(byKey),
 };
 
-/** In the name alone, in any language. The search text, which holds both, is what the index knows. */
-function nameContains(words: string): Condition {
-  const anywhere = searchProducts(words);
-  const english = containsAll('p.name_sort')(words);
-  const arabic = containsAll("coalesce(p.name->>'ar', '')")(normalise(words));
+/** Matches names only, in both languages. Also matches the search text, which contains both and is indexed. */
+function nameContains(searched: string): Condition {
+  const inSearchText = searchProducts(searched);
+  const english = containsAll('p.name_sort')(searched);
+  const arabic = containsAll("coalesce(p.name->>'ar', '')")(normalise(searched));
   return {
-    text: `${anywhere.text} and ((${english.text}) or (${arabic.text}))`,
-    values: [...anywhere.values, ...english.values, ...arabic.values],
+    text: `${inSearchText.text} and ((${english.text}) or (${arabic.text}))`,
+    values: [...inSearchText.values, ...english.values, ...arabic.values],
   };
 }
 
-/** Every attribute named has one of its values. */
-function allAttributes(byKey: Record<string, string[]>): Condition {
+/** Every attribute in the filter has one of the listed values. */
+function matchesAllAttributes(byKey: Record<string, string[]>): Condition {
   const parts = Object.entries(byKey).map(([key, values]) => {
     const shapes = values.flatMap((value) => attributeShapes(key, value));
     return { text: `(${shapes.map(() => 'p.attributes @> ?::jsonb').join(' or ') || 'false'})`, values: shapes };
@@ -50,7 +50,7 @@ function allAttributes(byKey: Record<string, string[]>): Condition {
   return { text: parts.map((part) => part.text).join(' and ') || 'true', values: parts.flatMap((part) => part.values) };
 }
 
-/** The query knows texts only: a value may be stored as text, in a list, as a number or as yes and no. */
+/** Query values are strings, but may be stored as a string, in a list, as a number or as a boolean. */
 function attributeShapes(key: string, value: string): string[] {
   const number = Number(value);
   const values = [

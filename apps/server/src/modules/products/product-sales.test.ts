@@ -10,17 +10,17 @@ afterAll(() => trade.souk.close());
 
 const path = () => `/products/${trade.productId}/sales`;
 
-it('tells what a product sold by day of the configured zone, today last', async () => {
+it('returns sales by day in the configured time zone, today last', async () => {
   const { data } = await trade.souk.call<ProductSales>('GET', path());
   expect(data.days).toHaveLength(90);
   expect(data.days.at(-1)!.day).toBe('2026-11-20');
-  // Half past eleven at night in UTC is the next day in Lagos.
+  // 23:30 UTC is the next day in Lagos.
   expect(data.days.filter(({ orders }) => orders > 0)).toEqual([
     { day: '2026-11-01', orders: 1, units: 3, sales: 3000 },
   ]);
 });
 
-it('leaves cancelled orders out', async () => {
+it('excludes cancelled orders', async () => {
   await trade.souk.services.database.pool.query(
     `update orders set status = 'cancelled' where id = (select order_id from order_lines where product_id = $1)`,
     [trade.productId],
@@ -37,7 +37,7 @@ it.each([
   expect((await trade.souk.call('GET', path(), { as })).statusCode).toBe(statusCode);
 });
 
-it('knows no sales of what is not there', async () => {
+it('returns 404 for an unknown product', async () => {
   const answer = await trade.souk.call('GET', '/products/01990000-0000-7000-8000-000000000000/sales');
   expect(answer.statusCode).toBe(404);
 });

@@ -1,33 +1,36 @@
 import type { ProductSales } from '@souk/contract/products/sales.ts';
 import { SALES_CHART_DAYS } from '@souk/contract/vendors/api.ts';
 import { type Context, mayView } from '#core/context.ts';
-import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { addDays, dayAt, startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-const IS_THERE = 'select 1 from products where id = ?';
-const BY_DAY = `
+const SELECT_PRODUCT = 'select 1 from products where id = ?';
+const SALES_BY_DAY = `
   select (l.placed_at at time zone ?)::date as day, count(distinct o.id) as orders, sum(l.quantity)::bigint as units, sum(l.net)::bigint as sales
   from order_lines l join orders o on o.id = l.order_id
   where l.product_id = ? and l.placed_at >= ? and o.status <> 'cancelled' group by 1`;
 
-/** What a product sold on each of the last days, today included: net of its lines in orders that are not cancelled. Throws 404, and 403 for those who may not view orders. */
+/**
+ * Sales of a product for each of the last SALES_CHART_DAYS days including today: net of its lines in orders that are
+ * not cancelled. Throws 404, and 403 without permission to view orders.
+ */
 export async function readProductSales(ctx: Context, id: string): Promise<ProductSales> {
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
-  const first = addDays(dayOf(ctx.now, timeZone), 1 - SALES_CHART_DAYS);
-  const [found, rows] = await Promise.all([
-    ctx.db.rows(statement(IS_THERE, [id])),
-    ctx.db.rows<ProductSales['days'][number]>(statement(BY_DAY, [timeZone, id, startOfDay(first, timeZone)])),
+  const firstDay = addDays(dayAt(ctx.now, timeZone), 1 - SALES_CHART_DAYS);
+  const [products, rows] = await Promise.all([
+    ctx.db.rows(statement(SELECT_PRODUCT, [id])),
+    ctx.db.rows<ProductSales['days'][number]>(statement(SALES_BY_DAY, [timeZone, id, startOfDay(firstDay, timeZone)])),
   ]);
-  if (found.length === 0) throw notFound('product');
+  if (products.length === 0) throw notFound('product');
   if (!mayView(ctx, 'orders')) throw forbidden('order.view_permission');
   const days = new Map(rows.map((row) => [row.day, row]));
   return {
     currency: settings['money.currency'],
-    days: Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
-      const day = addDays(first, at);
+    days: Array.from({ length: SALES_CHART_DAYS }, (_, dayIndex) => {
+      const day = addDays(firstDay, dayIndex);
       return days.get(day) ?? { day, orders: 0, units: 0, sales: 0 };
     }),
   };

@@ -7,20 +7,20 @@ import { statement } from '#core/db/statement.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { filledWords } from '#core/localised.ts';
+import { normaliseLocalised } from '#core/localised.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
-import { checkForm } from './check-form.ts';
+import { checkProductForm } from './check-form.ts';
 import { insertProducts } from './insert-products.ts';
-import { countProduct } from './product-figures.ts';
+import { updateProductCounters } from './product-stats.ts';
 import { readProduct, lockProduct, recordProduct } from './products.repository.ts';
-import { asInput } from './update-product.ts';
+import { toVariantForm } from './update-product.ts';
 
 /**
- * Adds a draft with its variants and their opening stock. `source` is the product that it copies, whose pictures it may show.
- * Throws 400 at the fields.
+ * Adds a draft with its variants and their opening stock. `source` is the product that it copies, whose pictures it may
+ * use. Throws 400 at the invalid fields.
  */
 export async function createProduct(
   ctx: Context,
@@ -34,18 +34,18 @@ export async function createProduct(
     attributes: input.attributes ?? {},
     options: input.options ?? [],
   };
-  const { attributes } = await checkForm(ctx, form);
+  const { attributes } = await checkProductForm(ctx, form);
   const id = newId(ctx.now);
   const fields = {
     vendorId: form.vendorId,
     categoryId: form.categoryId,
     name: form.name,
-    slug: input.slug ?? (await freeSlug(ctx, form.name.en, id)),
+    slug: input.slug ?? (await findFreeSlug(ctx, form.name.en, id)),
     brand: input.brand ?? null,
     productType: input.productType ?? null,
     tags: input.tags ?? [],
-    seoTitle: filledWords(input.seoTitle),
-    seoDescription: filledWords(input.seoDescription),
+    seoTitle: normaliseLocalised(input.seoTitle),
+    seoDescription: normaliseLocalised(input.seoDescription),
     description: cleanLocalised(input.description, 'description'),
     media: input.media ?? [],
     attributes,
@@ -56,16 +56,16 @@ export async function createProduct(
 }
 
 const MAX_NAME = 150;
-const COPY = ' (copy)';
+const COPY_SUFFIX = ' (copy)';
 
-/** Copies a product as a draft, with SKUs of its own and without barcodes and stock. Throws 404. */
+/** Copies a product as a draft with new SKUs and without barcodes and stock. Throws 404. */
 export async function duplicateProduct(ctx: Context, id: string): Promise<ProductDetails> {
   const source = await readProduct(ctx, id);
   const { vendor, category, translations, brand, productType, tags, media, attributes, options, variants } = source;
   const copy = {
     vendorId: vendor.id,
     categoryId: category?.id ?? null,
-    name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY.length)}${COPY}` },
+    name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY_SUFFIX.length)}${COPY_SUFFIX}` },
     brand,
     productType,
     tags,
@@ -75,22 +75,22 @@ export async function duplicateProduct(ctx: Context, id: string): Promise<Produc
     media,
     attributes,
     options,
-    variants: variants.map((variant) => ({ ...asInput(variant), id: undefined, sku: null, barcode: null })),
+    variants: variants.map((variant) => ({ ...toVariantForm(variant), id: undefined, sku: null, barcode: null })),
   };
   return createProduct(ctx, copy, source);
 }
 
-/** Deletes a draft that was never ordered. Throws 404, or 409 for anything else. */
+/** Deletes a draft that was never ordered. Throws 404, or 409 for other products. */
 export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockProduct(ctx, id, version);
   if (row.status !== 'draft')
     throw conflict('product.delete.not_draft', { name: row.name.en, status: message(`product.status.${row.status}`) });
-  if (row.firstOrderedAt || (await hasPromises(ctx, id)))
+  if (row.firstOrderedAt || (await hasReservedStock(ctx, id)))
     throw conflict('product.delete.ordered', { name: row.name.en });
   await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
-  // Variants and stock levels go with it.
+  // Cascades to variants and stock levels.
   await deleteRow(ctx.db, products, id);
-  await countProduct(ctx, row, null);
+  await updateProductCounters(ctx, row, null);
   await recordProduct(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, vendorId: row.vendorId },
@@ -98,26 +98,31 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
   return { done: true };
 }
 
-async function hasPromises(ctx: Context, id: string): Promise<boolean> {
+async function hasReservedStock(ctx: Context, id: string): Promise<boolean> {
   const rows = await ctx.db.rows<{ reserved: number }>(
     statement('select reserved from stock_levels where product_id = ? order by variant_id for update', [id]),
   );
   return rows.some((row) => row.reserved > 0);
 }
 
-const TRIES = 20;
-/** Leaves room for `-20` or the end of an id below the longest slug. */
-const MAX_BASE = 90;
-const ID_END = 8;
+const MAX_SLUG_CANDIDATES = 20;
+/** Leaves room for `-20` or the end of an id within the maximum slug length. */
+const MAX_BASE_LENGTH = 90;
+const ID_SUFFIX_LENGTH = 8;
 
-/** The first free slug made from a name: `lamp`, `lamp-2` …, or with the end of the id. Held until the transaction ends. */
-async function freeSlug(ctx: Context, name: string, id: string): Promise<string> {
-  const base = slugOf(name).slice(0, MAX_BASE).replace(/-+$/, '') || 'product';
+/**
+ * The first free slug for a name: `lamp`, `lamp-2` …, or with the end of the id. Locks the slug until the transaction
+ * ends.
+ */
+async function findFreeSlug(ctx: Context, name: string, id: string): Promise<string> {
+  const base = slugOf(name).slice(0, MAX_BASE_LENGTH).replace(/-+$/, '') || 'product';
   await ctx.db.rows(statement("select pg_advisory_xact_lock(hashtextextended('product-slug:' || ?, 0))", [base]));
-  const candidates = Array.from({ length: TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+  const candidates = Array.from({ length: MAX_SLUG_CANDIDATES }, (_, index) =>
+    index === 0 ? base : `${base}-${index + 1}`,
+  );
   const rows = await ctx.db.rows<{ slug: string }>(
     statement('select lower(slug) as slug from products where lower(slug) = any(?)', [candidates]),
   );
   const taken = new Set(rows.map((row) => row.slug));
-  return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(-ID_END)}`;
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(-ID_SUFFIX_LENGTH)}`;
 }

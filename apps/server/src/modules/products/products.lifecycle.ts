@@ -2,16 +2,16 @@ import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-interface Step {
+interface Transition {
   to: ProductStatus;
-  /** Only where staff do not have to review products first. */
-  isWithoutReview?: true;
+  /** Only available if products need no review. */
+  skipsReview?: true;
   needsReason?: true;
 }
 
-/** Every step there is; what is not here is refused. */
-const STEPS: Record<ProductStatus, readonly Step[]> = {
-  draft: [{ to: 'waiting' }, { to: 'published', isWithoutReview: true }, { to: 'archived' }],
+/** All transitions; any other is rejected. */
+const TRANSITIONS: Record<ProductStatus, readonly Transition[]> = {
+  draft: [{ to: 'waiting' }, { to: 'published', skipsReview: true }, { to: 'archived' }],
   waiting: [{ to: 'published' }, { to: 'rejected', needsReason: true }, { to: 'archived' }],
   published: [{ to: 'hidden' }, { to: 'archived' }],
   hidden: [{ to: 'published' }, { to: 'archived' }],
@@ -19,7 +19,7 @@ const STEPS: Record<ProductStatus, readonly Step[]> = {
   archived: [{ to: 'draft' }],
 };
 
-/** What the activity calls a step, by where it leads. */
+/** The action name recorded in the activity, by target status. */
 export const STATUS_ACTIONS: Record<ProductStatus, string> = {
   draft: 'restored',
   waiting: 'submitted',
@@ -29,21 +29,21 @@ export const STATUS_ACTIONS: Record<ProductStatus, string> = {
   archived: 'archived',
 };
 
-/** The steps open from a status. */
-export const stepsFrom = (status: ProductStatus, needsReview: boolean): Step[] =>
-  STEPS[status].filter((step) => !(step.isWithoutReview && needsReview));
+/** The transitions available from a status. */
+export const transitionsFrom = (status: ProductStatus, needsReview: boolean): Transition[] =>
+  TRANSITIONS[status].filter((transition) => !(transition.skipsReview && needsReview));
 
 export const nextStatuses = (status: ProductStatus, needsReview: boolean): ProductStatus[] =>
-  stepsFrom(status, needsReview).map((step) => step.to);
+  transitionsFrom(status, needsReview).map((transition) => transition.to);
 
-/** The steps on the shortest way from one status to another: none where no steps lead there. */
-export function wayBetween(from: ProductStatus, to: ProductStatus, needsReview: boolean): ProductStatus[] {
-  const ways: ProductStatus[][] = [[from]];
+/** The statuses on the shortest path from one status to another; empty if there is none. */
+export function findTransitionPath(from: ProductStatus, to: ProductStatus, needsReview: boolean): ProductStatus[] {
+  const paths: ProductStatus[][] = [[from]];
   const seen = new Set([from]);
-  for (const way of ways) {
-    for (const next of nextStatuses(way.at(-1) ?? from, needsReview)) {
-      if (next === to) return [...way.slice(1), next];
-      if (!seen.has(next)) ways.push([...way, next]);
+  for (const path of paths) {
+    for (const next of nextStatuses(path.at(-1) ?? from, needsReview)) {
+      if (next === to) return [...path.slice(1), next];
+      if (!seen.has(next)) paths.push([...path, next]);
       seen.add(next);
     }
   }

@@ -1,24 +1,24 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
-import { recorder } from '#core/audit.ts';
+import { createRecorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { dayOf } from '#core/days.ts';
-import { versionLock } from '#core/db/versioned.ts';
+import { dayAt } from '#core/days.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { inLanguage } from '#core/localised.ts';
-import { type RenderMessage, rendererFor } from '#core/messages/render-message.ts';
-import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
-import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
+import { type RenderMessage, getRenderer } from '#core/messages/render-message.ts';
+import { type AttributeRow, readCachedCategoryAttributes } from '#modules/attributes/attributes.service.ts';
+import { readCachedConfiguration } from '#modules/configuration/configuration.service.ts';
 import { products } from '#tables/products.ts';
-import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
+import { findMissingAttributes, pickCategoryValues, formatAttributeValues } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
 import { type Reason, whyNot } from './why-not.ts';
 
-export const recordProduct = recorder('products', 'product', ({ name }: { name: { en: string } }) => name.en);
+export const recordProduct = createRecorder('products', 'product', ({ name }: { name: { en: string } }) => name.en);
 
-/** A product's columns as the wire names them; `p` is the product, `w` its vendor, `c` its category. */
+/** Product columns named as in the API; `p` is the product, `w` its vendor, `c` its category. */
 export const productColumns = (language: Language): string => `
   p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", ${localisedSql('p.name', language)} as name, p.slug, p.brand,
   p.media->0 as cover, p.sku_first as sku, p.variants_count as "variantsCount",
@@ -31,8 +31,8 @@ export const PRODUCT_JOINS = 'join vendors w on w.id = p.vendor_id left join cat
 
 export type ProductRow = Omit<Product, 'nextStatuses'>;
 
-/** Adds what can be done next; the review setting decides it. */
-export const withNext = <Row extends ProductRow>(row: Row, isReviewRequired: boolean) => ({
+/** Adds the statuses that the product can change to, which depend on the review setting. */
+export const withNextStatuses = <Row extends ProductRow>(row: Row, isReviewRequired: boolean) => ({
   ...row,
   nextStatuses: nextStatuses(row.status, isReviewRequired),
 });
@@ -79,51 +79,56 @@ interface DetailsRow extends ProductRow {
   isVendorFixed: boolean;
 }
 
-/** What the answer about a product is put together from. */
+/** The parts from which the product details are built. */
 export interface ProductParts {
   row: DetailsRow;
   variants: ProductVariant[];
-  inForce: AttributeRow[];
+  categoryAttributes: AttributeRow[];
   isReviewRequired: boolean;
   timeZone: string;
   render: RenderMessage;
 }
 
-/** As in the contract, with reasons of this server's catalogue. */
-export type ReadProduct = Omit<ProductDetails, 'whyNot'> & { whyNot: Reason[] };
+/** As in the contract, with the reasons typed by the server's message catalogue. */
+export type LoadedProduct = Omit<ProductDetails, 'whyNot'> & { whyNot: Reason[] };
 
-/** Reads all of a product at once: in a transaction one round trip, also together with what is asked for beside it. Throws 404. */
-export async function readParts(ctx: Context, id: string): Promise<ProductParts> {
+/** Reads all parts of a product; in a transaction the queries share one round trip with concurrent ones. Throws 404. */
+export async function readProductParts(ctx: Context, id: string): Promise<ProductParts> {
   const [[row], variants, settings, render] = await Promise.all([
     ctx.db.rows<DetailsRow>(statement(DETAILS[ctx.language], [id])),
     readVariants(ctx, id),
-    recalledConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
-    rendererFor(ctx.language),
+    readCachedConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
+    getRenderer(ctx.language),
   ]);
   if (!row) throw notFound('product');
-  const inForce = row.category ? await recalledAttributes(ctx, row.category.id) : [];
+  const categoryAttributes = row.category ? await readCachedCategoryAttributes(ctx, row.category.id) : [];
   const isReviewRequired = settings['catalogue.isReviewRequired'];
-  return { row, variants, inForce, isReviewRequired, timeZone: settings['general.timeZone'], render };
+  return { row, variants, categoryAttributes, isReviewRequired, timeZone: settings['general.timeZone'], render };
 }
 
-/** Everything about one product. Throws 404. */
-export const readProduct = async (ctx: Context, id: string): Promise<ReadProduct> =>
-  detailsOf(ctx, await readParts(ctx, id));
+/** The details of one product. Throws 404. */
+export const readProduct = async (ctx: Context, id: string): Promise<LoadedProduct> =>
+  buildDetails(ctx, await readProductParts(ctx, id));
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockProduct = versionLock(products, 'product', readProduct);
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
+export const lockProduct = createVersionLock(products, 'product', readProduct);
 
-export function detailsOf(
+export function buildDetails(
   ctx: Context,
-  { row, variants, inForce, isReviewRequired, timeZone, render }: ProductParts,
-): ReadProduct {
+  { row, variants, categoryAttributes, isReviewRequired, timeZone, render }: ProductParts,
+): LoadedProduct {
   return {
-    ...withNext(row, isReviewRequired),
+    ...withNextStatuses(row, isReviewRequired),
     variants,
-    attributes: valuesInForce(inForce, row.attributes),
-    attributeWords: wordsOf(inForce, row.attributes, ctx.language),
+    attributes: pickCategoryValues(categoryAttributes, row.attributes),
+    attributeWords: formatAttributeValues(categoryAttributes, row.attributes, ctx.language),
     whyNot: whyNot(
-      { ...row, variants, missingAttributes: missing(ctx, row, inForce), today: dayOf(ctx.now, timeZone) },
+      {
+        ...row,
+        variants,
+        missingAttributes: listMissingAttributes(ctx, row, categoryAttributes),
+        today: dayAt(ctx.now, timeZone),
+      },
       render,
     ),
   };
@@ -137,18 +142,18 @@ export type PlainFields = Partial<DetailsRow['translations']> & {
   media?: DetailsRow['media'];
 };
 
-/** A product as it is read once these fields have been written, so that nobody need read it again. */
-export function withFields(ctx: Context, parts: ProductParts, fields: PlainFields): ProductParts {
+/** The parts after an update of these fields, which saves reading them again. */
+export function withPlainFields(ctx: Context, parts: ProductParts, fields: PlainFields): ProductParts {
   const { row } = parts;
   const { brand = row.brand, productType = row.productType, tags = row.tags, media = row.media } = fields;
-  const { name, description, seoTitle, seoDescription } = translationsOf(row, fields);
+  const { name, description, seoTitle, seoDescription } = mergeTranslations(row, fields);
   const changed = {
     version: row.version + 1,
     updatedAt: ctx.now.toISOString(),
-    name: inWords(ctx, name) ?? '',
-    description: inWords(ctx, description),
-    seoTitle: inWords(ctx, seoTitle),
-    seoDescription: inWords(ctx, seoDescription),
+    name: localise(ctx, name) ?? '',
+    description: localise(ctx, description),
+    seoTitle: localise(ctx, seoTitle),
+    seoDescription: localise(ctx, seoDescription),
     translations: { name, description, seoTitle, seoDescription },
     brand,
     productType,
@@ -159,19 +164,22 @@ export function withFields(ctx: Context, parts: ProductParts, fields: PlainField
   return { ...parts, row: { ...row, ...changed } };
 }
 
-/** The words given over those there were; null takes them away. */
-function translationsOf({ translations: old }: DetailsRow, fields: PlainFields): DetailsRow['translations'] {
-  const { name = old.name, description, seoTitle, seoDescription } = fields;
+/** Merges translations over the current ones; null removes a text. */
+function mergeTranslations({ translations: current }: DetailsRow, fields: PlainFields): DetailsRow['translations'] {
+  const { name = current.name, description, seoTitle, seoDescription } = fields;
   return {
     name,
-    description: description === undefined ? old.description : description,
-    seoTitle: seoTitle === undefined ? old.seoTitle : seoTitle,
-    seoDescription: seoDescription === undefined ? old.seoDescription : seoDescription,
+    description: description === undefined ? current.description : description,
+    seoTitle: seoTitle === undefined ? current.seoTitle : seoTitle,
+    seoDescription: seoDescription === undefined ? current.seoDescription : seoDescription,
   };
 }
 
-const inWords = ({ language }: Context, words: Localised | null): string | null => inLanguage(words, language);
+const localise = ({ language }: Context, text: Localised | null): string | null => inLanguage(text, language);
 
-function missing(ctx: Context, row: DetailsRow, inForce: readonly AttributeRow[]) {
-  return missingAttributes(inForce, row).map(({ key, label }) => ({ key, label: inLanguage(label, ctx.language) }));
+function listMissingAttributes(ctx: Context, row: DetailsRow, categoryAttributes: readonly AttributeRow[]) {
+  return findMissingAttributes(categoryAttributes, row).map(({ key, label }) => ({
+    key,
+    label: inLanguage(label, ctx.language),
+  }));
 }

@@ -10,14 +10,14 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addCategory, addProduct, addVendor, publishProduct, STORED_PICTURE } from '../../../test/products.fixture.ts';
 
 let souk: TestApp;
-let place: { vendorId: string; categoryId: string };
+let productRefs: { vendorId: string; categoryId: string };
 beforeAll(async () => {
   souk = await startTestApp();
-  place = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Lamps') };
+  productRefs = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Lamps') };
 });
 afterAll(() => souk.close());
 
-const codesOf = (answers: { statusCode: number }[]) =>
+const statusCodes = (answers: { statusCode: number }[]) =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 const read = async (id: string) => (await souk.call<ProductDetails>('GET', `/products/${id}`)).data;
@@ -30,10 +30,10 @@ const move = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reaso
     `/products/${product.id}/status`,
     { body: { to, version: product.version, reason } },
   );
-const fieldsOf = (answer: { errors: { field: string }[] }) => answer.errors.map((error) => error.field).toSorted();
+const errorFields = (answer: { errors: { field: string }[] }) => answer.errors.map((error) => error.field).toSorted();
 
-/** A variant as a form sends it back. */
-const asSent = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({
+/** A variant in the shape of the update call. */
+const toInput = ({ id, optionValues, sku, price, compareAtPrice }: ProductVariant) => ({
   id,
   optionValues,
   sku,
@@ -58,8 +58,8 @@ const COLOURS = {
 };
 
 describe('creating a product', () => {
-  it('makes a draft with an address, SKUs and opening stock', async () => {
-    const product = await addProduct(souk, place, { ...COLOURS, brand: 'Noor' });
+  it('creates a draft with a slug, SKUs and opening stock', async () => {
+    const product = await addProduct(souk, productRefs, { ...COLOURS, brand: 'Noor' });
     expect(product).toMatchObject({
       status: 'draft',
       slug: 'brass-lamp',
@@ -75,39 +75,39 @@ describe('creating a product', () => {
       [['Blue'], 4, 5],
     ]);
     expect(product.variants[0]!.sku).toMatch(/^BRA-[A-Z0-9]{6}-RED$/);
-    expect((await addProduct(souk, place)).slug).toBe('brass-lamp-2');
+    expect((await addProduct(souk, productRefs)).slug).toBe('brass-lamp-2');
     const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements`);
     expect(data.rows.map((row) => [row.kind, row.onHandChange, row.actorName])).toEqual(
       expect.arrayContaining([['opening', 3, 'superAdmin']]),
     );
   });
 
-  it('counts it for its vendor, its category and its status', async () => {
-    const here = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Counted') };
+  it('updates the counters of vendor, category and status', async () => {
+    const ownRefs = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Counted') };
     const before = (await souk.call<ProductCounts>('GET', '/products/counts')).data;
-    const { id, version } = await addProduct(souk, here);
+    const { id, version } = await addProduct(souk, ownRefs);
     const counts = (await souk.call<ProductCounts>('GET', '/products/counts')).data;
     expect([counts.all - before.all, counts.draft - before.draft]).toEqual([1, 1]);
-    const figures = async () => [
-      (await souk.call('GET', `/categories/${here.categoryId}`)).data.productsCount,
-      (await souk.services.database.pool.query('select products_count from vendors where id = $1', [here.vendorId]))
+    const readCounts = async () => [
+      (await souk.call('GET', `/categories/${ownRefs.categoryId}`)).data.productsCount,
+      (await souk.services.database.pool.query('select products_count from vendors where id = $1', [ownRefs.vendorId]))
         .rows[0].products_count,
     ];
-    expect(await figures()).toEqual([1, 1]);
+    expect(await readCounts()).toEqual([1, 1]);
     await souk.call('DELETE', `/products/${id}`, { body: { version } });
-    expect(await figures()).toEqual([0, 0]);
+    expect(await readCounts()).toEqual([0, 0]);
   });
 
-  it('names every wrong field at once, by its path', async () => {
+  it('reports all invalid fields at once, by path', async () => {
     const answer = await souk.call('POST', '/products', {
       body: {
-        vendorId: place.vendorId,
+        vendorId: productRefs.vendorId,
         name: { en: 'x' },
         variants: [{ price: 0 }, { barcode: '4006381333932' }, { price: 200, compareAtPrice: 200 }],
         weight: 3,
       },
     });
-    expect(fieldsOf(answer)).toEqual([
+    expect(errorFields(answer)).toEqual([
       'name.en',
       'variants.0.price',
       'variants.1.barcode',
@@ -119,7 +119,7 @@ describe('creating a product', () => {
     );
   });
 
-  it('holds variants against the options', async () => {
+  it('validates variants against the options', async () => {
     const variants = [
       { optionValues: ['Red'] },
       { optionValues: ['Green'] },
@@ -127,25 +127,30 @@ describe('creating a product', () => {
       { optionValues: [] },
     ];
     const answer = await souk.call('POST', '/products', {
-      body: { ...place, name: { en: 'Lamp' }, options: COLOURS.options, variants },
+      body: { ...productRefs, name: { en: 'Lamp' }, options: COLOURS.options, variants },
     });
-    expect(fieldsOf(answer)).toEqual([
+    expect(errorFields(answer)).toEqual([
       'variants.1.optionValues.0',
       'variants.2.optionValues',
       'variants.3.optionValues',
     ]);
   });
 
-  it('refuses a vendor and a category that there are not', async () => {
-    const body = { vendorId: place.categoryId, categoryId: place.vendorId, name: { en: 'Lamp' }, variants: [{}] };
-    expect(fieldsOf(await souk.call('POST', '/products', { body }))).toEqual(['categoryId', 'vendorId']);
+  it('rejects an unknown vendor and category', async () => {
+    const body = {
+      vendorId: productRefs.categoryId,
+      categoryId: productRefs.vendorId,
+      name: { en: 'Lamp' },
+      variants: [{}],
+    };
+    expect(errorFields(await souk.call('POST', '/products', { body }))).toEqual(['categoryId', 'vendorId']);
   });
 
-  it('keeps a SKU to one product of a vendor, whatever its case', async () => {
-    await addProduct(souk, place, { variants: [{ sku: 'LAMP-1' }] });
+  it('requires unique SKUs within a vendor, ignoring case', async () => {
+    await addProduct(souk, productRefs, { variants: [{ sku: 'LAMP-1' }] });
     const again = await souk.call('POST', '/products', {
       body: {
-        ...place,
+        ...productRefs,
         name: { en: 'Lamp' },
         options: COLOURS.options,
         variants: [
@@ -158,30 +163,30 @@ describe('creating a product', () => {
       statusCode: 400,
       errors: [{ field: 'variants.1.sku', code: 'variant.sku_taken' }],
     });
-    await addProduct(souk, { ...place, vendorId: await addVendor(souk) }, { variants: [{ sku: 'LAMP-1' }] });
+    await addProduct(souk, { ...productRefs, vendorId: await addVendor(souk) }, { variants: [{ sku: 'LAMP-1' }] });
   });
 
-  it('lets one of two win who take the same SKU or address at once', async () => {
+  it('lets one of two concurrent requests for the same SKU or slug win', async () => {
     const take = (sku: string, more: Record<string, unknown> = {}) =>
-      souk.call('POST', '/products', { body: { ...place, name: { en: 'Lamp' }, variants: [{ sku }], ...more } });
+      souk.call('POST', '/products', { body: { ...productRefs, name: { en: 'Lamp' }, variants: [{ sku }], ...more } });
     const skus = await Promise.all([take('raced'), take('RACED'), take('Raced')]);
-    expect(codesOf(skus)).toEqual([200, 400, 400]);
-    expect(skus.flatMap(fieldsOf)).toEqual(['variants.0.sku', 'variants.0.sku']);
-    const slugs = await Promise.all([1, 2].map((turn) => take(`slug-${turn}`, { slug: 'raced' })));
-    expect(codesOf(slugs)).toEqual([200, 400]);
-    expect(slugs.flatMap(fieldsOf)).toEqual(['slug']);
+    expect(statusCodes(skus)).toEqual([200, 400, 400]);
+    expect(skus.flatMap(errorFields)).toEqual(['variants.0.sku', 'variants.0.sku']);
+    const slugs = await Promise.all([1, 2].map((attempt) => take(`slug-${attempt}`, { slug: 'raced' })));
+    expect(statusCodes(slugs)).toEqual([200, 400]);
+    expect(slugs.flatMap(errorFields)).toEqual(['slug']);
   });
 
-  it('keeps only harmless tags of the description', async () => {
-    const { description } = await addProduct(souk, place, {
+  it('sanitises the description', async () => {
+    const { description } = await addProduct(souk, productRefs, {
       description: { en: '<p style="x">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>' },
     });
     expect(description).toBe('<p>Hi there</p>');
   });
 
-  it('changes nothing on a dry run and tells what it would do', async () => {
+  it('changes nothing in a dry run and reports the effects', async () => {
     const { data } = await souk.call<DryRunData>('POST', '/products?dryRun=true', {
-      body: { ...place, name: { en: 'Imagined' }, variants: [{}] },
+      body: { ...productRefs, name: { en: 'Imagined' }, variants: [{}] },
     });
     expect(data.effects).toMatchObject([{ entity: 'product', action: 'created', label: 'Imagined' }]);
     expect((await list('q=imagined')).count).toBe(0);
@@ -192,7 +197,7 @@ describe('attributes of a product', () => {
   let typed: { vendorId: string; categoryId: string };
   beforeAll(async () => {
     const parent = await addCategory(souk, 'Typed');
-    typed = { ...place, categoryId: await addCategory(souk, 'Typed below', parent) };
+    typed = { ...productRefs, categoryId: await addCategory(souk, 'Typed below', parent) };
     const attribute = (key: string, more: Record<string, unknown>) =>
       souk.call('POST', '/custom-attributes', {
         body: { key, label: { en: key, ar: `ع ${key}` }, categoryIds: [parent], ...more },
@@ -214,7 +219,7 @@ describe('attributes of a product', () => {
     await attribute('is_new', { type: 'boolean' });
   });
 
-  it('are typed by the category and those above, each checked at its key', async () => {
+  it('are defined by the category and its ancestors, and validated at their key', async () => {
     const attributes = {
       material: 'gold',
       width: 500,
@@ -226,7 +231,7 @@ describe('attributes of a product', () => {
     const answer = await souk.call('POST', '/products', {
       body: { ...typed, name: { en: 'Lamp' }, attributes, variants: [{}] },
     });
-    expect(fieldsOf(answer)).toEqual([
+    expect(errorFields(answer)).toEqual([
       'attributes.is_new',
       'attributes.made_on',
       'attributes.material',
@@ -239,7 +244,7 @@ describe('attributes of a product', () => {
     );
   });
 
-  it('come back as values and as words, empty ones dropped', async () => {
+  it('are returned as values and labels, without empty ones', async () => {
     const { id } = await addProduct(souk, typed, {
       attributes: { material: 'wood', width: 20.5, uses: ['out'], made_on: '', is_new: null },
     });
@@ -252,7 +257,7 @@ describe('attributes of a product', () => {
     ]);
   });
 
-  it('filter the list, whatever their type', async () => {
+  it('can filter the list, whatever their type', async () => {
     const { id } = await addProduct(souk, typed, {
       attributes: { material: 'wood', width: 33, uses: ['in', 'out'], is_new: true },
     });
@@ -269,17 +274,17 @@ describe('attributes of a product', () => {
     });
   });
 
-  it('that are required keep a product from being published, and a published one from losing them', async () => {
+  it('that are required block publishing, and cannot be removed from a published product', async () => {
     const incomplete = await addProduct(souk, typed);
     const waiting = await move(incomplete, 'waiting');
-    const refused = await move(waiting.data, 'published');
-    expect(refused).toMatchObject({
+    const rejection = await move(waiting.data, 'published');
+    expect(rejection).toMatchObject({
       statusCode: 409,
       code: 'product.publish.not_ready',
       data: { reasons: [{ kind: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] },
     });
     const published = await publishProduct(souk, typed, { attributes: { material: 'wood' } });
-    expect(fieldsOf(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual([
+    expect(errorFields(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual([
       'attributes.material',
       'media',
     ]);
@@ -287,14 +292,14 @@ describe('attributes of a product', () => {
 });
 
 describe('changing a product', () => {
-  it('compares variants by id: some change, some come, some go', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('syncs variants by id: updates, adds and removes them', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const answer = await change(product.id, {
       options: [{ name: 'Colour', values: ['Blue', 'Green'] }],
       variants: [
         { optionValues: ['Green'], price: 500, stock: 2 },
-        { ...asSent(blue), price: 350 },
+        { ...toInput(blue), price: 350 },
       ],
       version: product.version,
     });
@@ -325,12 +330,12 @@ describe('changing a product', () => {
     );
   });
 
-  it('lets variants swap SKUs and values', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('allows variants to swap SKUs and values', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const swapped = [
-      { ...asSent(red), sku: blue.sku, optionValues: ['Blue'] },
-      { ...asSent(blue), sku: red.sku, optionValues: ['Red'] },
+      { ...toInput(red), sku: blue.sku, optionValues: ['Blue'] },
+      { ...toInput(blue), sku: red.sku, optionValues: ['Red'] },
     ];
     const { data } = await change(product.id, { variants: swapped, version: 1 });
     expect(data.variants.map((variant) => [variant.id, variant.sku])).toEqual([
@@ -339,65 +344,70 @@ describe('changing a product', () => {
     ]);
   });
 
-  it('is no change when it is sent back as it was', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('records no change if it is sent back unchanged', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const { data } = await change(product.id, {
       name: product.translations.name,
       media: pictureInputs(product.media),
       options: product.options,
-      variants: product.variants.map(asSent),
+      variants: product.variants.map(toInput),
       version: 1,
     });
     expect(data.version).toBe(1);
   });
 
-  it('keeps a variant that was ordered, and its vendor', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('does not remove an ordered variant or change its vendor', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     await order(product, red.id);
     const removed = await change(product.id, {
       options: [{ name: 'Colour', values: ['Blue'] }],
-      variants: [asSent(blue)],
+      variants: [toInput(blue)],
       version: 1,
     });
     expect(removed).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'variants', code: 'variant.delete.ordered', values: { sku: red.sku } }],
     });
-    expect(fieldsOf(await change(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual(['vendorId']);
-    const off = await change(product.id, { variants: [{ ...asSent(red), isActive: false }, asSent(blue)], version: 1 });
+    expect(errorFields(await change(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual([
+      'vendorId',
+    ]);
+    const off = await change(product.id, {
+      variants: [{ ...toInput(red), isActive: false }, toInput(blue)],
+      version: 1,
+    });
     expect(off.data).toMatchObject({ isVendorFixed: true, priceMin: 300, stockAvailable: 4 });
   });
 
-  it('never changes stock that is there already', async () => {
-    const product = await addProduct(souk, place);
+  it('never changes existing stock', async () => {
+    const product = await addProduct(souk, productRefs);
     const [variant] = product.variants as [ProductVariant];
-    expect(fieldsOf(await change(product.id, { variants: [{ ...asSent(variant), stock: 99 }], version: 1 }))).toEqual([
-      'variants.0.stock',
-    ]);
-    expect(fieldsOf(await change(product.id, { variants: [{ id: place.vendorId }], version: 1 }))).toEqual([
+    expect(
+      errorFields(await change(product.id, { variants: [{ ...toInput(variant), stock: 99 }], version: 1 })),
+    ).toEqual(['variants.0.stock']);
+    expect(errorFields(await change(product.id, { variants: [{ id: productRefs.vendorId }], version: 1 }))).toEqual([
       'variants.0.id',
     ]);
   });
 
-  it('tells the second of two people who save the same version', async () => {
-    const { id } = await addProduct(souk, place);
+  it('rejects a stale version', async () => {
+    const { id } = await addProduct(souk, productRefs);
     const answers = await Promise.all(['One', 'Two'].map((name) => change(id, { name: { en: name }, version: 1 })));
-    expect(codesOf(answers)).toEqual([200, 409]);
+    expect(statusCodes(answers)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)!.data.version).toBe(2);
   });
 
-  it('moves with its counts to another vendor and category', async () => {
-    const there = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Moved to') };
-    const product = await addProduct(souk, place);
-    const answer = await change(product.id, { ...there, version: 1 });
-    expect(answer.data).toMatchObject({ vendor: { id: there.vendorId }, category: { id: there.categoryId } });
-    expect((await list(`userId=${there.vendorId}`)).rows.map((row) => row.id)).toEqual([product.id]);
-    expect((await souk.call('GET', `/categories/${there.categoryId}`)).data.productsCount).toBe(1);
+  it('updates the counters when vendor and category change', async () => {
+    const target = { vendorId: await addVendor(souk), categoryId: await addCategory(souk, 'Moved to') };
+    const product = await addProduct(souk, productRefs);
+    const answer = await change(product.id, { ...target, version: 1 });
+    expect(answer.data).toMatchObject({ vendor: { id: target.vendorId }, category: { id: target.categoryId } });
+    expect((await list(`userId=${target.vendorId}`)).rows.map((row) => row.id)).toEqual([product.id]);
+    expect((await souk.call('GET', `/categories/${target.categoryId}`)).data.productsCount).toBe(1);
   });
 
-  it('is taken back from the activity, variants that went included', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('can be undone, including removed variants', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     await change(product.id, { name: { en: 'Renamed' }, options: [], variants: [{ price: 700 }], version: 1 });
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
       'GET',
@@ -412,11 +422,11 @@ describe('changing a product', () => {
   });
 });
 
-describe('the life of a product', () => {
-  it('goes through review, and back when it was rejected with a reason', async () => {
-    const product = await addProduct(souk, place);
+describe('the product lifecycle', () => {
+  it('includes review, and rejection with a reason', async () => {
+    const product = await addProduct(souk, productRefs);
     const waiting = (await move(product, 'waiting')).data;
-    expect(fieldsOf(await move(waiting, 'rejected'))).toEqual(['reason']);
+    expect(errorFields(await move(waiting, 'rejected'))).toEqual(['reason']);
     const rejected = (await move(waiting, 'rejected', 'The cover shows another lamp')).data;
     expect(rejected).toMatchObject({
       status: 'rejected',
@@ -435,8 +445,8 @@ describe('the life of a product', () => {
     );
   });
 
-  it('refuses a step that there is not and names those that there are', async () => {
-    const product = await addProduct(souk, place);
+  it('rejects an invalid transition and lists the valid ones', async () => {
+    const product = await addProduct(souk, productRefs);
     expect(await move(product, 'hidden')).toMatchObject({
       statusCode: 409,
       data: { nextStatuses: ['waiting', 'archived'] },
@@ -446,32 +456,36 @@ describe('the life of a product', () => {
     expect((await move(archived, 'draft')).data.status).toBe('draft');
   });
 
-  it('skips review where none is required', async () => {
+  it('skips review if none is required', async () => {
     const setReview = (value: boolean) =>
       souk.services.database.pool.query(
         "insert into configuration (key, value) values ('catalogue.isReviewRequired', $1) on conflict (key) do update set value = excluded.value",
         [JSON.stringify(value)],
       );
     await setReview(false);
-    const product = await addProduct(souk, place);
+    const product = await addProduct(souk, productRefs);
     expect(product.nextStatuses).toEqual(['waiting', 'published', 'archived']);
     expect((await move(product, 'published')).data.status).toBe('published');
     await setReview(true);
   });
 
-  it('lets one of several who review at once decide', async () => {
-    const waiting = (await move(await addProduct(souk, place), 'waiting')).data;
+  it('lets one of several concurrent reviews win', async () => {
+    const waiting = (await move(await addProduct(souk, productRefs), 'waiting')).data;
     const answers = await Promise.all([
       move(waiting, 'published'),
       move(waiting, 'rejected', 'No'),
       move(waiting, 'archived'),
     ]);
-    expect(codesOf(answers)).toEqual([200, 409, 409]);
+    expect(statusCodes(answers)).toEqual([200, 409, 409]);
   });
 
-  it('says why it cannot be bought, and where that is mended', async () => {
-    const shut = await addVendor(souk, 'suspended');
-    const product = await addProduct(souk, { vendorId: shut, categoryId: null }, { media: [], variants: [{}] });
+  it('reports why a product cannot be bought, and where to fix it', async () => {
+    const suspendedVendorId = await addVendor(souk, 'suspended');
+    const product = await addProduct(
+      souk,
+      { vendorId: suspendedVendorId, categoryId: null },
+      { media: [], variants: [{}] },
+    );
     const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
     expect(
       data.rows.map(({ kind, target, blocksPublishing }) => [
@@ -489,12 +503,12 @@ describe('the life of a product', () => {
     ]);
   });
 
-  it('says all that keeps it from being published, in the language of the reader', async () => {
-    const bare = await addProduct(souk, { ...place, categoryId: null }, { media: [] });
-    const { data: waiting } = await move(bare, 'waiting');
+  it('reports everything that blocks publishing, in the language of the request', async () => {
+    const incomplete = await addProduct(souk, { ...productRefs, categoryId: null }, { media: [] });
+    const { data: waiting } = await move(incomplete, 'waiting');
     const body = { to: 'published', version: waiting.version };
     const publish = (lang: string) =>
-      souk.call('POST', `/products/${bare.id}/status`, { body, headers: { 'x-lang': lang } });
+      souk.call('POST', `/products/${incomplete.id}/status`, { body, headers: { 'x-lang': lang } });
     expect(await publish('en')).toMatchObject({
       statusCode: 409,
       code: 'product.publish.not_ready',
@@ -507,8 +521,8 @@ describe('the life of a product', () => {
     });
   });
 
-  it('names each variant that has no price', async () => {
-    const product = await addProduct(souk, place, {
+  it('reports each variant without a price', async () => {
+    const product = await addProduct(souk, productRefs, {
       options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
       variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'] }],
     });
@@ -519,18 +533,18 @@ describe('the life of a product', () => {
     ]);
   });
 
-  it('is blocked by a category that is off, also one above', async () => {
+  it('is blocked by an inactive category or ancestor', async () => {
     const top = await addCategory(souk, 'Off');
-    const below = await addCategory(souk, 'Below off', top);
-    const waiting = (await move(await addProduct(souk, { ...place, categoryId: below }), 'waiting')).data;
+    const belowId = await addCategory(souk, 'Below off', top);
+    const waiting = (await move(await addProduct(souk, { ...productRefs, categoryId: belowId }), 'waiting')).data;
     await souk.call('PATCH', `/categories/${top}`, { body: { isActive: false, version: 1 } });
     expect((await move(waiting, 'published')).data.reasons).toMatchObject([
-      { kind: 'categoryNotActive', target: { kind: 'category', id: below } },
+      { kind: 'categoryNotActive', target: { kind: 'category', id: belowId } },
     ]);
   });
 
-  it('ends by deletion for drafts that nobody ordered only', async () => {
-    const draft = await addProduct(souk, place);
+  it('allows deletion only of drafts that were never ordered', async () => {
+    const draft = await addProduct(souk, productRefs);
     await order(draft, draft.variants[0]!.id);
     const remove = (product: { id: string; version: number }) =>
       souk.call('DELETE', `/products/${product.id}`, { body: { version: product.version } });
@@ -538,14 +552,14 @@ describe('the life of a product', () => {
       statusCode: 409,
       code: 'product.delete.ordered',
     });
-    expect(await remove(await publishProduct(souk, place))).toMatchObject({
+    expect(await remove(await publishProduct(souk, productRefs))).toMatchObject({
       statusCode: 409,
       code: 'product.delete.not_draft',
       values: { name: 'Brass lamp', status: { code: 'product.status.published' } },
     });
-    const free = await addProduct(souk, place);
-    expect((await remove(free)).statusCode).toBe(200);
-    expect((await souk.call('GET', `/products/${free.id}`)).statusCode).toBe(404);
+    const neverOrdered = await addProduct(souk, productRefs);
+    expect((await remove(neverOrdered)).statusCode).toBe(200);
+    expect((await souk.call('GET', `/products/${neverOrdered.id}`)).statusCode).toBe(404);
   });
 });
 
@@ -555,8 +569,8 @@ describe('stock', () => {
       body: { variantId: product.variants[0]!.id, reason: 'Counted', ...body },
     });
 
-  it('changes by pieces or is set to what was counted, leaving a movement each', async () => {
-    const product = await addProduct(souk, place);
+  it('can be changed by a quantity or set to a count, each with a movement', async () => {
+    const product = await addProduct(souk, productRefs);
     expect((await adjust(product, { change: -4 })).data).toMatchObject({ onHand: 6, available: 6 });
     expect((await adjust(product, { set: 9 })).data).toMatchObject({ onHand: 9 });
     const { data } = await souk.call<ListData<StockMovement>>('GET', `/products/${product.id}/stock-movements?limit=2`);
@@ -571,8 +585,8 @@ describe('stock', () => {
     expect((await list(`q=${product.sku}`)).rows[0]).toMatchObject({ stockAvailable: 9, stockState: 'in', version: 1 });
   });
 
-  it('never goes below what is promised to orders', async () => {
-    const product = await addProduct(souk, place);
+  it('never falls below the reserved quantity', async () => {
+    const product = await addProduct(souk, productRefs);
     await order(product, product.variants[0]!.id, 4);
     expect(await adjust(product, { change: -7 })).toMatchObject({
       statusCode: 409,
@@ -581,20 +595,20 @@ describe('stock', () => {
       data: { onHand: 10, reserved: 4, available: 6 },
     });
     expect(await adjust(product, { set: 3 })).toMatchObject({ statusCode: 409, code: 'stock.set.below_reserved' });
-    expect(fieldsOf(await adjust(product, {}))).toEqual(['change']);
-    expect(await adjust(product, { variantId: place.vendorId, change: 1 })).toMatchObject({ statusCode: 404 });
+    expect(errorFields(await adjust(product, {}))).toEqual(['change']);
+    expect(await adjust(product, { variantId: productRefs.vendorId, change: 1 })).toMatchObject({ statusCode: 404 });
   });
 
-  it('gives the last piece to exactly one of twenty', async () => {
-    const product = await addProduct(souk, place, { variants: [{ price: 100, stock: 1 }] });
+  it('lets exactly one of twenty concurrent requests take the last piece', async () => {
+    const product = await addProduct(souk, productRefs, { variants: [{ price: 100, stock: 1 }] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(product, { change: -1 })));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
     expect(await read(product.id)).toMatchObject({ stockAvailable: 0, stockState: 'out' });
   });
 
-  it('adds up in lists when many variants move at once', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('adds up in lists after concurrent changes of many variants', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     await Promise.all(
       product.variants.flatMap((variant) =>
         Array.from({ length: 5 }, () => adjust(product, { variantId: variant.id, change: 2 })),
@@ -610,8 +624,8 @@ describe('editing many variants', () => {
       body: { rows },
     });
 
-  it('saves prices and stock at once, with their histories', async () => {
-    const [one, two] = [await addProduct(souk, place), await addProduct(souk, place)];
+  it('saves prices and stock together, with their histories', async () => {
+    const [one, two] = [await addProduct(souk, productRefs), await addProduct(souk, productRefs)];
     const answer = await edit([
       { variantId: one.variants[0]!.id, version: 1, price: 5500, compareAtPrice: 6000 },
       { variantId: two.variants[0]!.id, version: 1, stock: 3, onHand: two.variants[0]!.onHand },
@@ -624,18 +638,18 @@ describe('editing many variants', () => {
     expect(await read(two.id)).toMatchObject({ stockAvailable: 3, version: 1 });
   });
 
-  it('saves all or none, naming each wrong cell', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('saves all or none, and reports each invalid cell', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const wrong = await edit([
       { variantId: red.id, version: 1, price: 900 },
       { variantId: blue.id, version: 1, compareAtPrice: 200 },
-      { variantId: place.vendorId, version: 1 },
+      { variantId: productRefs.vendorId, version: 1 },
     ]);
-    expect(fieldsOf(wrong)).toEqual(['rows.1.compareAtPrice', 'rows.2.variantId']);
+    expect(errorFields(wrong)).toEqual(['rows.1.compareAtPrice', 'rows.2.variantId']);
     await order(product, blue.id, 2);
     expect(
-      fieldsOf(
+      errorFields(
         await edit([
           { variantId: red.id, version: 1, price: 900 },
           { variantId: blue.id, version: 1, stock: 1, onHand: blue.onHand },
@@ -645,8 +659,8 @@ describe('editing many variants', () => {
     expect((await read(product.id)).variants[0]!.price).toBe(100);
   });
 
-  it('tells who was slower, with the rows as they are', async () => {
-    const product = await addProduct(souk, place);
+  it('rejects a stale version with the current rows', async () => {
+    const product = await addProduct(souk, productRefs);
     const row = { variantId: product.variants[0]!.id, version: 1 };
     await edit([{ ...row, price: 6100 }]);
     expect(await edit([{ ...row, price: 6200 }])).toMatchObject({
@@ -655,28 +669,28 @@ describe('editing many variants', () => {
     });
   });
 
-  it('tells the second of two who counted the same shelf, and whoever counted before an order left', async () => {
-    const product = await addProduct(souk, place);
-    const seen = product.variants[0]!;
-    const row = { variantId: seen.id, version: 1, onHand: seen.onHand };
+  it('rejects a count based on outdated stock', async () => {
+    const product = await addProduct(souk, productRefs);
+    const variant = product.variants[0]!;
+    const row = { variantId: variant.id, version: 1, onHand: variant.onHand };
     const answers = await Promise.all([edit([{ ...row, stock: 3 }]), edit([{ ...row, stock: 8 }])]);
-    expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const kept = (await read(product.id)).variants[0]!.onHand;
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.data.rows).toMatchObject([{ onHand: kept }]);
-    expect(fieldsOf(await edit([{ variantId: seen.id, version: 1, stock: 4 }]))).toEqual(['rows.0.onHand']);
-    // Who wants what lies there already has lost nothing.
-    expect((await edit([{ ...row, stock: kept }])).statusCode).toBe(200);
+    expect(statusCodes(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const currentStock = (await read(product.id)).variants[0]!.onHand;
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.data.rows).toMatchObject([{ onHand: currentStock }]);
+    expect(errorFields(await edit([{ variantId: variant.id, version: 1, stock: 4 }]))).toEqual(['rows.0.onHand']);
+    // A stale count that equals the current stock is not a conflict.
+    expect((await edit([{ ...row, stock: currentStock }])).statusCode).toBe(200);
   });
 
-  it('is fed by a list of variants with the filters of products', async () => {
-    const here = { ...place, vendorId: await addVendor(souk) };
-    await addProduct(souk, here, { ...COLOURS, name: { en: 'Zellige' } });
-    await addProduct(souk, here, { name: { en: 'Argan' } });
+  it('has a list of variants with the filters of products', async () => {
+    const ownRefs = { ...productRefs, vendorId: await addVendor(souk) };
+    await addProduct(souk, ownRefs, { ...COLOURS, name: { en: 'Zellige' } });
+    await addProduct(souk, ownRefs, { name: { en: 'Argan' } });
     const page = async (query: string) =>
       (
         await souk.call<ListData<{ sku: string; product: { name: string }; optionValues: string[] }>>(
           'GET',
-          `/products/variants?userId=${here.vendorId}&limit=2${query}`,
+          `/products/variants?userId=${ownRefs.vendorId}&limit=2${query}`,
         )
       ).data;
     const first = await page('');
@@ -700,64 +714,64 @@ async function undoLast(id: string, action: string) {
 }
 
 describe('tags, type and texts for search engines', () => {
-  const WORDS = {
+  const SEARCH_TEXTS = {
     productType: 'Floor lamp',
     tags: ['brass', 'Gift idea'],
     seoTitle: { en: 'Brass lamp by hand', ar: 'مصباح نحاسي' },
     seoDescription: { en: 'Made in Fes.' },
   };
-  const wordsOf = ({ productType, tags, translations: { seoTitle, seoDescription } }: ProductDetails) => ({
+  const pickSearchTexts = ({ productType, tags, translations: { seoTitle, seoDescription } }: ProductDetails) => ({
     productType,
     tags,
     seoTitle,
     seoDescription,
   });
-  const NONE = { productType: null, tags: [], seoTitle: null, seoDescription: null };
+  const EMPTY_SEARCH_TEXTS = { productType: null, tags: [], seoTitle: null, seoDescription: null };
 
-  it('are stored, found, copied, changed and taken back', async () => {
-    const plain = await addProduct(souk, place);
-    expect(wordsOf(plain)).toEqual(NONE);
-    const product = await addProduct(souk, place, WORDS);
-    expect(wordsOf(product)).toEqual(WORDS);
-    expect(wordsOf(await read(product.id))).toEqual(WORDS);
+  it('can be stored, searched, copied, changed and undone', async () => {
+    const plain = await addProduct(souk, productRefs);
+    expect(pickSearchTexts(plain)).toEqual(EMPTY_SEARCH_TEXTS);
+    const product = await addProduct(souk, productRefs, SEARCH_TEXTS);
+    expect(pickSearchTexts(product)).toEqual(SEARCH_TEXTS);
+    expect(pickSearchTexts(await read(product.id))).toEqual(SEARCH_TEXTS);
     for (const q of ['floor lamp', 'gift idea'])
       expect((await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)).toContain(product.id);
     const copy = await souk.call<ProductDetails>('POST', `/products/${product.id}/duplicate`, { body: {} });
-    expect(wordsOf(copy.data)).toEqual(WORDS);
-    const same = await change(product.id, { ...WORDS, version: 1 });
-    expect(same.data.version).toBe(1);
+    expect(pickSearchTexts(copy.data)).toEqual(SEARCH_TEXTS);
+    const unchanged = await change(product.id, { ...SEARCH_TEXTS, version: 1 });
+    expect(unchanged.data.version).toBe(1);
     const emptied = { productType: '', tags: ['silver'], seoTitle: { en: '', ar: '' }, seoDescription: null };
     const changed = await change(product.id, { ...emptied, version: 1 });
-    expect(wordsOf(changed.data)).toEqual({ ...NONE, tags: ['silver'] });
-    expect(wordsOf(await read(product.id))).toEqual({ ...NONE, tags: ['silver'] });
+    expect(pickSearchTexts(changed.data)).toEqual({ ...EMPTY_SEARCH_TEXTS, tags: ['silver'] });
+    expect(pickSearchTexts(await read(product.id))).toEqual({ ...EMPTY_SEARCH_TEXTS, tags: ['silver'] });
     expect((await list('q=gift%20idea')).rows.map(({ id }) => id)).not.toContain(product.id);
     expect((await undoLast(product.id, 'updated')).statusCode).toBe(200);
-    expect(wordsOf(await read(product.id))).toEqual(WORDS);
+    expect(pickSearchTexts(await read(product.id))).toEqual(SEARCH_TEXTS);
   });
 
-  it('are refused with commas, twice, or too long', async () => {
-    const product = await addProduct(souk, place);
+  it('are rejected with commas, duplicates or excessive length', async () => {
+    const product = await addProduct(souk, productRefs);
     const answer = await change(product.id, {
       tags: ['a, b', 'x'.repeat(256)],
       productType: 'x'.repeat(256),
       seoTitle: { en: 'x'.repeat(256) },
       version: 1,
     });
-    expect(fieldsOf(answer)).toEqual(['productType', 'seoTitle.en', 'tags.0', 'tags.1']);
-    expect(fieldsOf(await change(product.id, { tags: ['a', 'A'], version: 1 }))).toEqual(['tags']);
+    expect(errorFields(answer)).toEqual(['productType', 'seoTitle.en', 'tags.0', 'tags.1']);
+    expect(errorFields(await change(product.id, { tags: ['a', 'A'], version: 1 }))).toEqual(['tags']);
   });
 });
 
-describe('taking back', () => {
-  it('shows a hidden product again', async () => {
-    const product = await publishProduct(souk, place);
+describe('undo', () => {
+  it('publishes a hidden product again', async () => {
+    const product = await publishProduct(souk, productRefs);
     await move(product, 'hidden');
     expect((await undoLast(product.id, 'hidden')).statusCode).toBe(200);
     expect((await read(product.id)).status).toBe('published');
   });
 
-  it('puts prices back that were changed in the table', async () => {
-    const product = await addProduct(souk, place);
+  it('restores prices that were changed in the table', async () => {
+    const product = await addProduct(souk, productRefs);
     const [variant] = product.variants as [ProductVariant];
     await souk.call('POST', '/products/edit-variants', {
       body: { rows: [{ variantId: variant.id, version: 1, price: 9900 }] },
@@ -766,8 +780,8 @@ describe('taking back', () => {
     expect((await read(product.id)).priceMin).toBe(4900);
   });
 
-  it('puts nothing back on sale that was edited since and lost what publishing needs', async () => {
-    const product = await publishProduct(souk, place);
+  it('does not republish a product that no longer meets the publishing requirements', async () => {
+    const product = await publishProduct(souk, productRefs);
     await move(product, 'archived');
     souk.passTime(1000);
     await change(product.id, { media: [], version: (await read(product.id)).version });
@@ -776,9 +790,9 @@ describe('taking back', () => {
   });
 });
 
-describe('stock under everything at once', () => {
-  it('stands where the movements say, however edits, steps and forms cross', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+describe('stock under concurrent writes', () => {
+  it('equals the sum of the movements after concurrent adjustments, edits and form saves', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     const adjust = (variantId: string) =>
       souk.call('POST', `/products/${product.id}/stock`, { body: { variantId, change: 1, reason: 'Found' } });
@@ -797,7 +811,7 @@ describe('stock under everything at once', () => {
       save('Two'),
       adjust(blue.id),
     ]);
-    expect(codesOf(answers).filter((code) => code >= 500)).toEqual([]);
+    expect(statusCodes(answers).filter((code) => code >= 500)).toEqual([]);
     const now = await read(product.id);
     const { data } = await souk.call<ListData<StockMovement>>(
       'GET',
@@ -808,35 +822,35 @@ describe('stock under everything at once', () => {
   });
 });
 
-describe('bulk steps', () => {
+describe('bulk actions', () => {
   const send = <Data>(query: string, body: Record<string, unknown>) =>
     souk.call<Data>('POST', `/products/bulk${query}`, { body });
   const bulk = <Data>(ids: string[], action: string, patch: Record<string, unknown> = {}) =>
     send<Data>('', { ids, action, patch });
 
-  it('approve what waits and say why not for the rest', async () => {
-    const waiting = (await move(await addProduct(souk, place), 'waiting')).data;
-    const bare = (await move(await addProduct(souk, place, { media: [] }), 'waiting')).data;
-    const draft = await addProduct(souk, place);
+  it('approve waiting products and report a reason for the rest', async () => {
+    const waiting = (await move(await addProduct(souk, productRefs), 'waiting')).data;
+    const incomplete = (await move(await addProduct(souk, productRefs, { media: [] }), 'waiting')).data;
+    const draft = await addProduct(souk, productRefs);
     const { data } = await bulk<{ done: number; failed: { id: string; code: string }[] }>(
-      [waiting.id, bare.id, draft.id],
+      [waiting.id, incomplete.id, draft.id],
       'approve',
     );
     expect(data.done).toBe(1);
     expect(Object.fromEntries(data.failed.map(({ id, code }) => [id, code]))).toEqual({
-      [bare.id]: 'product.publish.not_ready',
+      [incomplete.id]: 'product.publish.not_ready',
       [draft.id]: 'product.not_waiting',
     });
   });
 
-  it('need what their action needs', async () => {
-    const { id } = await addProduct(souk, place);
-    expect(fieldsOf(await bulk([id], 'reject'))).toEqual(['patch.reason']);
-    expect(fieldsOf(await bulk([id], 'changePrice'))).toEqual(['patch.price']);
+  it('require the fields of their action', async () => {
+    const { id } = await addProduct(souk, productRefs);
+    expect(errorFields(await bulk([id], 'reject'))).toEqual(['patch.reason']);
+    expect(errorFields(await bulk([id], 'changePrice'))).toEqual(['patch.price']);
   });
 
-  it('change prices by percent after a preview of each variant', async () => {
-    const product = await addProduct(souk, place, COLOURS);
+  it('change prices by a percentage, with a preview of each variant', async () => {
+    const product = await addProduct(souk, productRefs, COLOURS);
     const preview = await send<DryRunData>('?dryRun=true', {
       ids: [product.id],
       action: 'changePrice',
@@ -856,20 +870,24 @@ describe('bulk steps', () => {
     ]);
   });
 
-  it('move to a category, set stock, hide and delete', async () => {
-    const there = await addCategory(souk, 'Bulk target');
-    const [one, two] = [await publishProduct(souk, place), await addProduct(souk, place)];
-    await bulk([one.id, two.id], 'moveCategory', { categoryId: there });
+  it('move products to a category, set stock, hide and delete', async () => {
+    const targetCategoryId = await addCategory(souk, 'Bulk target');
+    const [one, two] = [await publishProduct(souk, productRefs), await addProduct(souk, productRefs)];
+    await bulk([one.id, two.id], 'moveCategory', { categoryId: targetCategoryId });
     await bulk([one.id, two.id], 'setStock', { stock: 42 });
     await bulk([one.id], 'hide');
     expect((await bulk([one.id, two.id], 'delete')).data).toMatchObject({ done: 1, failed: [{ id: one.id }] });
-    expect(await read(one.id)).toMatchObject({ category: { id: there }, stockAvailable: 42, status: 'hidden' });
+    expect(await read(one.id)).toMatchObject({
+      category: { id: targetCategoryId },
+      stockAvailable: 42,
+      status: 'hidden',
+    });
   });
 });
 
-describe('copying a product', () => {
-  it('makes a draft with SKUs of its own and without stock', async () => {
-    const product = await publishProduct(souk, place, {
+describe('duplicating a product', () => {
+  it('creates a draft with new SKUs and without stock', async () => {
+    const product = await publishProduct(souk, productRefs, {
       ...COLOURS,
       variants: COLOURS.variants.map((variant, index) => ({ ...variant, sku: `copied-${index}` })),
     });
@@ -887,7 +905,7 @@ describe('copying a product', () => {
 });
 
 describe('listing products', () => {
-  it('tells of whom they are, and whether that vendor sells now', async () => {
+  it('includes the vendor and its status', async () => {
     const vendorId = await addVendor(souk, 'active');
     const { id } = await addProduct(souk, { vendorId, categoryId: null });
     await souk.services.database.rows(statement(`update vendors set status = 'suspended' where id = ?`, [vendorId]));
@@ -897,27 +915,35 @@ describe('listing products', () => {
     expect(await read(id)).toMatchObject({ vendor: { status: 'suspended' } });
   });
 
-  it('finds by name in both languages, brand, SKU and barcode', async () => {
-    const { id } = await addProduct(souk, place, {
+  it('searches names in both languages, brand, SKU and barcode', async () => {
+    const { id } = await addProduct(souk, productRefs, {
       name: { en: 'Café tray', ar: 'صينية' },
       brand: 'Nour',
       variants: [{ sku: 'TRAY-77', barcode: '4006381333931' }],
     });
-    for (const words of ['cafe', 'صينية', 'nour tray', 'tray-77', '4006381333931'])
-      expect((await list(`q=${encodeURIComponent(words)}`)).rows.map((row) => row.id)).toEqual([id]);
+    for (const search of ['cafe', 'صينية', 'nour tray', 'tray-77', '4006381333931'])
+      expect((await list(`q=${encodeURIComponent(search)}`)).rows.map((row) => row.id)).toEqual([id]);
     expect((await list('name=nour')).count).toBe(0);
     expect((await list(`name=${encodeURIComponent('صين')}`)).count).toBe(1);
   });
 
-  it('filters by category with what stands below, price and stock', async () => {
+  it('filters by category including subcategories, price and stock', async () => {
     const top = await addCategory(souk, 'Filtered');
     const below = await addCategory(souk, 'Filtered below', top);
-    const cheap = await addProduct(souk, { ...place, categoryId: below }, { variants: [{ price: 100, stock: 0 }] });
-    const dear = await addProduct(souk, { ...place, categoryId: top }, { variants: [{ price: 9000, stock: 90 }] });
+    const cheap = await addProduct(
+      souk,
+      { ...productRefs, categoryId: below },
+      { variants: [{ price: 100, stock: 0 }] },
+    );
+    const expensive = await addProduct(
+      souk,
+      { ...productRefs, categoryId: top },
+      { variants: [{ price: 9000, stock: 90 }] },
+    );
     const ids = async (query: string) =>
       (await list(`categoryId=${top}&sort=price&${query}`)).rows.map((row) => row.id);
-    expect(await ids('')).toEqual([cheap.id, dear.id]);
-    expect(await ids('priceMin=500')).toEqual([dear.id]);
+    expect(await ids('')).toEqual([cheap.id, expensive.id]);
+    expect(await ids('priceMin=500')).toEqual([expensive.id]);
     expect(await ids('priceMax=500')).toEqual([cheap.id]);
     expect(await ids('stock=out,low')).toEqual([cheap.id]);
     expect(await ids('status=published')).toEqual([]);
@@ -928,20 +954,20 @@ describe('listing products', () => {
   it.each(['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'])(
     'pages by %s without losing or repeating a row',
     async (sort) => {
-      const everything = (await list('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
-      const seen: string[] = [];
+      const allIds = (await list('limit=100&sort=createdAt')).rows.map((row) => row.id).toSorted();
+      const listedIds: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined;) {
         const page: ListData<Product> = await list(`limit=30&sort=-${sort}${cursor ? `&cursor=${cursor}` : ''}`);
-        seen.push(...page.rows.map((row) => row.id));
+        listedIds.push(...page.rows.map((row) => row.id));
         cursor = page.next;
       }
-      expect(seen.length).toBe((await list('count=exact')).count);
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(everything.every((id) => seen.includes(id))).toBe(true);
+      expect(listedIds.length).toBe((await list('count=exact')).count);
+      expect(new Set(listedIds).size).toBe(listedIds.length);
+      expect(allIds.every((id) => listedIds.includes(id))).toBe(true);
     },
   );
 
-  it('counts by status as the rows do', async () => {
+  it('returns counts by status that match the rows', async () => {
     const counts = (await souk.call<ProductCounts>('GET', '/products/counts')).data;
     for (const status of ['draft', 'waiting', 'published', 'hidden'] as const) {
       expect((await list(`status=${status}`)).count).toBe(counts[status]);
@@ -954,7 +980,7 @@ describe('listing products', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['nobody', 401],
     ['guest', 403],

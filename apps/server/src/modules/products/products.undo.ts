@@ -6,37 +6,37 @@ import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { currentRow, pickBodyFields, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
 import { STATUS_ACTIONS } from './products.lifecycle.ts';
 import { readVariants } from './products.repository.ts';
-import { asInput, updateProduct } from './update-product.ts';
+import { toVariantForm, updateProduct } from './update-product.ts';
 
-const removed = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
+const removedVariants = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
 
-/** Variants that the change removed come back under their ids, with the stock that was written off. */
+/** Restores removed variants under their ids, with the stock that was written off. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const input = z.parse(updateProductBody, { ...before, version });
-  const { stock = {} } = z.parse(removed, restores);
-  const known = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
+  const { stock = {} } = z.parse(removedVariants, restores);
+  const currentIds = new Set((await readVariants(ctx, id)).map((variant) => variant.id));
   const variants = input.variants?.map((variant) => {
-    if (!variant.id || known.has(variant.id)) return variant;
+    if (!variant.id || currentIds.has(variant.id)) return variant;
     const onHand = stock[variant.id];
     return onHand === undefined ? { ...variant, id: undefined } : { ...variant, stock: onHand };
   });
   return updateProduct(ctx, id, { ...input, variants });
 }
 
-/** Back to any status, also one that no step leads to. */
+/** Restores any status, even if there is no transition to it. */
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { status: to, reason } = before;
   await changeStatus(ctx, id, z.parse(productStatusBody, { to, reason: reason ?? undefined, version }));
   return restoreColumns(ctx, { table: products, id }, restores);
 }
 
-const repriced = z.array(
+const repricedRows = z.array(
   z.object({ variantId: z.string(), price: z.number(), compareAtPrice: z.nullable(z.number()) }),
 );
 
@@ -44,19 +44,19 @@ const versionedRow = <Row extends object>(row: Row, version: number | undefined)
   version === undefined ? [] : [{ ...row, version }];
 
 async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise<unknown> {
-  const rows = z.parse(repriced, before.rows);
-  const found = await ctx.db.rows<{ id: string; version: number }>(
+  const rows = z.parse(repricedRows, before.rows);
+  const variants = await ctx.db.rows<{ id: string; version: number }>(
     statement('select id, version from product_variants where id = any(?)', [rows.map((row) => row.variantId)]),
   );
-  const versions = new Map(found.map((variant) => [variant.id, variant.version]));
+  const versions = new Map(variants.map((variant) => [variant.id, variant.version]));
   return editVariants(ctx, { rows: rows.flatMap((row) => versionedRow(row, versions.get(row.variantId))) });
 }
 
-/** How a change of a product is taken back: by the same calls that made it. */
+/** Undoes changes of a product with the same calls that made them. */
 export const productUndo: UndoHandlers = {
   product: {
-    current: currentOf(products, async (row, ctx) => ({
-      ...fieldsOfBody(updateProductBody, { ...row, variants: (await readVariants(ctx, row.id)).map(asInput) }),
+    current: currentRow(products, async (row, ctx) => ({
+      ...pickBodyFields(updateProductBody, { ...row, variants: (await readVariants(ctx, row.id)).map(toVariantForm) }),
       status: row.status,
       reason: row.statusReason,
     })),

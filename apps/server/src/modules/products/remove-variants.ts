@@ -1,26 +1,29 @@
 import type { ProductVariant } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { appendMovements } from './stock.ts';
 
-/** Removes variants that nobody ordered, writing off what they had in stock. Throws 400 at `variants` for one that was ordered. */
+/**
+ * Removes variants that were never ordered and writes off their stock. Throws 400 at `variants` for one that was
+ * ordered.
+ */
 export async function removeVariants(
   ctx: Context,
   owner: { id: string; vendorId: string },
-  gone: readonly ProductVariant[],
+  removed: readonly ProductVariant[],
 ): Promise<void> {
-  if (gone.length === 0) return;
-  const ids = gone.map((variant) => variant.id);
+  if (removed.length === 0) return;
+  const ids = removed.map((variant) => variant.id);
   const levels = await ctx.db.rows<{ variantId: string; onHand: number; reserved: number }>(
     statement(
       'select variant_id as "variantId", on_hand as "onHand", reserved from stock_levels where variant_id = any(?) order by variant_id for update',
       [ids],
     ),
   );
-  const promised = new Set(levels.filter((level) => level.reserved > 0).map((level) => level.variantId));
-  const ordered = gone.find((variant) => variant.isOrdered || promised.has(variant.id));
-  if (ordered) throw wrongField('variants', 'variant.delete.ordered', { sku: ordered.sku });
+  const reservedIds = new Set(levels.filter((level) => level.reserved > 0).map((level) => level.variantId));
+  const undeletable = removed.find((variant) => variant.isOrdered || reservedIds.has(variant.id));
+  if (undeletable) throw invalidField('variants', 'variant.delete.ordered', { sku: undeletable.sku });
   await appendMovements(
     ctx,
     levels.map((level) => ({

@@ -6,14 +6,15 @@ const RANDOM_PART = 6;
 const NAME_PART = 3;
 const VALUE_PART = 4;
 
-const random = (): string => Array.from({ length: RANDOM_PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const randomPart = (): string =>
+  Array.from({ length: RANDOM_PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A SKU nobody else has: letters of the name, six random ones, letters of the values, as in LAM-7F3K2Q-RED. */
-export function generatedSku({ name }: { name: string }, optionValues: readonly string[]): string {
-  const short = (words: string, length: number) => slugOf(words).replaceAll('-', '').slice(0, length).toUpperCase();
+/** Generates a practically unique SKU from the name, six random characters and the option values: LAM-7F3K2Q-RED. */
+export function generateSku({ name }: { name: string }, optionValues: readonly string[]): string {
+  const abbreviate = (text: string, length: number) => slugOf(text).replaceAll('-', '').slice(0, length).toUpperCase();
   return [
-    short(name, NAME_PART) || 'P',
-    random(),
-    ...optionValues.map((value) => short(value, VALUE_PART)).filter(Boolean),
+    abbreviate(name, NAME_PART) || 'P',
+    randomPart(),
+    ...optionValues.map((value) => abbreviate(value, VALUE_PART)).filter(Boolean),
   ].join('-');
 }

@@ -1,10 +1,10 @@
 import type { StockMovementKind } from '#tables/products.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 
-export interface Level {
+export interface StockLevel {
   variantId: string;
   onHand: number;
   reserved: number;
@@ -26,11 +26,13 @@ const APPEND = `
   select m.*, ?, ?, ?
   from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::uuid[], ?::text[], ?::int[], ?::int[], ?::uuid[], ?::text[]) m`;
 
-/** Appends what happened to stock. Changes of 0 leave no trace. */
+/** Appends stock movements and ignores changes of 0. */
 export async function appendMovements(ctx: Context, movements: readonly Movement[]): Promise<void> {
-  const real = movements.filter(({ onHandChange, reservedChange = 0 }) => onHandChange !== 0 || reservedChange !== 0);
-  if (real.length === 0) return;
-  const actor = actorOf(ctx);
+  const changes = movements.filter(
+    ({ onHandChange, reservedChange = 0 }) => onHandChange !== 0 || reservedChange !== 0,
+  );
+  if (changes.length === 0) return;
+  const actor = describeActor(ctx);
   await ctx.db.rows(
     statement(
       APPEND,
@@ -38,27 +40,27 @@ export async function appendMovements(ctx: Context, movements: readonly Movement
         actor.id,
         actor.name,
         ctx.now,
-        real.map((movement) => movement.productId),
-        real.map(() => newId(ctx.now)),
-        real.map((movement) => movement.variantId),
-        real.map((movement) => movement.vendorId),
-        real.map((movement) => movement.kind),
-        real.map((movement) => movement.onHandChange),
-        real.map((movement) => movement.reservedChange ?? 0),
-        real.map((movement) => movement.orderId ?? null),
-        real.map((movement) => movement.reason ?? null),
+        changes.map((movement) => movement.productId),
+        changes.map(() => newId(ctx.now)),
+        changes.map((movement) => movement.variantId),
+        changes.map((movement) => movement.vendorId),
+        changes.map((movement) => movement.kind),
+        changes.map((movement) => movement.onHandChange),
+        changes.map((movement) => movement.reservedChange ?? 0),
+        changes.map((movement) => movement.orderId ?? null),
+        changes.map((movement) => movement.reason ?? null),
       ],
       { writes: ['stock_movements'] },
     ),
   );
 }
 
-type Owned = Level & { productId: string; vendorId: string; sku: string };
+type OwnedLevel = StockLevel & { productId: string; vendorId: string; sku: string };
 
 const RETURNING = `l.variant_id as "variantId", l.product_id as "productId", l.vendor_id as "vendorId", l.on_hand as "onHand", l.reserved,
   (select v.sku from product_variants v where v.id = l.variant_id) as sku`;
 
-const CHANGE = `update stock_levels l set on_hand = l.on_hand + ?, updated_at = ?
+const UPDATE_STOCK = `update stock_levels l set on_hand = l.on_hand + ?, updated_at = ?
   where l.variant_id = ? and l.product_id = ? and l.on_hand + ? >= l.reserved returning ${RETURNING}`;
 
 interface StockChange {
@@ -68,50 +70,57 @@ interface StockChange {
   reason: string;
 }
 
-/** Takes or puts pieces in one conditional UPDATE. Throws 404, or 409 where fewer are free than would be taken. */
-export async function changeStock(ctx: Context, { productId, variantId, change, reason }: StockChange): Promise<Level> {
-  const [level] = await ctx.db.rows<Owned>(
-    statement(CHANGE, [change, ctx.now, variantId, productId, change], { writes: ['stock_levels'] }),
+/** Adds or removes stock in one conditional UPDATE. Throws 404, or 409 if too few pieces are available. */
+export async function changeStock(
+  ctx: Context,
+  { productId, variantId, change, reason }: StockChange,
+): Promise<StockLevel> {
+  const [level] = await ctx.db.rows<OwnedLevel>(
+    statement(UPDATE_STOCK, [change, ctx.now, variantId, productId, change], { writes: ['stock_levels'] }),
   );
-  if (!level) throw await tooFewFree(ctx, productId, variantId);
+  if (!level) throw await insufficientStockError(ctx, productId, variantId);
   await appendMovements(ctx, [{ ...level, onHandChange: change, kind: 'adjusted', reason }]);
   ctx.effects.stock.push({ variantId, sku: level.sku, before: level.onHand - change, after: level.onHand });
   return level;
 }
 
-async function tooFewFree(ctx: Context, productId: string, variantId: string) {
-  const [level] = await ctx.db.rows<Owned>(
+async function insufficientStockError(ctx: Context, productId: string, variantId: string) {
+  const [level] = await ctx.db.rows<OwnedLevel>(
     statement(`select ${RETURNING} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [
       variantId,
       productId,
     ]),
   );
   if (!level) return notFound('variant');
-  const free = level.onHand - level.reserved;
-  const tooFew =
-    free === 0 ? conflict('stock.none_free', { sku: level.sku }) : conflict('stock.too_few', { free, sku: level.sku });
-  return tooFew.withData({ ...level, available: free });
+  const available = level.onHand - level.reserved;
+  const error =
+    available === 0
+      ? conflict('stock.none_free', { sku: level.sku })
+      : conflict('stock.too_few', { free: available, sku: level.sku });
+  return error.withData({ ...level, available });
 }
 
-const LOCK = `select ${RETURNING} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;
-const SET = `update stock_levels l set on_hand = n.on_hand, updated_at = ? from unnest(?::uuid[], ?::int[]) n (variant_id, on_hand)
+const LOCK_LEVELS = `select ${RETURNING} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;
+const SET_STOCK = `update stock_levels l set on_hand = n.on_hand, updated_at = ? from unnest(?::uuid[], ?::int[]) n (variant_id, on_hand)
   where l.variant_id = n.variant_id and n.on_hand >= l.reserved`;
 
-/** Sets what lies on the shelf. Answers how many are promised, by variant, where that is more: then nothing was written. */
+/**
+ * Sets stock on hand. If any is below its reserved quantity, writes nothing and returns those quantities by variant id.
+ */
 export async function setStock(
   ctx: Context,
-  wanted: ReadonlyMap<string, number>,
+  newStock: ReadonlyMap<string, number>,
   reason: string,
 ): Promise<Map<string, number>> {
-  const after = (level: Owned) => wanted.get(level.variantId) ?? level.onHand;
-  const levels = await ctx.db.rows<Owned>(statement(LOCK, [[...wanted.keys()]]));
+  const newOnHand = (level: OwnedLevel) => newStock.get(level.variantId) ?? level.onHand;
+  const levels = await ctx.db.rows<OwnedLevel>(statement(LOCK_LEVELS, [[...newStock.keys()]]));
   const problems = new Map(
-    levels.filter((level) => after(level) < level.reserved).map((level) => [level.variantId, level.reserved]),
+    levels.filter((level) => newOnHand(level) < level.reserved).map((level) => [level.variantId, level.reserved]),
   );
-  const changed = levels.filter((level) => wanted.get(level.variantId) !== level.onHand);
+  const changed = levels.filter((level) => newStock.get(level.variantId) !== level.onHand);
   if (problems.size > 0 || changed.length === 0) return problems;
   await ctx.db.rows(
-    statement(SET, [ctx.now, changed.map((level) => level.variantId), changed.map(after)], {
+    statement(SET_STOCK, [ctx.now, changed.map((level) => level.variantId), changed.map(newOnHand)], {
       writes: ['stock_levels'],
     }),
   );
@@ -119,12 +128,17 @@ export async function setStock(
     ctx,
     changed.map((level) => ({
       ...level,
-      onHandChange: after(level) - level.onHand,
+      onHandChange: newOnHand(level) - level.onHand,
       kind: 'adjusted' as const,
       reason,
     })),
   );
   for (const level of changed)
-    ctx.effects.stock.push({ variantId: level.variantId, sku: level.sku, before: level.onHand, after: after(level) });
+    ctx.effects.stock.push({
+      variantId: level.variantId,
+      sku: level.sku,
+      before: level.onHand,
+      after: newOnHand(level),
+    });
   return problems;
 }

@@ -1,119 +1,129 @@
 import type { UpdateProduct } from '@souk/contract/products/inputs.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
-import { filledWords } from '#core/localised.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
+import { normaliseLocalised } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
 import { normalise } from '#tables/search-text.ts';
-import { checkForm } from './check-form.ts';
-import { takenSlug } from './insert-products.ts';
-import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
+import { checkProductForm } from './check-form.ts';
+import { mapTakenSlug } from './insert-products.ts';
+import { updateProductCounters, productSearchText, refreshProductStats } from './product-stats.ts';
 import {
-  detailsOf,
+  buildDetails,
   lockProduct,
-  readParts,
-  type ReadProduct,
+  readProductParts,
+  type LoadedProduct,
   readProduct,
   recordProduct,
-  withFields,
+  withPlainFields,
 } from './products.repository.ts';
-import { refusingTakenSku, type VariantForm, writeVariants } from './write-variants.ts';
+import { withSkuTakenError, type VariantForm, writeVariants } from './write-variants.ts';
 import { withoutUndefined } from '#core/records.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 
 /**
- * Changes the fields given; `variants` is the whole list, compared by id. Throws 400 at the fields (also where a published
- * product would lose what publishing needs), 404, or 409 with the current product.
+ * Updates the fields in `input`; `variants` is the whole list, matched by id. Throws 400 at the fields (also if a
+ * published product would no longer meet the publishing requirements), 404, or 409 with the current product.
  */
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
-  const { version, ...sent } = input;
-  // Locked first: what is read behind it in the same message holds what others did until then.
-  const [row, parts] = await Promise.all([lockProduct(ctx, id, version), readParts(ctx, id)]);
+  const { version, ...body } = input;
+  // The lock is sent first, so the reads in the same batch see what concurrent transactions committed until then.
+  const [row, parts] = await Promise.all([lockProduct(ctx, id, version), readProductParts(ctx, id)]);
   const { variants } = parts;
-  const { variants: inputs, ...given } = await storedPictures(ctx, sent, [row.media, variants]);
-  const current = { ...row, variants: variants.map(asInput) };
-  const merged = { ...row, ...withoutUndefined(given), variants: inputs ?? current.variants };
-  const isMoved = merged.categoryId !== row.categoryId;
-  const hasNewVariants = inputs !== undefined || given.options !== undefined || merged.vendorId !== row.vendorId;
-  const known = [...variants, ...returningVariants(ctx, inputs, variants)];
-  const storedAttributes = given.attributes ? undefined : row.attributes;
-  const base = { ...baseOf(row, known), storedAttributes, hasNewVariants };
-  const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
-  const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
-  const description = given.description === undefined ? undefined : cleanLocalised(given.description, 'description');
+  const { variants: inputs, ...patch } = await storedPictures(ctx, body, [row.media, variants]);
+  const current = { ...row, variants: variants.map(toVariantForm) };
+  const merged = { ...row, ...withoutUndefined(patch), variants: inputs ?? current.variants };
+  const hasNewCategory = merged.categoryId !== row.categoryId;
+  const needsVariantCheck = inputs !== undefined || patch.options !== undefined || merged.vendorId !== row.vendorId;
+  const knownVariants = [...variants, ...restoredVariants(ctx, inputs, variants)];
+  const storedAttributes = patch.attributes ? undefined : row.attributes;
+  const base = { ...toFormBase(row, knownVariants), storedAttributes, needsVariantCheck };
+  const hasOnlyPlainFields =
+    !hasNewCategory && !needsVariantCheck && patch.attributes === undefined && patch.slug === undefined;
+  const { attributes } = hasOnlyPlainFields ? row : await checkProductForm(ctx, { ...merged, slug: patch.slug }, base);
+  const description = patch.description === undefined ? undefined : cleanLocalised(patch.description, 'description');
   const fields = {
-    ...given,
-    ...seoWords(given),
+    ...patch,
+    ...seoFields(patch),
     description,
-    attributes: given.attributes || isMoved ? attributes : undefined,
+    attributes: patch.attributes || hasNewCategory ? attributes : undefined,
   };
-  const changed = difference(current, { ...fields, variants: inputs?.map((variant) => comparable(variant, variants)) });
-  if (!changed) return detailsOf(ctx, parts);
+  const changed = diffFields(current, {
+    ...fields,
+    variants: inputs?.map((variant) => withStoredFields(variant, variants)),
+  });
+  if (!changed) return buildDetails(ctx, parts);
 
-  const hasOtherVariants = 'variants' in changed.after;
-  await updateRow(ctx, { table: products, id, refused: takenSlug }, { ...fields, ...wordsToFind(merged, variants) });
+  const hasVariantChanges = 'variants' in changed.after;
+  await updateRow(
+    ctx,
+    { table: products, id, mapError: mapTakenSlug },
+    { ...fields, ...searchColumns(merged, variants) },
+  );
   if (merged.vendorId !== row.vendorId)
-    await refusingTakenSku(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
-  if (hasOtherVariants) {
+    await withSkuTakenError(merged.variants, () => moveVariants(ctx, id, merged.vendorId));
+  if (hasVariantChanges) {
     await writeVariants(
       ctx,
       { id, vendorId: merged.vendorId, name: merged.name.en },
       { inputs: merged.variants, current: variants },
     );
-    await refreshProductFigures(ctx, [id]);
+    await refreshProductStats(ctx, [id]);
   }
-  await countProduct(ctx, row, merged);
-  const details = isPlain ? detailsOf(ctx, withFields(ctx, parts, fields)) : await readProduct(ctx, id);
-  if (row.status === 'published') refuseLosing(details);
-  // As written, with the ids and SKUs that new variants got: undo compares by it.
-  const after = { ...changed.after, ...(hasOtherVariants ? { variants: details.variants.map(asInput) } : {}) };
+  await updateProductCounters(ctx, row, merged);
+  const details = hasOnlyPlainFields
+    ? buildDetails(ctx, withPlainFields(ctx, parts, fields))
+    : await readProduct(ctx, id);
+  if (row.status === 'published') assertStillPublishable(details);
+  // Records stored values, including generated ids and SKUs, because undo compares against them.
+  const after = { ...changed.after, ...(hasVariantChanges ? { variants: details.variants.map(toVariantForm) } : {}) };
   await recordProduct(ctx, row, {
     action: 'updated',
     before: changed.before,
     after,
     undoable: true,
-    restores: hasOtherVariants ? { stock: stockOf(variants, details.variants) } : {},
+    restores: hasVariantChanges ? { stock: removedStock(variants, details.variants) } : {},
   });
   return details;
 }
 
-const seoWords = ({ seoTitle, seoDescription }: Pick<UpdateProduct, 'seoTitle' | 'seoDescription'>) => ({
-  ...(seoTitle !== undefined && { seoTitle: filledWords(seoTitle) }),
-  ...(seoDescription !== undefined && { seoDescription: filledWords(seoDescription) }),
+const seoFields = ({ seoTitle, seoDescription }: Pick<UpdateProduct, 'seoTitle' | 'seoDescription'>) => ({
+  ...(seoTitle !== undefined && { seoTitle: normaliseLocalised(seoTitle) }),
+  ...(seoDescription !== undefined && { seoDescription: normaliseLocalised(seoDescription) }),
 });
 
-/** What the variants that were removed had on hand, by id. */
-function stockOf(before: readonly ProductVariant[], after: readonly ProductVariant[]): Record<string, number> {
-  const left = new Set(after.map(({ id }) => id));
-  return Object.fromEntries(before.filter(({ id }) => !left.has(id)).map(({ id, onHand }) => [id, onHand]));
+/** Stock on hand of the removed variants, by id. */
+function removedStock(before: readonly ProductVariant[], after: readonly ProductVariant[]): Record<string, number> {
+  const remainingIds = new Set(after.map(({ id }) => id));
+  return Object.fromEntries(before.filter(({ id }) => !remainingIds.has(id)).map(({ id, onHand }) => [id, onHand]));
 }
 
-/** Variants that undo brings back under the ids they had. */
-function returningVariants(
+/** Variants that undo restores under their previous ids. */
+function restoredVariants(
   ctx: Context,
   inputs: UpdateProduct['variants'],
   current: readonly ProductVariant[],
 ): { id: string; onHand: number }[] {
   if (ctx.undoes === undefined || inputs === undefined) return [];
-  const known = new Set(current.map(({ id }) => id));
-  return inputs.flatMap(({ id, stock = 0 }) => (id && !known.has(id) ? [{ id, onHand: stock }] : []));
+  const currentIds = new Set(current.map(({ id }) => id));
+  return inputs.flatMap(({ id, stock = 0 }) => (id && !currentIds.has(id) ? [{ id, onHand: stock }] : []));
 }
 
-const baseOf = (row: ProductRecord, variants: readonly { id: string; onHand: number }[]) => ({
+const toFormBase = (row: ProductRecord, variants: readonly { id: string; onHand: number }[]) => ({
   id: row.id,
   vendorId: row.vendorId,
   isVendorFixed: row.firstOrderedAt !== null,
   variants,
 });
 
-/** What a search finds and a list sorts by; with other variants `refreshProductFigures` says it anew. */
-const wordsToFind = (
+/** Search and sort columns. If variants change, `refreshProductStats` recomputes them. */
+const searchColumns = (
   { name, brand, productType, tags }: Pick<ProductRecord, 'name' | 'brand' | 'productType' | 'tags'>,
   variants: readonly ProductVariant[],
 ) => ({
@@ -128,8 +138,7 @@ const wordsToFind = (
   }),
 });
 
-/** A variant as the form sends it. */
-export const asInput = (variant: ProductVariant): VariantForm => ({
+export const toVariantForm = (variant: ProductVariant): VariantForm => ({
   id: variant.id,
   optionValues: variant.optionValues,
   sku: variant.sku,
@@ -143,10 +152,10 @@ export const asInput = (variant: ProductVariant): VariantForm => ({
   isActive: variant.isActive,
 });
 
-/** What a form sent of a variant with what it left out, so that sending a product back unchanged is no change. */
-function comparable({ stock: _stock, ...given }: VariantForm, current: readonly ProductVariant[]): VariantForm {
-  const old = current.find((variant) => variant.id === given.id);
-  return old ? { ...asInput(old), ...withoutUndefined(given), sku: given.sku ?? old.sku } : given;
+/** Fills omitted fields of a submitted variant, so that sending a product back unchanged is not a change. */
+function withStoredFields({ stock: _stock, ...input }: VariantForm, current: readonly ProductVariant[]): VariantForm {
+  const old = current.find((variant) => variant.id === input.id);
+  return old ? { ...toVariantForm(old), ...withoutUndefined(input), sku: input.sku ?? old.sku } : input;
 }
 
 async function moveVariants(ctx: Context, id: string, vendorId: string): Promise<void> {
@@ -162,10 +171,10 @@ async function moveVariants(ctx: Context, id: string, vendorId: string): Promise
   );
 }
 
-/** A product on sale keeps what publishing needs of its form. */
-function refuseLosing({ whyNot }: ReadProduct): void {
-  const lost = whyNot.flatMap(({ blocksPublishing, target, code, values }) =>
+/** Throws 400 if a published product no longer meets the publishing requirements that its form can fix. */
+function assertStillPublishable({ whyNot }: LoadedProduct): void {
+  const errors = whyNot.flatMap(({ blocksPublishing, target, code, values }) =>
     blocksPublishing && target.kind === 'field' ? [fieldError(target.field, { code, values })] : [],
   );
-  if (lost.length > 0) throw wrongFields(lost);
+  if (errors.length > 0) throw invalidFields(errors);
 }

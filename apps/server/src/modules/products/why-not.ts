@@ -11,7 +11,7 @@ export interface SaleFacts {
   media: readonly unknown[];
   variants: readonly Pick<ProductVariant, 'optionValues' | 'isActive' | 'price' | 'available'>[];
   vendor: { id: string; shopName: string; status: VendorStatus; holiday: { from: string; to: string } | null };
-  /** `isActive` means it and every one above it. */
+  /** `isActive` covers the category and all its ancestors. */
   category: { id: string; name: string; isActive: boolean } | null;
   missingAttributes: readonly { key: string; label: string }[];
   today: string;
@@ -19,53 +19,58 @@ export interface SaleFacts {
 
 export type Reason = Omit<WhyNotReason, keyof MessageData> & MessageData;
 
-interface Found extends Omit<Reason, keyof MessageData> {
-  about: Message;
+interface SaleProblem extends Omit<Reason, keyof MessageData> {
+  details: Message;
 }
 
-/** Every reason why a product cannot be bought, each with where to fix it. Those that block publishing come first. */
+/** All reasons why a product cannot be bought, each with where to fix it; those that block publishing come first. */
 export function whyNot(facts: SaleFacts, render: RenderMessage): Reason[] {
-  const found = [...ownReasons(facts), ...priceReasons(facts), ...placeReasons(facts), ...momentReasons(facts)];
-  return found.map(({ about, ...reason }) => ({ ...reason, ...about, message: render(about) }));
+  const problems = [
+    ...productReasons(facts),
+    ...priceReasons(facts),
+    ...vendorAndCategoryReasons(facts),
+    ...availabilityReasons(facts),
+  ];
+  return problems.map(({ details, ...reason }) => ({ ...reason, ...details, message: render(details) }));
 }
 
-const atField = (kind: WhyNotReason['kind'], field: string, about: Message): Found => ({
+const fieldReason = (kind: WhyNotReason['kind'], field: string, details: Message): SaleProblem => ({
   kind,
-  about,
+  details,
   blocksPublishing: true,
   target: { kind: 'field', field },
 });
 
-function ownReasons({ media, category, missingAttributes }: SaleFacts): Found[] {
+function productReasons({ media, category, missingAttributes }: SaleFacts): SaleProblem[] {
   return [
-    ...(media.length === 0 ? [atField('noImage', 'media', message('product.image_required'))] : []),
-    ...(category ? [] : [atField('noCategory', 'categoryId', message('category.required'))]),
+    ...(media.length === 0 ? [fieldReason('noImage', 'media', message('product.image_required'))] : []),
+    ...(category ? [] : [fieldReason('noCategory', 'categoryId', message('category.required'))]),
     ...missingAttributes.map(({ key, label }) =>
-      atField('missingAttribute', `attributes.${key}`, message('attribute.value_required', { label })),
+      fieldReason('missingAttribute', `attributes.${key}`, message('attribute.value_required', { label })),
     ),
   ];
 }
 
-function priceReasons({ variants }: SaleFacts): Found[] {
+function priceReasons({ variants }: SaleFacts): SaleProblem[] {
   if (!variants.some((variant) => variant.isActive))
-    return [atField('noPrice', 'variants.0.isActive', message('product.active_variant_required'))];
+    return [fieldReason('noPrice', 'variants.0.isActive', message('product.active_variant_required'))];
   return variants.flatMap(({ isActive, price, optionValues }, index) => {
     if (!isActive || price !== null) return [];
-    const about =
+    const details =
       optionValues.length === 0
         ? message('product.price_required')
         : message('variant.price_required', { name: optionValues.join(' / ') });
-    return [atField('noPrice', `variants.${index}.price`, about)];
+    return [fieldReason('noPrice', `variants.${index}.price`, details)];
   });
 }
 
-function placeReasons({ vendor, category, today }: SaleFacts): Found[] {
+function vendorAndCategoryReasons({ vendor, category, today }: SaleFacts): SaleProblem[] {
   const { id, shopName, status, holiday } = vendor;
-  const reasons: Found[] = [];
+  const reasons: SaleProblem[] = [];
   if (status !== 'active') {
     reasons.push({
       kind: 'vendorNotActive',
-      about: message('product.vendor_not_active', { shopName, status: message(`vendor.status.${status}`) }),
+      details: message('product.vendor_not_active', { shopName, status: message(`vendor.status.${status}`) }),
       blocksPublishing: true,
       target: { kind: 'vendor', id },
     });
@@ -73,7 +78,7 @@ function placeReasons({ vendor, category, today }: SaleFacts): Found[] {
   if (category && !category.isActive) {
     reasons.push({
       kind: 'categoryNotActive',
-      about: message('product.category_not_active', { name: category.name }),
+      details: message('product.category_not_active', { name: category.name }),
       blocksPublishing: true,
       target: { kind: 'category', id: category.id },
     });
@@ -81,7 +86,7 @@ function placeReasons({ vendor, category, today }: SaleFacts): Found[] {
   if (holiday && holiday.from <= today && today <= holiday.to) {
     reasons.push({
       kind: 'vendorOnHoliday',
-      about: message('product.vendor_on_holiday', { shopName, until: { day: holiday.to } }),
+      details: message('product.vendor_on_holiday', { shopName, until: { day: holiday.to } }),
       blocksPublishing: false,
       target: { kind: 'vendor', id },
     });
@@ -89,19 +94,19 @@ function placeReasons({ vendor, category, today }: SaleFacts): Found[] {
   return reasons;
 }
 
-function momentReasons({ status, variants }: SaleFacts): Found[] {
-  const reasons: Found[] = [];
+function availabilityReasons({ status, variants }: SaleFacts): SaleProblem[] {
+  const reasons: SaleProblem[] = [];
   if (status !== 'published')
     reasons.push({
       kind: 'notPublished',
-      about: message(`product.not_published.${status}`),
+      details: message(`product.not_published.${status}`),
       blocksPublishing: false,
       target: { kind: 'status' },
     });
   if (!variants.some((variant) => variant.isActive && variant.available > 0)) {
     reasons.push({
       kind: 'outOfStock',
-      about: message('product.out_of_stock'),
+      details: message('product.out_of_stock'),
       blocksPublishing: false,
       target: { kind: 'stock' },
     });

@@ -5,12 +5,12 @@ import type { ProductVariant } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
-import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { appendPrices } from './price-history.ts';
 import { removeVariants } from './remove-variants.ts';
-import { generatedSku } from './sku.ts';
+import { generateSku } from './sku.ts';
 import { appendMovements } from './stock.ts';
 import { typedEntries } from '#core/records.ts';
 
@@ -20,10 +20,9 @@ export interface Owner {
   name: string;
 }
 
-/** A variant of a form, with its picture as it is stored. */
+/** A variant of the form, with its picture in stored form. */
 export type VariantForm = WithPictures<VariantInput>;
 
-/** A variant as it is stored. */
 export interface StoredVariant {
   id: string;
   position: number;
@@ -50,22 +49,22 @@ const UPSERT = `
 const OPEN_LEVELS = `insert into stock_levels (variant_id, product_id, vendor_id, on_hand, updated_at)
   select n.*, ? from unnest(?::uuid[], ?::uuid[], ?::uuid[], ?::int[]) n`;
 
-/** A variant of a product, for statements over many products. */
+/** A variant with its product and vendor, for statements over many products. */
 export type OwnedVariant = StoredVariant & Pick<Owner, 'vendorId'> & { productId: string };
 
-/** Writes variants whole, those of many products at once. */
+/** Inserts or replaces variants, possibly of many products. */
 export const upsertVariants = (ctx: Context, variants: readonly OwnedVariant[]): Promise<unknown> =>
   ctx.db.rows(statement(UPSERT, [ctx.now, ctx.now, JSON.stringify(variants)], { writes: ['product_variants'] }));
 
-export interface Opening {
+export interface OpeningStock {
   variantId: string;
   productId: string;
   vendorId: string;
   stock: number;
 }
 
-/** Opens the stock of new variants. */
-export async function openLevels(ctx: Context, openings: readonly Opening[]): Promise<void> {
+/** Creates stock levels for new variants and records their opening stock. */
+export async function openStockLevels(ctx: Context, openings: readonly OpeningStock[]): Promise<void> {
   const values = [
     openings.map((each) => each.variantId),
     openings.map((each) => each.productId),
@@ -75,13 +74,13 @@ export async function openLevels(ctx: Context, openings: readonly Opening[]): Pr
   await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values], { writes: ['stock_levels'] }));
   await appendMovements(
     ctx,
-    openings.map(({ stock, ...place }) => ({ ...place, onHandChange: stock, kind: 'opening' as const })),
+    openings.map(({ stock, ...ids }) => ({ ...ids, onHandChange: stock, kind: 'opening' as const })),
   );
 }
 
 /**
- * Makes the variants of a product those of the form: known ids are changed, others added with their opening stock, those not
- * given removed. Throws 400 at `variants.<i>.sku` or at `variants`.
+ * Syncs the variants of a product with the form: existing ids are updated, others added with their opening stock,
+ * missing ones removed. Throws 400 at `variants.<i>.sku` or at `variants`.
  */
 export async function writeVariants(
   ctx: Context,
@@ -90,93 +89,93 @@ export async function writeVariants(
 ): Promise<void> {
   const byId = new Map(current.map((variant) => [variant.id, variant]));
   const level = (await readConfiguration(ctx, ['catalogue.lowStockLevel']))['catalogue.lowStockLevel'];
-  const wanted = inputs.map((input, position) =>
-    storedVariant(ctx, { input, position, owner, old: input.id ? byId.get(input.id) : undefined, level }),
+  const variants = inputs.map((input, position) =>
+    toStoredVariant(ctx, { input, position, owner, old: input.id ? byId.get(input.id) : undefined, level }),
   );
-  checkPrices(wanted);
+  checkPrices(variants);
   await removeVariants(
     ctx,
     owner,
-    current.filter((variant) => !wanted.some((each) => each.id === variant.id)),
+    current.filter((variant) => !variants.some((each) => each.id === variant.id)),
   );
 
-  const changed = wanted.filter((variant) => isChanged(variant, byId.get(variant.id)));
-  const place = { productId: owner.id, vendorId: owner.vendorId };
-  const added = wanted.flatMap((variant, index) =>
-    byId.has(variant.id) ? [] : [{ ...place, variantId: variant.id, stock: inputs[index]?.stock ?? 0 }],
+  const changed = variants.filter((variant) => isChanged(variant, byId.get(variant.id)));
+  const ids = { productId: owner.id, vendorId: owner.vendorId };
+  const added = variants.flatMap((variant, index) =>
+    byId.has(variant.id) ? [] : [{ ...ids, variantId: variant.id, stock: inputs[index]?.stock ?? 0 }],
   );
-  await park(
+  await parkUniqueValues(
     ctx,
-    changed.filter((variant) => isMoved(variant, byId.get(variant.id))).map((variant) => variant.id),
+    changed.filter((variant) => hasNewUniqueValues(variant, byId.get(variant.id))).map((variant) => variant.id),
   );
-  await refusingTakenSku(wanted, () =>
+  await withSkuTakenError(variants, () =>
     upsertVariants(
       ctx,
-      changed.map((variant) => ({ ...variant, ...place })),
+      changed.map((variant) => ({ ...variant, ...ids })),
     ),
   );
-  await openLevels(ctx, added);
+  await openStockLevels(ctx, added);
   await appendPrices(
     ctx,
-    changed.map((after) => ({ ...place, variantId: after.id, before: byId.get(after.id) ?? NO_PRICE, after })),
+    changed.map((after) => ({ ...ids, variantId: after.id, before: byId.get(after.id) ?? NO_PRICE, after })),
   );
 }
 
 export const NO_PRICE = { price: null, compareAtPrice: null };
 
-interface Making {
+interface VariantSource {
   input: VariantForm;
   position: number;
   owner: Owner;
   old: ProductVariant | undefined;
-  /** The low stock level of a new variant that names none. */
+  /** Default low stock level of new variants. */
   level: number;
 }
 
-export function storedVariant(ctx: Context, { input, position, owner, old, level }: Making): StoredVariant {
+export function toStoredVariant(ctx: Context, { input, position, owner, old, level }: VariantSource): StoredVariant {
   return {
-    id: old?.id ?? removedId(ctx, input) ?? newId(ctx.now),
+    id: old?.id ?? restoredId(ctx, input) ?? newId(ctx.now),
     position,
     optionValues: input.optionValues,
-    sku: input.sku ?? old?.sku ?? generatedSku(owner, input.optionValues),
-    barcode: kept(input.barcode, old?.barcode),
-    price: kept(input.price, old?.price),
-    compareAtPrice: kept(input.compareAtPrice, old?.compareAtPrice),
-    cost: kept(input.cost, old?.cost),
+    sku: input.sku ?? old?.sku ?? generateSku(owner, input.optionValues),
+    barcode: inputOrOld(input.barcode, old?.barcode),
+    price: inputOrOld(input.price, old?.price),
+    compareAtPrice: inputOrOld(input.compareAtPrice, old?.compareAtPrice),
+    cost: inputOrOld(input.cost, old?.cost),
     lowStockLevel: input.lowStockLevel ?? old?.lowStockLevel ?? level,
-    weight: kept(input.weight, old?.weight),
-    image: kept(input.image, old?.image),
+    weight: inputOrOld(input.weight, old?.weight),
+    image: inputOrOld(input.image, old?.image),
     isActive: input.isActive ?? old?.isActive ?? true,
   };
 }
 
-/** A variant that comes back by undo keeps its id; nobody else names one that is not there. */
-const removedId = (ctx: Context, { id }: VariantForm): string | undefined =>
+/** Undo restores a removed variant under its id; otherwise unknown ids have been rejected before. */
+const restoredId = (ctx: Context, { id }: VariantForm): string | undefined =>
   ctx.undoes === undefined ? undefined : id;
 
-/** A new price may reach a compare-at price that was not sent. */
+/** A new price may conflict with a stored compare-at price that was not sent. */
 export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
     price !== null && compareAtPrice !== null && compareAtPrice <= price
       ? [fieldError(`variants.${index}.compareAtPrice`, 'variant.compare_at_price')]
       : [],
   );
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Null empties a field; what is left out stays. */
-const kept = <Value>(given: Value | null | undefined, old: Value | null | undefined): Value | null =>
-  given === undefined ? (old ?? null) : given;
+/** Null clears a field; undefined leaves the old value. */
+const inputOrOld = <Value>(input: Value | null | undefined, old: Value | null | undefined): Value | null =>
+  input === undefined ? (old ?? null) : input;
 
 function isChanged(variant: StoredVariant, old: ProductVariant | undefined): boolean {
   return !old || typedEntries(variant).some(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]));
 }
 
-const isMoved = (variant: StoredVariant, old: ProductVariant | undefined): boolean =>
+const hasNewUniqueValues = (variant: StoredVariant, old: ProductVariant | undefined): boolean =>
   old !== undefined && (old.sku !== variant.sku || old.optionValues.join('\n') !== variant.optionValues.join('\n'));
 
-/** Variants that swap SKUs or values would meet halfway; these stand aside first. */
-async function park(ctx: Context, ids: readonly string[]): Promise<void> {
+/** Sets temporary unique values, because variants that swap SKUs or options would violate the unique index halfway. */
+async function parkUniqueValues(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.rows(
     statement('update product_variants set sku = id::text, option_values = array[id::text] where id = any(?)', [ids], {
@@ -187,8 +186,8 @@ async function park(ctx: Context, ids: readonly string[]): Promise<void> {
 
 const SKU_KEY = 'product_variants_sku_key';
 
-/** Two who take one SKU at the same moment: the index lets one in, the other learns it at the field. */
-export async function refusingTakenSku(
+/** Turns the unique violation of a SKU that a concurrent request took into an error at the field. */
+export async function withSkuTakenError(
   variants: readonly { sku?: string | null }[],
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -198,6 +197,6 @@ export async function refusingTakenSku(
     if (violatedConstraint(error) !== SKU_KEY) throw error;
     const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
     const index = variants.findIndex((variant) => variant.sku && detail.includes(`, ${variant.sku.toLowerCase()})`));
-    throw wrongField(`variants.${Math.max(index, 0)}.sku`, 'variant.sku_taken');
+    throw invalidField(`variants.${Math.max(index, 0)}.sku`, 'variant.sku_taken');
   }
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { queriesApi } from '@souk/contract/queries/api.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { updateQuery } from './queries.actions.ts';
 import { queryNumberSql } from './query-number.ts';
 import type { Context } from '#core/context.ts';
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import { changeQueryStatus } from './change-query-status.ts';
-import { queryList, type QueryQuery } from './list-queries.ts';
+import { queryList, type QueryListQuery } from './list-queries.ts';
 import { lockQuery } from './query-row.ts';
 
 type Body = OutputOf<typeof queriesApi.bulk.body>;
@@ -20,7 +20,7 @@ const NEEDS = {
 } as const;
 
 /** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
-export const queryBulk: Bulk<Body, QueryQuery> = {
+export const queryBulk: BulkAction<Body, QueryListQuery> = {
   kind: 'queries.bulk',
   api: queriesApi,
   definition: queryList,
@@ -28,12 +28,12 @@ export const queryBulk: Bulk<Body, QueryQuery> = {
   check: ({ action, patch }) => {
     if (action === 'resolve') return;
     const { field, code } = NEEDS[action];
-    if (patch?.[field] === undefined) throw wrongField(`patch.${field}`, code);
+    if (patch?.[field] === undefined) throw invalidField(`patch.${field}`, code);
   },
-  step,
+  action: runAction,
 };
 
-async function step(ctx: Context, id: string, { action, patch }: Body): Promise<unknown> {
+async function runAction(ctx: Context, id: string, { action, patch }: Body): Promise<unknown> {
   const version = undefined;
   switch (action) {
     case 'assign':
@@ -59,6 +59,6 @@ async function retag(ctx: Context, id: string, { action, tags }: Retagging): Pro
   const row = await lockQuery(ctx, id, undefined);
   const next =
     action === 'untag' ? row.tags.filter((tag) => !tags.includes(tag)) : [...new Set([...row.tags, ...tags])];
-  if (next.length > MAX_TAGS) throw wrongField('patch.tags', 'query.too_many_tags', { count: MAX_TAGS });
+  if (next.length > MAX_TAGS) throw invalidField('patch.tags', 'query.too_many_tags', { count: MAX_TAGS });
   return updateQuery(ctx, id, { tags: next, version: undefined });
 }

@@ -1,13 +1,13 @@
 import type { CreateCanned, UpdateCanned } from '@souk/contract/queries/inputs.ts';
 import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
-import { difference, record } from '#core/audit.ts';
+import { diffFields, recordChange } from '#core/audit.ts';
 import { deleteRow, insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
-import type { Refusal } from '#core/db/send-queue.ts';
+import type { ErrorMapper } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { updateRow, versionLock } from '#core/db/versioned.ts';
-import { firstOf, wrongField } from '#core/errors.ts';
+import { updateRow, createVersionLock } from '#core/db/versioned.ts';
+import { firstOrNotFound, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Localised } from '#tables/columns.ts';
 import { cannedReplies } from '#tables/queries.ts';
@@ -22,14 +22,14 @@ export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }>
 
 async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
   const rows = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
-  return firstOf(rows, 'canned_reply');
+  return firstOrNotFound(rows, 'canned_reply');
 }
 
-const lock = versionLock(cannedReplies, 'canned_reply', readCanned);
+const lock = createVersionLock(cannedReplies, 'canned_reply', readCanned);
 
-const takenTitle: Refusal = (error) =>
+const takenTitle: ErrorMapper = (error) =>
   violatedConstraint(error) === 'canned_replies_title_key'
-    ? wrongField('title', 'canned_reply.title_taken')
+    ? invalidField('title', 'canned_reply.title_taken')
     : undefined;
 
 const named = (id: string, title: string) => ({
@@ -52,7 +52,7 @@ export async function createCanned(ctx: Context, { title, text, category = null 
   }).catch((error: unknown) => {
     throw takenTitle(error) ?? error;
   });
-  await record(ctx, { ...named(id, title), action: 'created', after: fields });
+  await recordChange(ctx, { ...named(id, title), action: 'created', after: fields });
   return readCanned(ctx, id);
 }
 
@@ -64,15 +64,15 @@ export async function updateCanned(
 ): Promise<CannedReply> {
   const row = await lock(ctx, id, version);
   const fields = { ...input, ...(input.text && { text: worded(input.text) }) };
-  const changed = difference(row, fields);
+  const changed = diffFields(row, fields);
   if (!changed) return readCanned(ctx, id);
   const { title = row.title } = fields;
   await updateRow(
     ctx,
-    { table: cannedReplies, id, refused: takenTitle },
+    { table: cannedReplies, id, mapError: takenTitle },
     { ...changed.after, titleSort: normalise(title) },
   );
-  await record(ctx, { ...named(id, title), action: 'updated', ...changed, undoable: true });
+  await recordChange(ctx, { ...named(id, title), action: 'updated', ...changed, undoable: true });
   return readCanned(ctx, id);
 }
 
@@ -80,7 +80,7 @@ export async function updateCanned(
 export async function deleteCanned(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const { title, text, category } = await lock(ctx, id, version);
   await deleteRow(ctx.db, cannedReplies, id);
-  await record(ctx, { ...named(id, title), action: 'deleted', before: { title, text, category } });
+  await recordChange(ctx, { ...named(id, title), action: 'deleted', before: { title, text, category } });
   return { done: true };
 }
 

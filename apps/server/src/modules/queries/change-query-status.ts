@@ -1,16 +1,16 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { queries } from '#tables/queries.ts';
-import { countMove } from './count-queries.ts';
+import { countStatusMove } from './count-queries.ts';
 import { getQuery } from './get-query.ts';
-import { nextStatuses, stepBetween } from './queries.lifecycle.ts';
-import { shownQueryNumber } from './query-number.ts';
+import { nextStatuses, findTransition } from './queries.lifecycle.ts';
+import { formatQueryNumber } from './query-number.ts';
 import { lockQuery } from './query-row.ts';
-import { standingAt } from './query-standing.ts';
+import { statusColumns } from './query-waiting.ts';
 
 interface StatusChange {
   to: QueryStatus;
@@ -25,21 +25,21 @@ export async function changeQueryStatus(
   { to, note, version }: StatusChange,
 ): Promise<QueryDetails> {
   const row = await lockQuery(ctx, id, version);
-  const number = shownQueryNumber(row.number);
+  const number = formatQueryNumber(row.number);
   const isUndo = ctx.undoes !== undefined;
-  const step = stepBetween(row.status, to);
-  if (!step && !isUndo)
+  const transition = findTransition(row.status, to);
+  if (!transition && !isUndo)
     throw conflict(row.status === to ? 'query.status_same' : 'query.status_step', { number }).withData({
       nextStatuses: nextStatuses(row.status),
     });
-  await updateRow(ctx, { table: queries, id }, await standingAt(ctx, row, { to, since: ctx.now }));
-  await countMove(ctx, row.status, to);
-  await record(ctx, {
+  await updateRow(ctx, { table: queries, id }, await statusColumns(ctx, row, { to, since: ctx.now }));
+  await countStatusMove(ctx, row.status, to);
+  await recordChange(ctx, {
     area: 'queries',
     entity: 'query',
     id,
     label: number,
-    action: step?.action ?? 'opened',
+    action: transition?.action ?? 'opened',
     before: { status: row.status },
     after: { status: to },
     ...(note ? { note } : {}),

@@ -1,10 +1,10 @@
 import type { QueryCounts } from '@souk/contract/queries/api.ts';
 import { QUERY_STATUSES, type QueryStatus, TO_ANSWER } from '@souk/contract/queries/inputs.ts';
-import { type Context, personOf } from '#core/context.ts';
-import { totals, count, type CounterChange } from '#core/counters.ts';
-import { recallOn } from '#core/db/recall.ts';
+import { type Context, requirePerson } from '#core/context.ts';
+import { readTotals, addToCounters, type CounterChange } from '#core/counters.ts';
+import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 
 // Of those to answer, which are few whatever the shop has been asked so far.
 const OWN = `
@@ -15,18 +15,18 @@ const OWN = `
 /** How many queries stand under each tab. */
 export async function countQueries(ctx: Context): Promise<QueryCounts> {
   const keys = QUERY_STATUSES.map((status) => `queries:status:${status}`);
-  const [kept, [own]] = await Promise.all([
-    totals(ctx.db, ['queries', TO_ANSWER_COUNTER, ...keys]),
-    ctx.db.rows<Pick<QueryCounts, 'mine' | 'unassigned' | 'late'>>(statement(OWN, [personOf(ctx).id, ctx.now])),
+  const [totals, [own]] = await Promise.all([
+    readTotals(ctx.db, ['queries', TO_ANSWER_COUNTER, ...keys]),
+    ctx.db.rows<Pick<QueryCounts, 'mine' | 'unassigned' | 'late'>>(statement(OWN, [requirePerson(ctx).id, ctx.now])),
   ]);
-  const of = (key: string) => kept.get(key)?.count ?? 0;
+  const countOf = (key: string) => totals.get(key)?.count ?? 0;
   return {
-    toAnswer: of(TO_ANSWER_COUNTER),
+    toAnswer: countOf(TO_ANSWER_COUNTER),
     mine: own?.mine ?? 0,
     unassigned: own?.unassigned ?? 0,
     late: own?.late ?? 0,
-    all: of('queries'),
-    byStatus: recordOf(QUERY_STATUSES, (status) => of(`queries:status:${status}`)),
+    all: countOf('queries'),
+    byStatus: recordFromKeys(QUERY_STATUSES, (status) => countOf(`queries:status:${status}`)),
   };
 }
 
@@ -39,11 +39,11 @@ interface Tag {
 }
 
 // All queries are read for it, and again with each letter that somebody types to find a tag.
-const recall = recallOn<Tag[]>(['queries']);
+const tagCache = cachePerDatabase<Tag[]>(['queries']);
 
 /** The tags in use, the most used first. */
 export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[] }> => ({
-  rows: await recall(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
+  rows: await tagCache(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
 });
 
 /** Queries whose customer waits for an answer: what the sidebar shows. */
@@ -51,16 +51,16 @@ const TO_ANSWER_COUNTER = 'queries:toAnswer';
 
 const isToAnswer = (status: QueryStatus): boolean => TO_ANSWER.some((each) => each === status);
 
-const counted = (status: QueryStatus, by: 1 | -1): CounterChange[] => [
+const counterChanges = (status: QueryStatus, by: 1 | -1): CounterChange[] => [
   { key: `queries:status:${status}`, count: by },
   ...(isToAnswer(status) ? [{ key: TO_ANSWER_COUNTER, count: by }] : []),
 ];
 
 /** Counts a query that comes (from nothing), goes (to nothing) or moves between statuses. */
-export async function countMove(ctx: Context, from: QueryStatus | null, to: QueryStatus | null): Promise<void> {
+export async function countStatusMove(ctx: Context, from: QueryStatus | null, to: QueryStatus | null): Promise<void> {
   if (from === to) return;
-  await count(ctx.db, [
-    ...(from === null ? [{ key: 'queries', count: 1 }] : counted(from, -1)),
-    ...(to === null ? [{ key: 'queries', count: -1 }] : counted(to, 1)),
+  await addToCounters(ctx.db, [
+    ...(from === null ? [{ key: 'queries', count: 1 }] : counterChanges(from, -1)),
+    ...(to === null ? [{ key: 'queries', count: -1 }] : counterChanges(to, 1)),
   ]);
 }

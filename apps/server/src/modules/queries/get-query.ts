@@ -1,7 +1,7 @@
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf, notFound, wrongField } from '#core/errors.ts';
+import { firstOrNotFound, notFound, invalidField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { readCustomerSummary } from '#modules/customers/customers.service.ts';
 import { readOrderSummary } from '#modules/orders/order-summary.service.ts';
@@ -34,8 +34,8 @@ export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> 
   ]);
   if (!row) throw notFound('query');
   finishQuery(row, ctx);
-  const shown = isStaff ? row : { ...row, messagesCount: messages.length };
-  return { ...shown, ...(await summariesOf(ctx, row)), messages, replying };
+  const visible = isStaff ? row : { ...row, messagesCount: messages.length };
+  return { ...visible, ...(await summariesOf(ctx, row)), messages, replying };
 }
 
 type Row = StoredQuery & Pick<QueryDetails, 'language' | 'resolvedAt' | 'order' | 'product' | 'vendor'>;
@@ -63,9 +63,9 @@ const OWNED = `
     and (?::text is null or lower(q.email) = lower(?))`;
 
 /** Throws 400 where a shop front does not say whose query it means, and 404 where it is another's. */
-export async function demandOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
-  if (ctx.actor.kind === 'key' && !customerId && !email) throw wrongField('customerId', 'query.customer_required');
+export async function requireOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
+  if (ctx.actor.kind === 'key' && !customerId && !email) throw invalidField('customerId', 'query.customer_required');
   if (!customerId && !email) return;
   const values = [id, customerId ?? null, customerId ?? null, email ?? null, email ?? null];
-  firstOf(await ctx.db.rows(statement(OWNED, values)), 'query');
+  firstOrNotFound(await ctx.db.rows(statement(OWNED, values)), 'query');
 }

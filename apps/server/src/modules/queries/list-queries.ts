@@ -1,15 +1,15 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import type { Context } from '#core/context.ts';
-import { condition, NOTHING, statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
+import { condition, MATCH_ALL, statement } from '#core/db/statement.ts';
+import { invalidField } from '#core/errors.ts';
 import {
   anyValue,
   atLeast,
   atMost,
   type ListDefinition,
-  READ_ELSEWHERE,
-  statusCountersOf,
+  HANDLED_ELSEWHERE,
+  statusCounters,
   type StoredRow,
 } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
@@ -20,7 +20,7 @@ import { nextStatuses } from './queries.lifecycle.ts';
 import { queryNumberSql } from './query-number.ts';
 
 /** `asOf` is the instant against which lateness is judged. */
-export type QueryQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
+export type QueryListQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
 
 export const QUERY_COLUMNS = `
   q.id, q.version, q.created_at as "createdAt", q.updated_at as "updatedAt", ${queryNumberSql('q')} as number, q.subject, q.channel, q.category,
@@ -52,7 +52,7 @@ export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): as
   Object.assign(row, finished);
 }
 
-export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
+export const queryList: ListDefinition<QueryListQuery, StoredRow & StoredQuery> = {
   table: { from: 'queries q', key: 'q.id', reads: ['queries'] },
   select: { columns: () => QUERY_COLUMNS, joins: QUERY_JOINS, finish: finishQuery },
   sort: {
@@ -78,24 +78,24 @@ export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
     answeredLate: (isLate) => (isLate ? condition('q.first_reply_late') : condition('not q.first_reply_late')),
     tag: (tags) => condition('q.tags && ?::text[]', tags),
     customerId: anyValue('q.customer_id'),
-    email: (given) => condition('lower(q.email) collate "C" = ?', given.toLowerCase()),
+    email: (email) => condition('lower(q.email) collate "C" = ?', email.toLowerCase()),
     orderId: anyValue('q.order_id'),
     productId: anyValue('q.product_id'),
     vendorId: anyValue('q.vendor_id'),
     createdFrom: atLeast('q.created_at'),
     createdTo: atMost('q.created_at'),
-    asOf: READ_ELSEWHERE,
+    asOf: HANDLED_ELSEWHERE,
   },
   search: containsAllOrPhone('q.search_text'),
-  count: { counter: statusCountersOf('queries') },
+  count: { counter: statusCounters('queries') },
   prepare: async (ctx, query) => ({
-    ...(await withInstants(ctx, ctx.actor.kind === 'key' ? await ofOneCustomer(ctx, query) : query, [
+    ...(await withInstants(ctx, ctx.actor.kind === 'key' ? await limitToCustomer(ctx, query) : query, [
       'createdFrom',
       'createdTo',
     ])),
     asOf: ctx.now,
   }),
-  published: { rows: NOTHING, sorts: ['waitingSince', 'createdAt', 'lastMessageAt', 'number'] },
+  published: { rows: MATCH_ALL, sorts: ['waitingSince', 'createdAt', 'lastMessageAt', 'number'] },
 };
 
 function assignedTo(values: readonly string[]) {
@@ -105,39 +105,39 @@ function assignedTo(values: readonly string[]) {
   return condition('(q.assignee_id is null or q.assignee_id = any(?))', people);
 }
 
-const OWN_TO_STAFF = ['priority', 'assigneeId', 'late', 'answeredLate', 'tag'] as const;
+const STAFF_ONLY_FILTERS = ['priority', 'assigneeId', 'late', 'answeredLate', 'tag'] as const;
 const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
 
 /** A shop front asks for one customer at a time, and not by what only staff know. */
-async function ofOneCustomer(ctx: Context, query: QueryQuery): Promise<QueryQuery> {
+async function limitToCustomer(ctx: Context, query: QueryListQuery): Promise<QueryListQuery> {
   const { customerId, email } = query;
-  if (customerId?.length !== 1 && !email) throw wrongField('customerId', 'query.list_customer_required');
-  const refused = OWN_TO_STAFF.find((key) => query[key] !== undefined);
-  if (refused) throw wrongField(refused, 'query.key_filter');
+  if (customerId?.length !== 1 && !email) throw invalidField('customerId', 'query.list_customer_required');
+  const staffOnlyFilter = STAFF_ONLY_FILTERS.find((key) => query[key] !== undefined);
+  if (staffOnlyFilter) throw invalidField(staffOnlyFilter, 'query.key_filter');
   if (!customerId) return query;
   const rows = await ctx.db.rows<{ id: string }>(statement(SAME_PERSON, [customerId]));
   return { ...query, customerId: rows.length > 0 ? rows.map(({ id }) => id) : customerId };
 }
 
-export const listQueries = (ctx: Context, query: QueryQuery): Promise<ListAnswer<Query>> =>
+export const listQueries = (ctx: Context, query: QueryListQuery): Promise<ListAnswer<Query>> =>
   runList(ctx, queryList, query);
 
 export const queryCsv: CsvColumns<Query> = {
-  number: { head: 'Number', cell: (row) => row.number },
-  subject: { head: 'Subject', cell: (row) => row.subject },
-  customer: { head: 'Customer', cell: (row) => row.customer.name },
-  email: { head: 'E-mail', cell: (row) => row.customer.email },
-  phone: { head: 'Phone', cell: (row) => row.customer.phone },
-  channel: { head: 'Channel', cell: (row) => row.channel },
-  category: { head: 'Category', cell: (row) => row.category },
-  priority: { head: 'Priority', cell: (row) => row.priority },
-  status: { head: 'Status', cell: (row) => row.status },
-  assignee: { head: 'Assignee', cell: (row) => row.assignee?.name },
-  tags: { head: 'Tags', cell: (row) => row.tags.join(', ') },
-  createdAt: { head: 'Opened', cell: (row) => row.createdAt },
-  waitingSince: { head: 'Waiting since', cell: (row) => row.waitingSince },
-  firstReplyAt: { head: 'First reply', cell: (row) => row.firstReplyAt },
-  isFirstReplyLate: { head: 'First reply late', cell: (row) => row.isFirstReplyLate },
-  isLate: { head: 'Late', cell: (row) => row.isLate },
-  messagesCount: { head: 'Messages', cell: (row) => row.messagesCount },
+  number: { header: 'Number', cell: (row) => row.number },
+  subject: { header: 'Subject', cell: (row) => row.subject },
+  customer: { header: 'Customer', cell: (row) => row.customer.name },
+  email: { header: 'E-mail', cell: (row) => row.customer.email },
+  phone: { header: 'Phone', cell: (row) => row.customer.phone },
+  channel: { header: 'Channel', cell: (row) => row.channel },
+  category: { header: 'Category', cell: (row) => row.category },
+  priority: { header: 'Priority', cell: (row) => row.priority },
+  status: { header: 'Status', cell: (row) => row.status },
+  assignee: { header: 'Assignee', cell: (row) => row.assignee?.name },
+  tags: { header: 'Tags', cell: (row) => row.tags.join(', ') },
+  createdAt: { header: 'Opened', cell: (row) => row.createdAt },
+  waitingSince: { header: 'Waiting since', cell: (row) => row.waitingSince },
+  firstReplyAt: { header: 'First reply', cell: (row) => row.firstReplyAt },
+  isFirstReplyLate: { header: 'First reply late', cell: (row) => row.isFirstReplyLate },
+  isLate: { header: 'Late', cell: (row) => row.isLate },
+  messagesCount: { header: 'Messages', cell: (row) => row.messagesCount },
 };

@@ -11,7 +11,7 @@ import { queryBulk } from './bulk-queries.ts';
 import { queryDownloads, queryRoutes } from './queries.routes.ts';
 import { queryUndo } from './queries.undo.ts';
 import { queryNumberSql } from './query-number.ts';
-import { rewriteQueryLateness } from './query-standing.ts';
+import { rewriteQueryLateness } from './query-waiting.ts';
 import { removeCustomerFromQueries } from './remove-customer.ts';
 
 const querySearch: SearchArea = {
@@ -36,7 +36,7 @@ const about = (column: string): string =>
 
 const queryReferences: ReferenceSource = {
   area: 'queries',
-  of: { product: about('product_id'), vendor: about('vendor_id') },
+  selects: { product: about('product_id'), vendor: about('vendor_id') },
   code: 'mention.query',
 };
 

@@ -1,33 +1,33 @@
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import type { CreateQuery, UpdateQuery } from '@souk/contract/queries/inputs.ts';
-import { difference } from '#core/audit.ts';
+import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { insertRow, deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
+import { fieldError, invalidFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { takeNumber } from '#core/numbers.ts';
+import { nextNumber } from '#core/numbers.ts';
 import { queries, queryNumbers, queryAttachments, queryMessages, queryPresence } from '#tables/queries.ts';
-import { countMove } from './count-queries.ts';
+import { countStatusMove } from './count-queries.ts';
 import { getQuery } from './get-query.ts';
 import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
 import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
-import { tellAssignee, tellNewQuery } from './query-notices.ts';
-import { previewOf, type QueryRow, rankOf, recordQuery, wordsOf, lockQuery } from './query-row.ts';
-import { lateAfter } from './query-standing.ts';
+import { notifyAssignee, notifyNewQuery } from './query-notices.ts';
+import { previewOf, type QueryRow, rankOf, recordQuery, searchTextOf, lockQuery } from './query-row.ts';
+import { lateAfter } from './query-waiting.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */
 export async function createQuery(ctx: Context, input: CreateQuery): Promise<QueryDetails> {
-  if (ctx.actor.kind === 'key') refuseStaffOnly(input);
+  if (ctx.actor.kind === 'key') rejectStaffOnlyFields(input);
   const { language, ...asker } = await askerOf(ctx, input);
   const links = await checkLinks(ctx, linksOf(input), asker);
   const { assigneeId = null, priority = 'normal', tags = [] } = input;
   if (assigneeId) await checkAssignee(ctx, assigneeId, 'assigneeId');
   const row = {
     id: newId(ctx.now),
-    number: await takeNumber(ctx, queryNumbers),
+    number: await nextNumber(ctx, queryNumbers),
     subject: input.subject,
     channel: input.channel,
     category: input.category,
@@ -38,30 +38,30 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
     ...links,
     assigneeId,
     tags,
-    ...(await firstStanding(ctx, input.from)),
+    ...(await initialStatus(ctx, input.from)),
     preview: previewOf(input.text),
     messagesCount: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await insertRow(ctx.db, queries, { ...row, searchText: wordsOf(row) });
+  await insertRow(ctx.db, queries, { ...row, searchText: searchTextOf(row) });
   const kind = input.from === 'customer' ? 'customer' : 'reply';
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (ctx.actor.kind === 'key') await mailReceived(ctx, row);
-  await countMove(ctx, null, row.status);
+  await countStatusMove(ctx, null, row.status);
   // No words of the customer, who may have to be forgotten.
   const { channel, category, status } = row;
   await recordQuery(ctx, row, { action: 'created', after: { channel, category, priority, status } });
-  await (assigneeId ? tellAssignee(ctx, row, 'assigned') : tellNewQuery(ctx, row));
+  await (assigneeId ? notifyAssignee(ctx, row, 'assigned') : notifyNewQuery(ctx, row));
   return getQuery(ctx, row.id);
 }
 
 const STAFF_ONLY = ['priority', 'assigneeId', 'tags'] as const;
 
-function refuseStaffOnly(input: CreateQuery): void {
-  const refused: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);
-  if (input.from === 'staff') refused.push('from');
-  if (refused.length > 0) throw wrongFields(refused.map((field) => fieldError(field, 'query.key_field')));
+function rejectStaffOnlyFields(input: CreateQuery): void {
+  const rejected: string[] = STAFF_ONLY.filter((field) => input[field] !== undefined && input[field] !== null);
+  if (input.from === 'staff') rejected.push('from');
+  if (rejected.length > 0) throw invalidFields(rejected.map((field) => fieldError(field, 'query.key_field')));
 }
 
 const linksOf = ({ orderId = null, productId = null, vendorId = null }: CreateQuery) => ({
@@ -72,8 +72,8 @@ const linksOf = ({ orderId = null, productId = null, vendorId = null }: CreateQu
 
 async function askerOf(ctx: Context, input: CreateQuery): Promise<Asker & { language: string }> {
   if (input.customerId) {
-    const found = await readAsker(ctx, input.customerId);
-    return { ...found, language: input.language ?? found.language };
+    const customer = await readAsker(ctx, input.customerId);
+    return { ...customer, language: input.language ?? customer.language };
   }
   const { name = '', email, phone } = input.contact ?? {};
   return {
@@ -85,13 +85,13 @@ async function askerOf(ctx: Context, input: CreateQuery): Promise<Asker & { lang
   };
 }
 
-type First = Pick<
+type InitialStatus = Pick<
   QueryRow,
   'status' | 'statusSince' | 'lastMessageAt' | 'lastMessageFrom' | 'waitingSince' | 'lateAt' | 'firstReplyAt'
 >;
 
 /** Whoever asks waits for an answer; whom staff write to has it. */
-async function firstStanding(ctx: Context, from: CreateQuery['from']): Promise<First> {
+async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<InitialStatus> {
   const at = { statusSince: ctx.now, lastMessageAt: ctx.now, lastMessageFrom: from };
   if (from === 'staff') return { ...at, status: 'waiting', waitingSince: null, lateAt: null, firstReplyAt: ctx.now };
   return { ...at, status: 'new', waitingSince: ctx.now, lateAt: await lateAfter(ctx, ctx.now), firstReplyAt: null };
@@ -102,7 +102,7 @@ type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };
 /** Changes what a query is about and who takes care of it. Throws 400 at the fields, 404, 409. */
 export async function updateQuery(ctx: Context, id: string, { version, ...fields }: Change): Promise<QueryDetails> {
   const row = await lockQuery(ctx, id, version);
-  const changed = difference(row, fields);
+  const changed = diffFields(row, fields);
   if (!changed) return getQuery(ctx, id);
   await applyChange(ctx, row, changed.after);
   const { customerId, orderId, productId } = changed.after;
@@ -136,10 +136,10 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
       ...asker,
       ...links,
       priorityRank: rankOf(priority),
-      searchText: wordsOf({ ...row, ...asker, subject }),
+      searchText: searchTextOf({ ...row, ...asker, subject }),
     },
   );
-  if (after.assigneeId) await tellAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
+  if (after.assigneeId) await notifyAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
 }
 
 /** A query tied to a customer bears their name from then on; one that is let go keeps it. */
@@ -165,7 +165,7 @@ export async function deleteQuery(ctx: Context, id: string, version: number): Pr
   await deleteRows(ctx.db, queryMessages, condition('query_id = ?', id));
   await deleteRows(ctx.db, queryPresence, condition('query_id = ?', id));
   await deleteRow(ctx.db, queries, id);
-  await countMove(ctx, row.status, null);
+  await countStatusMove(ctx, row.status, null);
   const { channel, category, priority, status } = row;
   await recordQuery(ctx, row, { action: 'deleted', before: { channel, category, priority, status } });
   return { done: true };

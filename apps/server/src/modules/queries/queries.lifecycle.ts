@@ -1,13 +1,13 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 
-interface Step {
+interface Transition {
   to: QueryStatus;
   /** What the activity calls it. */
   action: string;
 }
 
 /** Every step that staff may take; what is not here is refused. Nothing becomes new again. */
-const STEPS: Record<QueryStatus, readonly Step[]> = {
+const TRANSITIONS: Record<QueryStatus, readonly Transition[]> = {
   new: [
     { to: 'open', action: 'opened' },
     { to: 'waiting', action: 'putOff' },
@@ -38,15 +38,15 @@ export const AFTER_CUSTOMER: Record<QueryStatus, QueryStatus> = {
 /** Where a reply may leave a query: unanswered it is never again. */
 export const isAfterReply = (to: QueryStatus): boolean => to !== 'new';
 
-export const stepBetween = (from: QueryStatus, to: QueryStatus): Step | undefined =>
-  STEPS[from].find((each) => each.to === to);
+export const findTransition = (from: QueryStatus, to: QueryStatus): Transition | undefined =>
+  TRANSITIONS[from].find((each) => each.to === to);
 
-export const nextStatuses = (from: QueryStatus): QueryStatus[] => STEPS[from].map((each) => each.to);
+export const nextStatuses = (from: QueryStatus): QueryStatus[] => TRANSITIONS[from].map((each) => each.to);
 
 /** Every name that the activity has for a step. */
 export const STATUS_ACTIONS: readonly string[] = [
   ...new Set(
-    Object.values(STEPS)
+    Object.values(TRANSITIONS)
       .flat()
       .map((each) => each.action),
   ),

@@ -1,19 +1,19 @@
 import { cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
 import { queriesApi } from '@souk/contract/queries/api.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { queryBulk } from './bulk-queries.ts';
 import { createCanned, deleteCanned, listCanned, updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { countQueries, listTags } from './count-queries.ts';
-import { demandOwner, getQuery } from './get-query.ts';
+import { requireOwner, getQuery } from './get-query.ts';
 import { listAssignees } from './list-assignees.ts';
 import { listQueries, queryCsv, queryList } from './list-queries.ts';
 import { createQuery, deleteQuery, updateQuery } from './queries.actions.ts';
 import { openAttachment } from './query-attachments.ts';
-import { tellPresence } from './query-presence.ts';
+import { setReplying } from './query-presence.ts';
 import { replyToQuery } from './reply-to-query.ts';
 
 export const queryRoutes: Route[] = [
@@ -26,7 +26,7 @@ export const queryRoutes: Route[] = [
   implement(cannedRepliesApi.update, ({ ctx, params, body }) => updateCanned(ctx, params.id, body)),
   implement(cannedRepliesApi.remove, ({ ctx, params, body }) => deleteCanned(ctx, params.id, body.version)),
   implement(queriesApi.get, async ({ ctx, params, query }) => {
-    await demandOwner(ctx, params.id, query);
+    await requireOwner(ctx, params.id, query);
     return getQuery(ctx, params.id);
   }),
   implement(queriesApi.create, ({ ctx, body }) => createQuery(ctx, body)),
@@ -35,16 +35,16 @@ export const queryRoutes: Route[] = [
   implement(queriesApi.reply, ({ ctx, params, body }) => replyToQuery(ctx, params.id, body)),
   implement(queriesApi.status, ({ ctx, params, body }) => changeQueryStatus(ctx, params.id, body)),
   implement(queriesApi.presence, async ({ ctx, params, body }) => ({
-    replying: await tellPresence(ctx, params.id, body.isReplying),
+    replying: await setReplying(ctx, params.id, body.isReplying),
   })),
   implement(queriesApi.openAttachment, async ({ ctx, params, query }) => {
-    await demandOwner(ctx, params.id, query);
+    await requireOwner(ctx, params.id, query);
     return openAttachment(ctx, params);
   }),
-  implement(queriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, queryBulk, body)),
-  implement(queriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'queries', body)),
+  implement(queriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, queryBulk, body)),
+  implement(queriesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'queries', body)),
 ];
 
-export const queryDownloads: Record<string, DownloadMaker> = {
+export const queryDownloads: Record<string, DownloadHandler> = {
   queries: csvDownload({ name: 'queries', endpoint: queriesApi.list, definition: queryList, columns: queryCsv }),
 };

@@ -9,10 +9,10 @@ import { statement } from '#core/db/statement.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
 import { inCall } from '../../../test/coupons.fixture.ts';
-import { rewriteQueryLateness } from './query-standing.ts';
+import { rewriteQueryLateness } from './query-waiting.ts';
 
 const HOUR_MS = 3_600_000;
 const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';
@@ -27,7 +27,7 @@ afterAll(() => souk.close());
 
 const GUEST = { contact: { name: 'Omar Said', email: 'omar@example.com' } };
 
-const create = (facts: Record<string, unknown> = {}, as: Who = 'admin') =>
+const create = (facts: Record<string, unknown> = {}, as: Caller = 'admin') =>
   souk.call<QueryDetails>('POST', '/queries', {
     as,
     body: { subject: 'Where is my parcel', channel: 'phone', text: 'It should be here by now.', ...GUEST, ...facts },
@@ -39,18 +39,18 @@ async function created(facts: Record<string, unknown> = {}): Promise<QueryDetail
   return answer.data;
 }
 
-function reply({ id, version }: QueryDetails, facts: Record<string, unknown> = {}, as: Who = 'admin') {
+function reply({ id, version }: QueryDetails, facts: Record<string, unknown> = {}, as: Caller = 'admin') {
   souk.passTime(1);
   const body = { text: 'It left today.', version, ...facts };
   return souk.call<QueryDetails>('POST', `/queries/${id}/replies`, { as, body });
 }
-function change({ id, version }: QueryDetails, body: Record<string, unknown>, as: Who = 'admin') {
+function change({ id, version }: QueryDetails, body: Record<string, unknown>, as: Caller = 'admin') {
   souk.passTime(1);
   return souk.call<QueryDetails>('PATCH', `/queries/${id}`, { as, body: { version, ...body } });
 }
 const move = ({ id, version }: QueryDetails, to: string) =>
   souk.call<QueryDetails>('POST', `/queries/${id}/status`, { as: 'admin', body: { to, version } });
-const read = async (id: string, as: Who = 'admin') =>
+const read = async (id: string, as: Caller = 'admin') =>
   (await souk.call<QueryDetails>('GET', `/queries/${id}`, { as })).data;
 const list = async (query: string) =>
   (await souk.call<ListData<Query>>('GET', `/queries?${query}`, { as: 'admin' })).data;
@@ -61,7 +61,7 @@ const mailsTo = (address: string) =>
     statement('select subject, body from outgoing_mails where to_address = ? order by id', [address]),
   );
 
-async function upload(as: Who = 'admin', name = 'broken.pdf'): Promise<UploadedFile> {
+async function upload(as: Caller = 'admin', name = 'broken.pdf'): Promise<UploadedFile> {
   const boundary = 'a-boundary-of-this-test';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50)]);
@@ -319,8 +319,8 @@ describe('statuses', () => {
     const query = await created();
     const resolved = (await move(query, 'resolved')).data;
     expect(resolved).toMatchObject({ status: 'resolved', waitingSince: null, nextStatuses: ['open', 'waiting'] });
-    const refused = await move(resolved, 'new');
-    expect(refused).toMatchObject({ statusCode: 409, data: { nextStatuses: ['open', 'waiting'] } });
+    const rejected = await move(resolved, 'new');
+    expect(rejected).toMatchObject({ statusCode: 409, data: { nextStatuses: ['open', 'waiting'] } });
     expect((await move(resolved, 'open')).data).toMatchObject({
       status: 'open',
       waitingSince: souk.now().toISOString(),
@@ -448,13 +448,13 @@ describe('changing a query', () => {
 describe('the list', () => {
   it('begins with whoever waits longest, and ends with those who do not', async () => {
     const marks = ['first', 'second', 'third'];
-    const made: QueryDetails[] = [];
+    const queued: QueryDetails[] = [];
     for (const mark of marks) {
-      made.push(await created({ subject: `Queue ${mark}` }));
+      queued.push(await created({ subject: `Queue ${mark}` }));
       souk.passTime(HOUR_MS);
     }
-    await reply(made[0]!);
-    expect(await numbers('q=Queue')).toEqual([made[1]!.number, made[2]!.number, made[0]!.number]);
+    await reply(queued[0]!);
+    expect(await numbers('q=Queue')).toEqual([queued[1]!.number, queued[2]!.number, queued[0]!.number]);
   });
 
   it('is searched by number, subject, name and e-mail, and narrowed', async () => {
@@ -466,8 +466,8 @@ describe('the list', () => {
       priority: 'urgent',
       tags: ['kettle'],
     });
-    for (const words of [query.number, 'purple', 'ulla grun', 'ulla@example'])
-      expect(await numbers(`q=${encodeURIComponent(words)}`), words).toContain(query.number);
+    for (const term of [query.number, 'purple', 'ulla grun', 'ulla@example'])
+      expect(await numbers(`q=${encodeURIComponent(term)}`), term).toContain(query.number);
     for (const filter of [
       'category=product',
       'channel=email',
@@ -533,7 +533,7 @@ describe('several at once', () => {
 });
 
 describe('somebody who is replying', () => {
-  const presence = (id: string, isReplying: boolean, as: Who) =>
+  const presence = (id: string, isReplying: boolean, as: Caller) =>
     souk.call<{ replying: { name: string }[] }>('POST', `/queries/${id}/presence`, { as, body: { isReplying } });
 
   it('is seen by others for half a minute, or until they have sent it', async () => {
@@ -556,7 +556,7 @@ describe('somebody who is replying', () => {
 });
 
 describe('the bell', () => {
-  const titles = async (as: Who) =>
+  const titles = async (as: Caller) =>
     (await souk.call<ListData<{ title: string }>>('GET', '/notifications/user', { as })).data.rows.map(
       ({ title }) => title,
     );

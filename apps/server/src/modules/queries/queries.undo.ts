@@ -2,26 +2,26 @@ import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contrac
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
+import { currentRow, pickBodyFields, type UndoHandlers, type UndoTarget, undoByUpdate } from '#core/undo.ts';
 import { cannedReplies, queries } from '#tables/queries.ts';
 import { updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { updateQuery } from './queries.actions.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
-import { lockQuery, wordsOf } from './query-row.ts';
+import { lockQuery, searchTextOf } from './query-row.ts';
 
-const standing = z.object({ status: z.enum(QUERY_STATUSES) });
+const statusBefore = z.object({ status: z.enum(QUERY_STATUSES) });
 
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   await updateQuery(ctx, id, z.parse(updateQueryBody, { ...before, version }));
   await restoreColumns(ctx, { table: queries, id }, restores);
   const row = await lockQuery(ctx, id, undefined);
-  return restoreColumns(ctx, { table: queries, id }, { searchText: wordsOf(row) });
+  return restoreColumns(ctx, { table: queries, id }, { searchText: searchTextOf(row) });
 }
 
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { firstReplyAt } = await lockQuery(ctx, id, version);
-  await changeQueryStatus(ctx, id, { to: z.parse(standing, before).status, version });
+  await changeQueryStatus(ctx, id, { to: z.parse(statusBefore, before).status, version });
   // Answered meanwhile, it is late no more.
   const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
   return restoreColumns(ctx, { table: queries, id }, since);
@@ -30,14 +30,14 @@ async function undoStatus(ctx: Context, { id, version, before, restores }: UndoT
 /** How changes are taken back: by the same calls that made them. What was mailed is not. */
 export const queryUndo: UndoHandlers = {
   query: {
-    current: currentOf(queries, (row) => ({ ...fieldsOfBody(updateQueryBody, row), status: row.status })),
+    current: currentRow(queries, (row) => ({ ...pickBodyFields(updateQueryBody, row), status: row.status })),
     actions: {
       updated: undoUpdate,
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
     },
   },
   cannedReply: {
-    current: currentOf(cannedReplies, (row) => fieldsOfBody(updateCannedBody, row)),
-    actions: { updated: undoWith(updateCannedBody, updateCanned) },
+    current: currentRow(cannedReplies, (row) => pickBodyFields(updateCannedBody, row)),
+    actions: { updated: undoByUpdate(updateCannedBody, updateCanned) },
   },
 };

@@ -1,7 +1,7 @@
-import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
+import { describeActor, type Context, isSuperAdmin } from '#core/context.ts';
 import { insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf, wrongField } from '#core/errors.ts';
+import { firstOrNotFound, invalidField } from '#core/errors.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
 import { queryAttachments } from '#tables/queries.ts';
 
@@ -23,16 +23,17 @@ interface Message {
 
 /** Puts files that this person or shop front has uploaded as attachments with a message. Throws 400 at `attachmentIds`. */
 export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }: Message): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
-  const rows = await ctx.db.rows<FileRow>(statement(FILES, [wanted]));
-  const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === actorOf(ctx).id;
-  if (rows.length < wanted.length || !rows.every(isOwn)) throw wrongField('attachmentIds', 'query.attachment_missing');
-  if (rows.some((file) => file.isUsed)) throw wrongField('attachmentIds', 'query.attachment_used');
+  const uniqueIds = [...new Set(fileIds)];
+  if (uniqueIds.length === 0) return;
+  const rows = await ctx.db.rows<FileRow>(statement(FILES, [uniqueIds]));
+  const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === describeActor(ctx).id;
+  if (rows.length < uniqueIds.length || !rows.every(isOwn))
+    throw invalidField('attachmentIds', 'query.attachment_missing');
+  if (rows.some((file) => file.isUsed)) throw invalidField('attachmentIds', 'query.attachment_used');
   await insertRows(
     ctx.db,
     queryAttachments,
-    wanted.map((fileId, position) => ({ queryId, messageId, fileId, position })),
+    uniqueIds.map((fileId, position) => ({ queryId, messageId, fileId, position })),
   );
 }
 
@@ -45,6 +46,6 @@ export async function openAttachment(
   ctx: Context,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<{ url: string }> {
-  firstOf(await ctx.db.rows(statement(FIND, [id, fileId, ctx.actor.kind !== 'key'])), 'attachment');
+  firstOrNotFound(await ctx.db.rows(statement(FIND, [id, fileId, ctx.actor.kind !== 'key'])), 'attachment');
   return makeFileDownload(ctx, fileId);
 }

@@ -1,7 +1,7 @@
 import type { Permissions } from '@souk/contract/core/access.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { mayAnswer } from './release-queries.ts';
 
 /** What a query is about. */
@@ -29,31 +29,31 @@ const ORDER =
   'select customer_id as "customerId", lower(customer_email) as email, vendor_id as "vendorId" from orders where id = ?';
 
 /** The links as they may stand, with the vendor that follows from an order or a product. Throws 400 at the field. */
-export async function checkLinks(ctx: Context, given: Links, asker: Asker): Promise<Links> {
-  const order = given.orderId ? await readOrder(ctx, given.orderId, asker) : undefined;
-  const product = given.productId
+export async function checkLinks(ctx: Context, links: Links, asker: Asker): Promise<Links> {
+  const order = links.orderId ? await readOrder(ctx, links.orderId, asker) : undefined;
+  const product = links.productId
     ? await readOne<{ vendorId: string }>(
         ctx,
         'select vendor_id as "vendorId" from products where id = ?',
-        given.productId,
+        links.productId,
       )
     : undefined;
-  if (given.productId && !product) throw wrongField('productId', 'product.not_found');
-  if (given.vendorId && !(await readOne(ctx, 'select id from vendors where id = ?', given.vendorId)))
-    throw wrongField('vendorId', 'vendor.not_found');
-  return { ...given, vendorId: given.vendorId ?? order?.vendorId ?? product?.vendorId ?? null };
+  if (links.productId && !product) throw invalidField('productId', 'product.not_found');
+  if (links.vendorId && !(await readOne(ctx, 'select id from vendors where id = ?', links.vendorId)))
+    throw invalidField('vendorId', 'vendor.not_found');
+  return { ...links, vendorId: links.vendorId ?? order?.vendorId ?? product?.vendorId ?? null };
 }
 
 async function readOrder(ctx: Context, id: string, asker: Asker): Promise<Order> {
   const order = await readOne<Order>(ctx, ORDER, id);
-  if (!order) throw wrongField('orderId', 'order.not_found');
+  if (!order) throw invalidField('orderId', 'order.not_found');
   const isTheirs = asker.customerId
     ? order.customerId === asker.customerId
     : ctx.actor.kind !== 'key' || order.email === asker.email?.toLowerCase();
   if (isTheirs) return order;
   // A shop front never learns of orders of others.
-  if (ctx.actor.kind === 'key') throw wrongField('orderId', 'order.not_found');
-  throw wrongField('orderId', 'query.order_of_another');
+  if (ctx.actor.kind === 'key') throw invalidField('orderId', 'order.not_found');
+  throw invalidField('orderId', 'query.order_of_another');
 }
 
 async function readOne<Row>(ctx: Context, text: string, id: string): Promise<Row | undefined> {
@@ -68,10 +68,10 @@ const CUSTOMER = `
 
 /** The customer as who asks; somebody who was merged is the other one. Throws 400 at `customerId`. */
 export async function readAsker(ctx: Context, customerId: string): Promise<Asker & { language: string }> {
-  const found = await readOne<Asker & { language: string; anonymisedAt: string | null }>(ctx, CUSTOMER, customerId);
-  if (!found) throw wrongField('customerId', 'customer.not_found');
-  const { anonymisedAt, ...asker } = found;
-  if (anonymisedAt) throw wrongField('customerId', 'customer.anonymised');
+  const customer = await readOne<Asker & { language: string; anonymisedAt: string | null }>(ctx, CUSTOMER, customerId);
+  if (!customer) throw invalidField('customerId', 'customer.not_found');
+  const { anonymisedAt, ...asker } = customer;
+  if (anonymisedAt) throw invalidField('customerId', 'customer.anonymised');
   return asker;
 }
 
@@ -86,5 +86,5 @@ export async function checkAssignee(ctx: Context, id: string, field: string): Pr
     const { name } = person;
     throw conflict('query.assignee_left', { name });
   }
-  throw wrongField(field, 'query.assignee_not_allowed');
+  throw invalidField(field, 'query.assignee_not_allowed');
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { shownQueryNumber } from './query-number.ts';
+import { formatQueryNumber } from './query-number.ts';
 
 /** Of a query, what a mail about it needs. */
-export interface Mailed {
+export interface MailedQuery {
   number: number;
   subject: string;
   name: string;
@@ -27,39 +27,39 @@ const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
  */
 export async function mailReply(
   ctx: Context,
-  query: Mailed,
+  query: MailedQuery,
   { text, files }: { text: string; files: readonly MailedFile[] },
 ): Promise<string | null> {
   if (!query.email) return null;
-  const number = shownQueryNumber(query.number);
-  const words = wordsIn(query.language);
+  const number = formatQueryNumber(query.number);
+  const labels = mailLabels(query.language);
   const fits = files.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ATTACHED_BYTES;
   const named =
-    files.length > 0 ? ['', fits ? words.attached : words.tooLarge, ...files.map(({ name }) => `- ${name}`)] : [];
+    files.length > 0 ? ['', fits ? labels.attached : labels.tooLarge, ...files.map(({ name }) => `- ${name}`)] : [];
   await queueMail(ctx, {
     to: query.email,
     subject: `[${number}] ${query.subject}`,
-    text: [text, ...named, '', words.reference(number)].join('\n'),
-    language: words.language,
+    text: [text, ...named, '', labels.reference(number)].join('\n'),
+    language: labels.language,
     ...(fits && files.length > 0 && { fileIds: files.map(({ id }) => id) }),
   });
   return query.email;
 }
 
 /** Mails the customer that what they wrote has arrived. */
-export async function mailReceived(ctx: Context, query: Mailed): Promise<void> {
+export async function mailReceived(ctx: Context, query: MailedQuery): Promise<void> {
   if (!query.email) return;
-  const number = shownQueryNumber(query.number);
-  const words = wordsIn(query.language);
+  const number = formatQueryNumber(query.number);
+  const labels = mailLabels(query.language);
   await queueMail(ctx, {
     to: query.email,
     subject: `[${number}] ${query.subject}`,
-    text: [words.greeting(query.name), '', words.received, '', words.reference(number)].join('\n'),
-    language: words.language,
+    text: [labels.greeting(query.name), '', labels.received, '', labels.reference(number)].join('\n'),
+    language: labels.language,
   });
 }
 
-interface Words {
+interface MailLabels {
   language: Language;
   greeting: (name: string) => string;
   received: string;
@@ -68,7 +68,7 @@ interface Words {
   reference: (number: string) => string;
 }
 
-const ENGLISH: Words = {
+const ENGLISH: MailLabels = {
   language: 'en',
   greeting: (name) => `Hello ${name},`,
   received: 'We have received what you wrote and will answer as soon as we can.',
@@ -78,7 +78,7 @@ const ENGLISH: Words = {
   reference: (number) => `Your query ${number}`,
 };
 
-const ARABIC: Words = {
+const ARABIC: MailLabels = {
   language: 'ar',
   greeting: (name) => `مرحبًا ${name}،`,
   received: 'وصلتنا رسالتك وسنرد عليك في أقرب وقت ممكن.',
@@ -89,4 +89,4 @@ const ARABIC: Words = {
 };
 
 /** English where nothing is kept for the language. */
-const wordsIn = (language: string): Words => (language.startsWith('ar') ? ARABIC : ENGLISH);
+const mailLabels = (language: string): MailLabels => (language.startsWith('ar') ? ARABIC : ENGLISH);

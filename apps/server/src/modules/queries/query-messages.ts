@@ -1,14 +1,14 @@
 import type { MessageKind } from '@souk/contract/queries/inputs.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { queryMessages } from '#tables/queries.ts';
 import { attachFiles } from './query-attachments.ts';
-import { type Mailed, type MailedFile, mailReply } from './query-mails.ts';
+import { type MailedQuery, type MailedFile, mailReply } from './query-mails.ts';
 
 interface NewMessage {
-  query: Mailed & { id: string };
+  query: MailedQuery & { id: string };
   kind: MessageKind;
   text: string;
   fileIds: readonly string[];
@@ -17,7 +17,7 @@ interface NewMessage {
 /** Writes a message down with its files, and mails it where staff answer. Throws 400 at `attachmentIds`. */
 export async function writeMessage(ctx: Context, { query, kind, text, fileIds }: NewMessage): Promise<void> {
   const id = newId(ctx.now);
-  const { id: actorId, name } = actorOf(ctx);
+  const { id: actorId, name } = describeActor(ctx);
   await attachFiles(ctx, { queryId: query.id, messageId: id, fileIds });
   const mailedTo = kind === 'reply' ? await mailReply(ctx, query, { text, files: await filesOf(ctx, fileIds) }) : null;
   // What the customer said stands under their name; it may be wiped with them.

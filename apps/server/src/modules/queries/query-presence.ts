@@ -1,10 +1,10 @@
 import type { QueryPerson } from '@souk/contract/queries/api.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 
 /** For how long somebody counts as writing after they said so. */
-const HOLDS_MS = 30_000;
+const PRESENCE_MS = 30_000;
 
 const READ = `
   select u.id, u.name from query_presence p join users u on u.id = p.user_id
@@ -24,14 +24,14 @@ const BEGIN = `
   )
   select coalesce((select until > ? from known), false) as "wasThere"`;
 const END = 'delete from query_presence where query_id = ? and user_id = ? returning until > ? as "wasThere"';
-const TELL = `insert into events (at, area, entity, entity_id, action) values (?, 'queries', 'query', ?, 'replying')`;
-const FORGET = 'delete from query_presence where until < ?';
+const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'queries', 'query', ?, 'replying')`;
+const DELETE_EXPIRED = 'delete from query_presence where until < ?';
 
 /** Says that the caller is writing, or has stopped; others hear of it when that changes. Answers who else is. Throws 404. */
-export async function tellPresence(ctx: Context, queryId: string, isReplying: boolean): Promise<QueryPerson[]> {
-  const { id: userId } = personOf(ctx);
-  firstOf(await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId])), 'query');
-  const until = new Date(ctx.now.getTime() + HOLDS_MS);
+export async function setReplying(ctx: Context, queryId: string, isReplying: boolean): Promise<QueryPerson[]> {
+  const { id: userId } = requirePerson(ctx);
+  firstOrNotFound(await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId])), 'query');
+  const until = new Date(ctx.now.getTime() + PRESENCE_MS);
   const [before] = isReplying
     ? await ctx.db.rows<{ wasThere: boolean }>(
         statement(BEGIN, [queryId, userId, queryId, userId, until, ctx.now], { writes: ['query_presence'] }),
@@ -41,9 +41,9 @@ export async function tellPresence(ctx: Context, queryId: string, isReplying: bo
       );
   const isChanged = (before?.wasThere ?? false) !== isReplying;
   if (isChanged) {
-    await ctx.db.rows(statement(FORGET, [ctx.now], { writes: ['query_presence'] }));
-    await ctx.db.rows(statement(TELL, [ctx.now, queryId], { writes: ['events'] }));
-    ctx.services.commits.tell();
+    await ctx.db.rows(statement(DELETE_EXPIRED, [ctx.now], { writes: ['query_presence'] }));
+    await ctx.db.rows(statement(RECORD_EVENT, [ctx.now, queryId], { writes: ['events'] }));
+    ctx.services.commits.notify();
   }
   return readReplying(ctx, queryId);
 }
@@ -51,7 +51,7 @@ export async function tellPresence(ctx: Context, queryId: string, isReplying: bo
 /** Whoever has sent their message writes no more; travels with that message. */
 export async function endPresence(ctx: Context, queryId: string): Promise<void> {
   if (ctx.actor.kind === 'person')
-    await ctx.db.later(
+    await ctx.db.enqueue(
       statement('delete from query_presence where query_id = ? and user_id = ?', [queryId, ctx.actor.id], {
         writes: ['query_presence'],
       }),

@@ -50,8 +50,8 @@ const WAYS: Record<string, (id: string, version: number) => Promise<{ statusCode
     souk.call('PATCH', `/auth/users/${id}`, { body: { version, areas: { queries: 'view' } }, headers: withPassword() }),
 };
 
-let made = 0;
-const colleague = () => addSignIn(souk, `colleague${++made}`);
+let colleagueCount = 0;
+const colleague = () => addSignIn(souk, `colleague${++colleagueCount}`);
 const versionOf = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
 
 describe.each(Object.entries(WAYS))('the queries of somebody who %s', (_, shutOut) => {

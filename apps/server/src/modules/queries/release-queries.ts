@@ -1,8 +1,8 @@
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
-import { recordAll } from '#core/audit.ts';
+import { recordChanges } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { shownQueryNumber } from './query-number.ts';
+import { formatQueryNumber } from './query-number.ts';
 
 interface Assignee extends Permissions {
   id: string;
@@ -27,13 +27,13 @@ export async function releaseQueriesOf(ctx: Context, person: Assignee): Promise<
   );
   // What follows from a change that is taken back is no part of it.
   const { undoes: _, ...consequence } = ctx;
-  await recordAll(
+  await recordChanges(
     consequence,
     rows.map(({ id, number }) => ({
       area: 'queries',
       entity: 'query',
       id,
-      label: shownQueryNumber(number),
+      label: formatQueryNumber(number),
       action: 'updated',
       before: { assigneeId: person.id },
       after: { assigneeId: null },

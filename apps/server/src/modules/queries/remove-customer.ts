@@ -1,10 +1,10 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
-import { type Identity, NOBODY, REMOVED, scrubberOf } from '#core/anonymise/identity.ts';
+import { type Identity, ANONYMISED_NAME, REMOVED_TEXT, createScrubber } from '#core/anonymise/identity.ts';
 import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { countMove } from './count-queries.ts';
+import { countStatusMove } from './count-queries.ts';
 import { queryNumberSql } from './query-number.ts';
 
 const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
@@ -22,16 +22,18 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
   const { queryIds } = identity;
   const rows = await ctx.db.rows<{ id: string; number: string; tags: string[] }>(statement(READ, [queryIds]));
   if (rows.length === 0) return;
-  const scrub = scrubberOf(identity);
+  const scrub = createScrubber(identity);
   const wiped = rows.map(({ id, number, tags }) => ({
     id,
-    words: searchText([number, normalise(NOBODY)]),
+    words: searchText([number, normalise(ANONYMISED_NAME)]),
     tags: tags.map(scrub),
   }));
   await ctx.db.rows(
-    statement(WRITE, [NOBODY, REMOVED, REMOVED, ctx.now, JSON.stringify(wiped)], { writes: ['queries'] }),
+    statement(WRITE, [ANONYMISED_NAME, REMOVED_TEXT, REMOVED_TEXT, ctx.now, JSON.stringify(wiped)], {
+      writes: ['queries'],
+    }),
   );
-  await ctx.db.rows(statement(MESSAGES, [REMOVED, NOBODY, queryIds], { writes: ['query_messages'] }));
+  await ctx.db.rows(statement(MESSAGES, [REMOVED_TEXT, ANONYMISED_NAME, queryIds], { writes: ['query_messages'] }));
   await scrubColumns(ctx, identity, {
     table: 'query_messages',
     key: 'query_id, id',
@@ -54,5 +56,5 @@ const RESOLVE = `
 async function resolveForgotten(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(OPEN, [ids]));
   await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids], { writes: ['queries'] }));
-  for (const { status } of rows) await countMove(ctx, status, 'resolved');
+  for (const { status } of rows) await countStatusMove(ctx, status, 'resolved');
 }

@@ -1,20 +1,20 @@
 import type { ReplyToQuery } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { queries } from '#tables/queries.ts';
-import { countMove } from './count-queries.ts';
-import { demandOwner, getQuery } from './get-query.ts';
+import { countStatusMove } from './count-queries.ts';
+import { requireOwner, getQuery } from './get-query.ts';
 import { AFTER_CUSTOMER, isAfterReply } from './queries.lifecycle.ts';
 import { writeMessage } from './query-messages.ts';
-import { tellAssignee } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.ts';
+import { notifyAssignee } from './query-notices.ts';
+import { formatQueryNumber } from './query-number.ts';
 import { endPresence } from './query-presence.ts';
 import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
-import { standingAt } from './query-standing.ts';
+import { statusColumns } from './query-waiting.ts';
 
 /** More would be no conversation any more. */
 const MAX_MESSAGES = 500;
@@ -24,7 +24,7 @@ const MAX_MESSAGES = 500;
  * 409 where somebody else has written since.
  */
 export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery): Promise<QueryDetails> {
-  await demandOwner(ctx, id, input);
+  await requireOwner(ctx, id, input);
   const kind = ctx.actor.kind === 'key' ? 'customer' : input.kind;
   checkInput(ctx, kind, input);
   const row = await lockQuery(ctx, id, kind === 'reply' ? input.version : undefined);
@@ -32,24 +32,24 @@ export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (kind === 'note') await addNote(ctx, row);
   else if (kind === 'reply') await addReply(ctx, row, input);
-  else await addCustomersWords(ctx, row, input.text);
+  else await addCustomerMessage(ctx, row, input.text);
   return getQuery(ctx, id);
 }
 
 function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status }: ReplyToQuery): void {
-  if (ctx.actor.kind === 'key' && status) throw wrongField('status', 'query.key_field');
-  if (kind === 'reply' && version === undefined) throw wrongField('version', 'query.version_required');
-  if (kind !== 'reply' && status) throw wrongField('status', 'query.reply_only');
-  if (status && !isAfterReply(status)) throw wrongField('status', 'query.status_after_reply');
+  if (ctx.actor.kind === 'key' && status) throw invalidField('status', 'query.key_field');
+  if (kind === 'reply' && version === undefined) throw invalidField('version', 'query.version_required');
+  if (kind !== 'reply' && status) throw invalidField('status', 'query.reply_only');
+  if (status && !isAfterReply(status)) throw invalidField('status', 'query.status_after_reply');
 }
 
 // A note is no part of the version: who is writing a reply is not stopped by it.
 const COUNT_NOTE = 'update queries set messages_count = messages_count + 1, updated_at = ? where id = ?';
 
 async function addNote(ctx: Context, row: QueryRow): Promise<void> {
-  await ctx.db.later(statement(COUNT_NOTE, [ctx.now, row.id], { writes: ['queries'] }));
+  await ctx.db.enqueue(statement(COUNT_NOTE, [ctx.now, row.id], { writes: ['queries'] }));
   await endPresence(ctx, row.id);
-  await record(ctx, { ...named(row), action: 'noted' });
+  await recordChange(ctx, { ...named(row), action: 'noted' });
 }
 
 async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
@@ -57,42 +57,42 @@ async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiti
   // Nobody waits for a first reply any more once there is one, so what it was stands by itself.
   const firstReplyLate = row.firstReplyLate || (row.lateAt !== null && row.lateAt <= ctx.now);
   // Who keeps an answered query open owes the customer more from here on.
-  const standing = await standingAt(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
+  const status = await statusColumns(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
   // Whoever answers first takes it.
   const assigneeId = row.assigneeId ?? (ctx.actor.kind === 'person' ? ctx.actor.id : null);
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...standing, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, firstReplyLate, assigneeId },
+    { ...status, ...lastMessage(ctx, row, { text, from: 'staff' }), firstReplyAt, firstReplyLate, assigneeId },
   );
-  await countMove(ctx, row.status, to);
+  await countStatusMove(ctx, row.status, to);
   await endPresence(ctx, row.id);
-  await record(ctx, { ...named(row), action: 'replied', before: { status: row.status }, after: { status: to } });
+  await recordChange(ctx, { ...named(row), action: 'replied', before: { status: row.status }, after: { status: to } });
 }
 
-async function addCustomersWords(ctx: Context, row: QueryRow, text: string): Promise<void> {
+async function addCustomerMessage(ctx: Context, row: QueryRow, text: string): Promise<void> {
   const to = AFTER_CUSTOMER[row.status];
-  const standing = await standingAt(ctx, row, { to, since: ctx.now });
+  const status = await statusColumns(ctx, row, { to, since: ctx.now });
   await updateRow(
     ctx,
     { table: queries, id: row.id },
-    { ...standing, ...lastMessage(ctx, row, { text, from: 'customer' }) },
+    { ...status, ...lastMessage(ctx, row, { text, from: 'customer' }) },
   );
-  await countMove(ctx, row.status, to);
-  await record(ctx, {
+  await countStatusMove(ctx, row.status, to);
+  await recordChange(ctx, {
     ...named(row),
     action: 'customerReplied',
     before: { status: row.status },
     after: { status: to },
   });
-  await tellAssignee(ctx, row, 'reply');
+  await notifyAssignee(ctx, row, 'reply');
 }
 
 const named = (row: QueryRow) => ({
   area: 'queries' as const,
   entity: 'query' as const,
   id: row.id,
-  label: shownQueryNumber(row.number),
+  label: formatQueryNumber(row.number),
 });
 
 const lastMessage = (ctx: Context, row: QueryRow, { text, from }: { text: string; from: 'customer' | 'staff' }) => ({

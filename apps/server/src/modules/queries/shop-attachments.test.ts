@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { runDueJobs } from '#server/jobs.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import { callWithKey, makeKey } from '../../../test/keys.fixture.ts';
 
@@ -46,7 +46,7 @@ const form = (content: Buffer, name: string) => ({
   ]),
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
 });
-const pdf = (words = 'the scratch') => Buffer.from(`%PDF-1.7\n${words}`);
+const pdf = (text = 'the scratch') => Buffer.from(`%PDF-1.7\n${text}`);
 interface Sent {
   content?: Buffer;
   purpose?: string;
@@ -58,11 +58,11 @@ const upload = ({ content = pdf(), purpose = 'attachment', secret = key }: Sent 
     ...form(content, 'scratch.pdf'),
   });
 const uploaded = async () => (await upload()).data.fileId;
-const uploadAs = async (as: Who) =>
+const uploadAs = async (as: Caller) =>
   (await souk.call<UploadedFile>('POST', '/upload/?purpose=attachment', { as, ...form(pdf(), 'answer.pdf') })).data
     .fileId;
 
-const asked = (facts: object = {}) => ({
+const newQuery = (facts: object = {}) => ({
   subject: 'A scratch',
   channel: 'app',
   category: 'product',
@@ -70,11 +70,11 @@ const asked = (facts: object = {}) => ({
   customerId: hind.id,
   ...facts,
 });
-const opened = async (facts?: object) => (await call('/queries', asked(facts))).data;
+const opened = async (facts?: object) => (await call('/queries', newQuery(facts))).data;
 const addressOf = (queryId: string, fileId: string, owner: string = `customerId=${hind.id}`) =>
   call<{ url: string }>(`/queries/${queryId}/attachments/${fileId}/download?${owner}`);
 const fetchFile = (url: string) => souk.app.inject({ method: 'GET', url });
-const staffSay = async (id: string, body: object) => {
+const replyAsStaff = async (id: string, body: object) => {
   souk.passTime(1);
   const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
   return souk.call('POST', `/queries/${id}/replies`, { as: 'admin', body: { text: 'Here it is.', version, ...body } });
@@ -108,7 +108,7 @@ describe('a shop front sends files', () => {
       await uploaded(),
     ];
     for (const fileId of [others, ofStaff])
-      expect((await call('/queries', asked({ attachmentIds: [fileId] }))).errors).toMatchObject([
+      expect((await call('/queries', newQuery({ attachmentIds: [fileId] }))).errors).toMatchObject([
         { field: 'attachmentIds', code: 'query.attachment_missing' },
       ]);
     const { id } = await opened({ attachmentIds: [own] });
@@ -118,7 +118,7 @@ describe('a shop front sends files', () => {
 
   it('and staff cannot pass them on as theirs', async () => {
     const fileId = await uploaded();
-    expect((await staffSay((await opened()).id, { attachmentIds: [fileId] })).errors).toMatchObject([
+    expect((await replyAsStaff((await opened()).id, { attachmentIds: [fileId] })).errors).toMatchObject([
       { field: 'attachmentIds' },
     ]);
   });
@@ -142,7 +142,7 @@ describe('what a key uploads', () => {
 
   it('stands in the library under the name of the key, for the super admin alone', async () => {
     const fileId = await uploaded();
-    const listed = async (as: Who) =>
+    const listed = async (as: Caller) =>
       (await souk.call<ListData<File>>('GET', '/files?kind=attachment&limit=100', { as })).data.rows;
     expect((await listed('superAdmin')).find(({ id }) => id === fileId)?.uploadedBy?.name).toBe('Web shop (key)');
     expect(await listed('admin')).toEqual([]);
@@ -166,15 +166,15 @@ describe('what a key uploads', () => {
   });
 
   it('goes after a day where no message took it up', async () => {
-    const [kept, forgotten] = [await uploaded(), await uploaded()];
-    const { id } = await opened({ attachmentIds: [kept] });
+    const [attached, forgotten] = [await uploaded(), await uploaded()];
+    const { id } = await opened({ attachmentIds: [attached] });
     souk.passTime(25 * HOUR);
     await runDueJobs(souk.services);
-    const left = await souk.services.database.rows(
-      statement('select id from files where id = any(?)', [[kept, forgotten]]),
+    const remaining = await souk.services.database.rows(
+      statement('select id from files where id = any(?)', [[attached, forgotten]]),
     );
-    expect(left).toEqual([{ id: kept }]);
-    expect((await fetchFile((await addressOf(id, kept)).data.url)).statusCode).toBe(200);
+    expect(remaining).toEqual([{ id: attached }]);
+    expect((await fetchFile((await addressOf(id, attached)).data.url)).statusCode).toBe(200);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a shop front shows files', () => {
     const own = await uploaded();
     const { id } = await opened({ attachmentIds: [own] });
     const answer = await uploadAs('admin');
-    await staffSay(id, { attachmentIds: [answer] });
+    await replyAsStaff(id, { attachmentIds: [answer] });
     expect((await read(id)).messages.flatMap(({ attachments }) => attachments.map((file) => file.id))).toEqual([
       own,
       answer,
@@ -212,7 +212,7 @@ describe('a shop front shows files', () => {
   it('but never one of a note among staff', async () => {
     const { id } = await opened();
     const secret = await uploadAs('admin');
-    await staffSay(id, { kind: 'note', attachmentIds: [secret] });
+    await replyAsStaff(id, { kind: 'note', attachmentIds: [secret] });
     expect(JSON.stringify(await read(id))).not.toContain(secret);
     expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, code: 'attachment.not_found' });
   });

@@ -22,9 +22,9 @@ const call = <Data = QueryDetails>(method: 'GET' | 'POST' | 'PATCH', path: strin
   souk.passTime(1);
   return callWithKey<Data>(souk, key, { call: [method, path], body });
 };
-const asked = () => ({ subject: 'A scratch', channel: 'app', category: 'product', text: 'The table has one.' });
+const newQuery = () => ({ subject: 'A scratch', channel: 'app', category: 'product', text: 'The table has one.' });
 const open = async (facts: object = { customerId: hind.id }) =>
-  (await call('POST', '/queries', { ...asked(), ...facts })).data;
+  (await call('POST', '/queries', { ...newQuery(), ...facts })).data;
 const mailsTo = (address: string) =>
   souk.services.database.rows<{ subject: string; body: string }>(
     statement('select subject, body from outgoing_mails where to_address = ? order by id', [address]),
@@ -101,9 +101,9 @@ describe('a shop front', () => {
 
   it('never learns of another customer’s order', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: omar });
-    const own = await call('POST', '/queries', { ...asked(), customerId: omar.id, orderId: order.id });
+    const own = await call('POST', '/queries', { ...newQuery(), customerId: omar.id, orderId: order.id });
     expect(own.data).toMatchObject({ order: { id: order.id } });
-    const wrong = await call('POST', '/queries', { ...asked(), customerId: hind.id, orderId: order.id });
+    const wrong = await call('POST', '/queries', { ...newQuery(), customerId: hind.id, orderId: order.id });
     expect(wrong.errors).toMatchObject([{ field: 'orderId', code: 'order.not_found' }]);
   });
 
@@ -114,7 +114,7 @@ describe('a shop front', () => {
       ['assigneeId', souk.userId('admin')],
       ['from', 'staff'],
     ] as const) {
-      const answer = await call('POST', '/queries', { ...asked(), customerId: hind.id, [field]: value });
+      const answer = await call('POST', '/queries', { ...newQuery(), customerId: hind.id, [field]: value });
       expect(answer.errors, field).toMatchObject([{ field, code: 'query.key_field' }]);
     }
     const { id } = await open();

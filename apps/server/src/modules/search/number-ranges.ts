@@ -1,12 +1,12 @@
 import type { Context } from '#core/context.ts';
 import { asciiDigits } from '#core/list/phone-search.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
-import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
+import { readCachedConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { AreaNumber } from '#core/module/search-area.ts';
 
 const MAX_DIGITS = 9;
-/** No number begins with a nought: what does is a phone number. */
-const NUMBER = /^(?:(\p{L}+)[-\s]?)?([1-9]\d{0,8})$/u;
+/** Numbers never start with zero, unlike phone numbers. */
+const NUMBER_PATTERN = /^(?:(\p{L}+)[-\s]?)?([1-9]\d{0,8})$/u;
 const ALL_PREFIXES: readonly string[] = Object.values(NUMBER_PREFIX);
 
 export interface NumberRanges {
@@ -14,32 +14,35 @@ export interface NumberRanges {
   high: number[];
 }
 
-/** The numbers that the words mean in one area; undefined where they mean none there. */
+/** The ranges of numbers that a query matches in one area; undefined if it is not a number there. */
 export async function numberRanges(
   ctx: Context,
   { prefix, isWholeWithoutPrefix }: AreaNumber,
-  words: string,
+  query: string,
 ): Promise<NumberRanges | undefined> {
-  const [, letters, digits] = NUMBER.exec(asciiDigits(words.trim())) ?? [];
+  const [, letters, digits] = NUMBER_PATTERN.exec(asciiDigits(query.trim())) ?? [];
   if (digits === undefined) return undefined;
-  if (letters === undefined) return isWholeWithoutPrefix ? only(digits) : beginningWith(digits);
-  const typed = `${letters.toUpperCase()}-`;
-  const isMeant = prefix === undefined ? await mayBeOrder(ctx, typed) : typed === prefix;
-  return isMeant ? beginningWith(digits) : undefined;
+  if (letters === undefined) return isWholeWithoutPrefix ? exactly(digits) : startingWith(digits);
+  const typedPrefix = `${letters.toUpperCase()}-`;
+  const isMatch = prefix === undefined ? await canBeOrderNumber(ctx, typedPrefix) : typedPrefix === prefix;
+  return isMatch ? startingWith(digits) : undefined;
 }
 
-/** Any letters may be the prefix of an order's day, unless they are those of another kind. */
-async function mayBeOrder(ctx: Context, typed: string): Promise<boolean> {
-  if (!ALL_PREFIXES.includes(typed)) return true;
-  const { 'orders.numberPrefix': configured } = await recalledConfiguration(ctx, ['orders.numberPrefix']);
-  return configured.replace(/-?$/, '-') === typed;
+/**
+ * Any prefix may belong to an order, because it was configurable when the order was placed, unless it belongs to
+ * another kind.
+ */
+async function canBeOrderNumber(ctx: Context, typedPrefix: string): Promise<boolean> {
+  if (!ALL_PREFIXES.includes(typedPrefix)) return true;
+  const { 'orders.numberPrefix': configured } = await readCachedConfiguration(ctx, ['orders.numberPrefix']);
+  return configured.replace(/-?$/, '-') === typedPrefix;
 }
 
-const only = (digits: string): NumberRanges => ({ low: [Number(digits)], high: [Number(digits)] });
+const exactly = (digits: string): NumberRanges => ({ low: [Number(digits)], high: [Number(digits)] });
 
-/** `104` begins 104, 1040…1049, 10400…10499 and so on. */
-function beginningWith(digits: string): NumberRanges {
+/** `104` matches 104, 1040…1049, 10400…10499 and so on. */
+function startingWith(digits: string): NumberRanges {
   const first = Number(digits);
-  const factors = Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, place) => 10 ** place);
+  const factors = Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, exponent) => 10 ** exponent);
   return { low: factors.map((factor) => first * factor), high: factors.map((factor) => (first + 1) * factor - 1) };
 }

@@ -1,28 +1,28 @@
 import { type SearchHit } from '@souk/contract/search/api.ts';
 import { SEARCH_KINDS, type SearchKind } from '@souk/contract/entities.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
-import { type Context, personOf } from '#core/context.ts';
-import { plainNumber } from '#core/list/typed-number.ts';
+import { type Context, requirePerson } from '#core/context.ts';
+import { normaliseNumber } from '#core/list/typed-number.ts';
 import { searchArea } from './search-area.ts';
 
-interface Found {
+interface SearchResult {
   rows: SearchHit[];
-  /** Kinds that took too long. */
+  /** Kinds whose search timed out. */
   missing: SearchKind[];
 }
 
-/** Best hits over the areas that the caller may see, all areas at once. */
-export async function searchEverything(ctx: Context, typed: string): Promise<Found> {
-  const words = plainNumber(typed);
-  const person = personOf(ctx);
+/** Top hits from all areas that the caller may view, searched concurrently. */
+export async function searchEverything(ctx: Context, input: string): Promise<SearchResult> {
+  const query = normaliseNumber(input);
+  const person = requirePerson(ctx);
   const areas = ctx.services.modules.search
     .filter(({ access }) => mayAccess(person, access))
-    .toSorted((one, other) => SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind));
-  const found = await Promise.all(
-    areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, words) })),
+    .toSorted((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
+  const results = await Promise.all(
+    areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, query) })),
   );
   return {
-    rows: found.flatMap(({ hits }) => hits ?? []),
-    missing: found.filter(({ hits }) => !hits).map(({ kind }) => kind),
+    rows: results.flatMap(({ hits }) => hits ?? []),
+    missing: results.filter(({ hits }) => !hits).map(({ kind }) => kind),
   };
 }

@@ -7,7 +7,7 @@ import { commissionInvoices } from '#tables/commission-invoices.ts';
 import { invoices } from '#tables/invoices.ts';
 import { adjustments, payouts } from '#tables/ledger.ts';
 import { refunds } from '#tables/payments.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
 
 let souk: TestApp;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-async function search(words: string, as: Who = 'superAdmin'): Promise<SearchHit[]> {
-  const answer = await souk.call<{ rows: SearchHit[] }>('GET', `/search?q=${encodeURIComponent(words)}`, { as });
+async function search(query: string, as: Caller = 'superAdmin'): Promise<SearchHit[]> {
+  const answer = await souk.call<{ rows: SearchHit[] }>('GET', `/search?q=${encodeURIComponent(query)}`, { as });
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
   return answer.data.rows;
 }
@@ -57,7 +57,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('finds the orders of a customer who gave the number only later', async () => {
+  it('finds the orders of a customer whose number was added later', async () => {
     const order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Imane Rami' }) });
     const { data } = await souk.call<{ version: number }>('GET', `/customers/${order.customerId}`);
     const body = { version: data.version, phone: '+212699887766' };
@@ -77,9 +77,9 @@ describe('phone numbers', () => {
       contact,
     };
     const { data } = await souk.call<{ id: string }>('POST', '/queries', { body });
-    const found = await search('0661-204-118');
-    expect(found).toContainEqual(expect.objectContaining({ kind: 'vendor', id: vendor.id }));
-    expect(found).toContainEqual(expect.objectContaining({ kind: 'query', id: data.id }));
+    const hits = await search('0661-204-118');
+    expect(hits).toContainEqual(expect.objectContaining({ kind: 'vendor', id: vendor.id }));
+    expect(hits).toContainEqual(expect.objectContaining({ kind: 'query', id: data.id }));
   });
 });
 
@@ -98,14 +98,14 @@ describe('numbers of documents', () => {
   beforeAll(async () => {
     order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Rim Saadi' }) });
     const { database } = souk.services;
-    const [at, { id: orderId, vendorId, total }] = [souk.now(), order];
+    const [now, { id: orderId, vendorId, total }] = [souk.now(), order];
     await insertRow(database, payouts, {
       id: ids.payout,
       number: 77_001,
       vendorId,
       amount: 5000,
       status: 'asked',
-      statusSince: at,
+      statusSince: now,
       origin: 'staff',
       accountMasked: '…4921',
       holder: 'Atlas',
@@ -120,7 +120,7 @@ describe('numbers of documents', () => {
       reason: 'Parcel lost twice',
       status: 'waiting',
       askedByName: 'Ines',
-      createdAt: at,
+      createdAt: now,
     });
     await insertRow(database, refunds, {
       id: ids.refund,
@@ -134,10 +134,17 @@ describe('numbers of documents', () => {
       reason: 'Broken',
       actorName: 'Ines',
     });
-    const paper = { orderId, vendorId, number: 77_001, total, issuedAt: at };
+    const documentFields = { orderId, vendorId, number: 77_001, total, issuedAt: now };
     await insertRows(database, invoices, [
-      { ...paper, id: ids.invoice, kind: 'invoice', series: 'invoice' },
-      { ...paper, id: ids.credit_note, kind: 'credit_note', series: 'credit_note', refundId: ids.refund, total: 700 },
+      { ...documentFields, id: ids.invoice, kind: 'invoice', series: 'invoice' },
+      {
+        ...documentFields,
+        id: ids.credit_note,
+        kind: 'credit_note',
+        series: 'credit_note',
+        refundId: ids.refund,
+        total: 700,
+      },
     ]);
     await insertRow(database, commissionInvoices, {
       id: ids.commission_invoice,
@@ -156,7 +163,7 @@ describe('numbers of documents', () => {
         taxId: null,
         address: { line1: '1', city: 'Fes', country: 'MA' },
       },
-      issuedAt: at,
+      issuedAt: now,
     });
   });
 
@@ -194,9 +201,9 @@ describe('numbers of documents', () => {
     ['invoice', 'INV-77001'],
     ['credit_note', 'cn 77001'],
     ['commission_invoice', 'COM-77001'],
-  ] as const)('finds the %s by %s alone', async (kind, typed) => {
-    const found = (await search(typed)).filter((hit) => hit.id !== order.id);
-    expect(found).toEqual([expect.objectContaining({ kind, id: ids[kind], ...expected[kind]() })]);
+  ] as const)('finds only the %s by %s', async (kind, typed) => {
+    const hits = (await search(typed)).filter((hit) => hit.id !== order.id);
+    expect(hits).toEqual([expect.objectContaining({ kind, id: ids[kind], ...expected[kind]() })]);
   });
 
   it('finds an order by its number with a number sign or another dash, in the search and in the list', async () => {
@@ -209,7 +216,7 @@ describe('numbers of documents', () => {
     }
   });
 
-  it('finds all of them by the digits, and none by digits that only begin like them', async () => {
+  it('finds all of them by the full number, but not by its first digits', async () => {
     expect((await search('77001')).map(({ kind }) => kind)).toEqual([
       'refund',
       'invoice',
@@ -222,29 +229,29 @@ describe('numbers of documents', () => {
   });
 
   it('finds an adjustment by its reason or shop while it waits for approval', async () => {
-    const adjustmentsIn = async (words: string, as?: Who) =>
-      (await search(words, as)).filter(({ kind }) => kind === 'adjustment').map(({ title }) => title);
+    const findAdjustments = async (query: string, as?: Caller) =>
+      (await search(query, as)).filter(({ kind }) => kind === 'adjustment').map(({ title }) => title);
     const { shopName } = await souk.services.database
       .rows<{ shopName: string }>(
         statement('select shop_name as "shopName" from vendors where id = ?', [order.vendorId]),
       )
       .then(([row]) => row!);
-    expect(await adjustmentsIn('lost parcel')).toEqual(['AJ-77001']);
-    expect(await adjustmentsIn(shopName)).toEqual(['AJ-77001']);
-    expect(await adjustmentsIn('lost parcel', 'admin')).toEqual([]);
+    expect(await findAdjustments('lost parcel')).toEqual(['AJ-77001']);
+    expect(await findAdjustments(shopName)).toEqual(['AJ-77001']);
+    expect(await findAdjustments('lost parcel', 'admin')).toEqual([]);
     await souk.services.database.rows(
       statement("update adjustments set status = 'posted' where id = ?", [ids.adjustment]),
     );
-    expect(await adjustmentsIn('lost parcel')).toEqual([]);
-    expect(await adjustmentsIn('AJ-77001')).toEqual(['AJ-77001']);
+    expect(await findAdjustments('lost parcel')).toEqual([]);
+    expect(await findAdjustments('AJ-77001')).toEqual(['AJ-77001']);
   });
 
-  it('shows nobody what they may not open', async () => {
+  it('finds only what the person may view', async () => {
     expect((await search('77001', 'admin')).map(({ kind }) => kind)).toEqual(['refund', 'invoice', 'credit_note']);
     expect(await search('77001', 'outsider')).toEqual([]);
   });
 
-  it('takes the configured prefix of orders for orders, also where other numbers have it', async () => {
+  it('uses the configured prefix for orders, even if other numbers have the same', async () => {
     const { number, id } = order;
     expect(await search(`PO-${number}`)).toEqual([]);
     await setPrefix('PO-');

@@ -2,7 +2,7 @@ import type { SearchHit } from '@souk/contract/search/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
 
 let souk: TestApp;
@@ -17,16 +17,16 @@ interface Found {
 }
 
 async function search(
-  words: string,
-  as: Who = 'superAdmin',
+  query: string,
+  as: Caller = 'superAdmin',
   headers: Record<string, string> = {},
 ): Promise<SearchHit[]> {
-  const answer = await souk.call<Found>('GET', `/search?q=${encodeURIComponent(words)}`, { as, headers });
+  const answer = await souk.call<Found>('GET', `/search?q=${encodeURIComponent(query)}`, { as, headers });
   expect(answer, answer.message).toMatchObject({ statusCode: 200, data: { missing: [] } });
   return answer.data.rows;
 }
-/** What a hit has beside its kind, id and title, where its kind has none of it. */
-const BARE = {
+/** The optional columns of a hit, all empty. */
+const EMPTY_COLUMNS = {
   parentId: null,
   subtitle: null,
   chip: null,
@@ -39,11 +39,11 @@ const BARE = {
 const titles = (hits: SearchHit[]) => hits.map((hit) => `${hit.kind}: ${hit.title}`);
 
 describe('search', () => {
-  it('finds an order by its number, its start and the customer', async () => {
+  it('finds an order by its number, the start of its number and the customer', async () => {
     const customer = await makeCustomer(souk, { name: 'Amélie Fournier', email: 'amelie@example.org' });
     const order = await makeOrder(souk, { customer });
     const hit = {
-      ...BARE,
+      ...EMPTY_COLUMNS,
       kind: 'order',
       id: order.id,
       title: `SK-${order.number}`,
@@ -77,13 +77,14 @@ describe('search', () => {
     ] as const)
       placed.push({ days, number: (await makeOrder(souk, { customer, placedAt: day(days) })).number });
     const newest = placed.toSorted((a, b) => a.days - b.days).map(({ number }) => `order: SK-${number}`);
-    const ordersIn = async (words: string) => titles(await search(words)).filter((title) => title.startsWith('order'));
+    const findOrders = async (query: string) =>
+      titles(await search(query)).filter((title) => title.startsWith('order'));
     // By the start of the name, and by a part of it.
-    expect(await ordersIn('quentin')).toEqual(newest.slice(0, 5));
-    expect(await ordersIn('uentin')).toEqual(newest.slice(0, 5));
+    expect(await findOrders('quentin')).toEqual(newest.slice(0, 5));
+    expect(await findOrders('uentin')).toEqual(newest.slice(0, 5));
   });
 
-  it('lists the customers who ordered last first, and the newest vendors and coupons, however they are called', async () => {
+  it('lists customers with the latest orders first, and the newest vendors and coupons first, regardless of names', async () => {
     const day = (offset: number) => new Date(souk.now().getTime() - offset * 86_400_000);
     for (const [name, days] of [
       ['Latifa A', 60],
@@ -109,11 +110,11 @@ describe('search', () => {
     expect(titles(await search('xylo'))).toEqual(newest.map((letter) => `coupon: XYLO${letter}`));
   });
 
-  it('shows with customers, products and shops how much there is of each', async () => {
+  it('returns counts with customers, products and vendors', async () => {
     const customer = await makeCustomer(souk, { name: 'Ulrike Sander', phone: '+4915112345678', ordersCount: 3 });
     expect(await search('ulrike')).toEqual([
       {
-        ...BARE,
+        ...EMPTY_COLUMNS,
         kind: 'customer',
         id: customer.id,
         title: 'Ulrike Sander',
@@ -136,7 +137,7 @@ describe('search', () => {
     ]);
   });
 
-  it('finds people and shops by a few letters, a later word or an address', async () => {
+  it('finds customers and vendors by a few letters, a later word or an e-mail', async () => {
     await makeCustomer(souk, { name: 'Yassine Berrada', email: 'yb@example.net' });
     await makeVendor(souk, { shopName: 'Atlas Ceramics' });
     expect(titles(await search('ya'))).toEqual(['customer: Yassine Berrada']);
@@ -145,7 +146,7 @@ describe('search', () => {
     expect(await search('ceramics')).toMatchObject([{ kind: 'vendor', title: 'Atlas Ceramics', chip: 'active' }]);
   });
 
-  it('finds categories with their path, in the language of the person', async () => {
+  it('finds categories with their path in the requested language', async () => {
     const { data: parent } = await souk.call<{ id: string }>('POST', '/categories', {
       body: { name: { en: 'Household', ar: 'المنزل' } },
     });
@@ -158,15 +159,15 @@ describe('search', () => {
     ]);
   });
 
-  it('finds coupons by the start of their code however it is typed, by a part of it and by name', async () => {
+  it('finds coupons by the start of their code case-insensitively, by a part of it and by name', async () => {
     const coupon = { code: 'SPRING-7Q', name: 'Orchard week', kind: 'fixed', value: 500 };
     const { data } = await souk.call<{ id: string }>('POST', '/cobones', { body: coupon });
-    const hit = { ...BARE, kind: 'coupon', id: data.id, title: 'SPRING-7Q', subtitle: 'Orchard week' };
-    for (const words of ['sp', 'Spring-7', 'ring-7q', 'orch', 'week']) expect(await search(words)).toEqual([hit]);
+    const hit = { ...EMPTY_COLUMNS, kind: 'coupon', id: data.id, title: 'SPRING-7Q', subtitle: 'Orchard week' };
+    for (const query of ['sp', 'Spring-7', 'ring-7q', 'orch', 'week']) expect(await search(query)).toEqual([hit]);
     expect(await search('spring', 'outsider')).toEqual([]);
   });
 
-  it('gives five of a kind at most, those that begin with the words first, each once', async () => {
+  it('returns at most five hits of a kind, prefix matches first, without duplicates', async () => {
     for (const name of ['Old Quill', 'Quill A', 'Quill B', 'Quill C', 'Quill D', 'Quill E'])
       await makeCustomer(souk, { name });
     expect(titles(await search('quill'))).toEqual(
@@ -175,13 +176,13 @@ describe('search', () => {
     expect(titles(await search('old quill'))).toEqual(['customer: Old Quill']);
   });
 
-  it('takes signs as they are', async () => {
+  it('treats special characters literally', async () => {
     await makeCustomer(souk, { name: '100% Wool' });
     expect(titles(await search('100%'))).toEqual(['customer: 100% Wool']);
-    for (const words of ["' or 1=1 --", '%', '_', '\\', '99999999999999999999', '…']) await search(words);
+    for (const query of ["' or 1=1 --", '%', '_', '\\', '99999999999999999999', '…']) await search(query);
   });
 
-  it('looks only where the person may look', async () => {
+  it('searches only areas that the person may view', async () => {
     await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Zeinab Tahiri' }) });
     await souk.services.database.rows(
       statement(`update users set areas = areas || '{"customers":"none"}' where id = ?`, [souk.userId('viewer')]),
@@ -190,7 +191,7 @@ describe('search', () => {
     expect(await search('zeinab', 'outsider')).toEqual([]);
   });
 
-  it('is for staff, and wants words', async () => {
+  it('is for staff and requires a query', async () => {
     expect((await souk.call('GET', '/search?q=x', { as: 'nobody' })).statusCode).toBe(401);
     expect((await souk.call('GET', '/search?q=x', { as: 'guest' })).statusCode).toBe(403);
     expect(await souk.call('GET', '/search')).toMatchObject({ statusCode: 400, errors: [{ field: 'q' }] });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { type Context, noEffects } from '#core/context.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins.ts';
-import { makeLink } from './one-time-links.ts';
+import { addSignIn, PASSWORD, readProfileStatus, trySignIn } from '../../../test/sign-ins.ts';
+import { createLink } from './one-time-links.ts';
 
 const HOUR = 3_600_000;
 
@@ -27,12 +27,12 @@ const contextNow = (): Context => ({
 
 async function invite(userName: string): Promise<string> {
   const userId = await addSignIn(souk, userName, { status: 'invited', passwordHash: null });
-  const link = await makeLink(contextNow(), { purpose: 'invitation', userId, minutes: 72 * 60 });
+  const link = await createLink(contextNow(), { purpose: 'invitation', userId, minutes: 72 * 60 });
   return link.split('#token=')[1] ?? '';
 }
 
 const accept = (token: string, more: Record<string, unknown> = {}) =>
-  souk.call<Parameters<typeof statusOf>[1] & { user: unknown }>('POST', '/auth/accept-invitation', {
+  souk.call<Parameters<typeof readProfileStatus>[1] & { user: unknown }>('POST', '/auth/accept-invitation', {
     as: 'nobody',
     body: { token, password: PASSWORD, ...more },
   });
@@ -43,18 +43,18 @@ describe('an invitation', () => {
     const { statusCode, data } = await accept(token, { name: 'As I like it' });
     expect(statusCode).toBe(200);
     expect(data.user).toMatchObject({ userName: 'welcome', name: 'As I like it', status: 'active' });
-    expect(await statusOf(souk, data)).toBe(200);
+    expect(await readProfileStatus(souk, data)).toBe(200);
     expect((await trySignIn(souk, 'welcome')).statusCode).toBe(200);
     expect((await accept(token)).statusCode).toBe(400);
   });
 
-  it('holds 72 hours', async () => {
+  it('is valid for 72 hours', async () => {
     const token = await invite('late');
     souk.passTime(72 * HOUR);
     expect((await accept(token)).statusCode).toBe(400);
   });
 
-  it('is over once the person was suspended', async () => {
+  it('is invalid once the person is suspended', async () => {
     const token = await invite('unwanted');
     await souk.services.database.rows(
       statement("update users set status = 'suspended' where user_name = ?", ['unwanted']),
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(400);
   });
 
-  it('is no link for a new password, nor the other way round', async () => {
+  it('cannot be used as a password reset link', async () => {
     const token = await invite('careful');
     const answer = await souk.call('POST', '/auth/reset-password', {
       as: 'nobody',

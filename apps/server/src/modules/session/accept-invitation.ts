@@ -1,26 +1,26 @@
 import type { sessionApi } from '@souk/contract/session/api.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import type { Call } from '#core/http/route.ts';
 import { users } from '#tables/identity.ts';
-import { expiredLink, lookAtLink, takeLink, voidLinksOf } from './one-time-links.ts';
-import { refuseGuessable } from './password-rules.ts';
-import { actingAs, findUser, type UserRow } from './people.ts';
+import { expiredLinkError, findLinkUser, consumeLink, revokeLinks } from './one-time-links.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
+import { actingAs, findUser, type UserRow } from './users.ts';
 import { openSession } from './sessions.ts';
 
-/** Lets an invited person choose a password, and signs them in. Only who is still invited gets through. */
+/** Sets the password of an invited person and signs them in. Throws 400 if the invitation is no longer valid. */
 export async function acceptInvitation({ ctx, body }: Call<typeof sessionApi.acceptInvitation>) {
-  const invited = await holderOf(ctx, body.token);
+  const invited = await readInvitedUser(ctx, body.token);
   const name = body.name ?? invited.name;
-  refuseGuessable(body.password, { ...invited, name }, 'password');
+  assertPasswordAllowed(body.password, { ...invited, name }, 'password');
   const passwordHash = await ctx.services.passwords.hash(body.password);
-  const person = await inTransaction(ctx, async (inside) => {
-    await takeLink(inside, 'invitation', body.token);
-    await voidLinksOf(inside, invited.id);
-    await updateRow(inside, { table: users, id: invited.id }, { name, passwordHash, status: 'active' });
-    await record(actingAs(inside, { ...invited, name }), {
+  const person = await inTransaction(ctx, async (txCtx) => {
+    await consumeLink(txCtx, 'invitation', body.token);
+    await revokeLinks(txCtx, invited.id);
+    await updateRow(txCtx, { table: users, id: invited.id }, { name, passwordHash, status: 'active' });
+    await recordChange(actingAs(txCtx, { ...invited, name }), {
       area: 'staff',
       entity: 'user',
       id: invited.id,
@@ -29,14 +29,14 @@ export async function acceptInvitation({ ctx, body }: Call<typeof sessionApi.acc
       before: { status: 'invited' },
       after: { status: 'active' },
     });
-    return (await findUser(inside.db, invited.id)) ?? invited;
+    return (await findUser(txCtx.db, invited.id)) ?? invited;
   });
   return openSession(ctx, person, false);
 }
 
-async function holderOf(ctx: Context, token: string): Promise<UserRow> {
-  const userId = await lookAtLink(ctx, 'invitation', token);
+async function readInvitedUser(ctx: Context, token: string): Promise<UserRow> {
+  const userId = await findLinkUser(ctx, 'invitation', token);
   const person = userId ? await findUser(ctx.db, userId) : undefined;
-  if (person?.status !== 'invited') throw expiredLink();
+  if (person?.status !== 'invited') throw expiredLinkError();
   return person;
 }

@@ -1,40 +1,41 @@
 import type { sessionApi } from '@souk/contract/session/api.ts';
 import { CONFIRMATION_MINUTES } from '#core/auth/confirmation.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { wrongField, unauthorised } from '#core/errors.ts';
+import { invalidField, unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { users } from '#tables/identity.ts';
 import { passwordChangedMail } from './mails.ts';
-import { voidLinksOf } from './one-time-links.ts';
-import { refuseGuessable } from './password-rules.ts';
-import { type UserRow, findUser, recordAccount } from './people.ts';
-import { endSessionsOf } from './sessions.ts';
-import { ANY_ADDRESS, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-throttle.ts';
+import { revokeLinks } from './one-time-links.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
+import { type UserRow, findUser, recordAccount } from './users.ts';
+import { endSessions } from './sessions.ts';
+import { ANY_ADDRESS, countFailure, resetFailures, assertNotLocked } from './sign-in-throttle.ts';
 
-interface Typed {
+interface PasswordInput {
   field: string;
   password: string;
 }
 
 /**
- * Throws 400 at the field for a wrong one, and 429 after too many. Failures are counted by session, wherever it is used from: a
- * stolen session is no place to guess from, and the owner can still sign in again.
+ * Throws 400 at the field for a wrong password, and 429 after too many attempts. Failures are counted by session,
+ * regardless of the address, so that a stolen session cannot be used for guessing while the owner can still sign in.
  */
-async function checkCurrentPassword(ctx: Context, person: UserRow, { field, password }: Typed): Promise<void> {
-  const anywhere = { ...ctx, address: ANY_ADDRESS };
-  const account = `${personOf(ctx).sessionId} password`;
-  await refuseWhileLocked(anywhere, account);
-  if (await ctx.services.passwords.matches(password, person.passwordHash)) return forgiveFailures(anywhere, account);
-  await countFailure(anywhere, account);
-  throw wrongField(field, 'password.wrong_current');
+async function checkCurrentPassword(ctx: Context, person: UserRow, { field, password }: PasswordInput): Promise<void> {
+  const ctxForAnyAddress = { ...ctx, address: ANY_ADDRESS };
+  const account = `${requirePerson(ctx).sessionId} password`;
+  await assertNotLocked(ctxForAnyAddress, account);
+  if (await ctx.services.passwords.matches(password, person.passwordHash))
+    return resetFailures(ctxForAnyAddress, account);
+  await countFailure(ctxForAnyAddress, account);
+  throw invalidField(field, 'password.wrong_current');
 }
 
-/** A proof that this person, and not somebody at an unlocked screen, asks for what comes next. */
+/** Returns a proof that the password was just re-entered, for sensitive actions. Throws 400, 401, 429. */
 export async function confirmPassword({ ctx, body }: Call<typeof sessionApi.confirmPassword>) {
-  const { id, sessionId } = personOf(ctx);
+  const { id, sessionId } = requirePerson(ctx);
   const person = await findUser(ctx.db, id);
   if (!person) throw unauthorised('session.required');
   await checkCurrentPassword(ctx, person, { field: 'password', password: body.password });
@@ -45,28 +46,34 @@ export async function confirmPassword({ ctx, body }: Call<typeof sessionApi.conf
   };
 }
 
-/** Changes one's own password; the other sessions and every link sent before end. */
+/**
+ * Changes the caller's password. Ends their other sessions and revokes links that were sent before. Throws 400, 401,
+ * 429.
+ */
 export async function changePassword({ ctx, body }: Call<typeof sessionApi.changePassword>) {
-  const { id, sessionId } = personOf(ctx);
+  const { id, sessionId } = requirePerson(ctx);
   const person = await findUser(ctx.db, id);
   if (!person) throw unauthorised('session.required');
   await checkCurrentPassword(ctx, person, { field: 'currentPassword', password: body.currentPassword });
-  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'password.unchanged');
-  refuseGuessable(body.newPassword, person, 'newPassword');
+  if (body.newPassword === body.currentPassword) throw invalidField('newPassword', 'password.unchanged');
+  assertPasswordAllowed(body.newPassword, person, 'newPassword');
   const passwordHash = await ctx.services.passwords.hash(body.newPassword);
-  await inTransaction(ctx, (inside) => replacePassword(inside, person, { passwordHash, keptSession: sessionId }));
+  await inTransaction(ctx, (txCtx) => replacePassword(txCtx, person, { passwordHash, exceptSessionId: sessionId }));
   return { done: true as const };
 }
 
-/** Everything that goes with a new password, in the caller's transaction. */
+/**
+ * Sets a new password with all its consequences: ends sessions, revokes links, mails the owner. Requires a
+ * transaction.
+ */
 export async function replacePassword(
   ctx: Context,
   person: UserRow,
-  { passwordHash, keptSession = null }: { passwordHash: string; keptSession?: string | null },
+  { passwordHash, exceptSessionId = null }: { passwordHash: string; exceptSessionId?: string | null },
 ): Promise<void> {
   await updateRow(ctx, { table: users, id: person.id }, { passwordHash });
-  await endSessionsOf(ctx, person.id, { except: keptSession, reason: 'password changed' });
-  await voidLinksOf(ctx, person.id);
+  await endSessions(ctx, person.id, { except: exceptSessionId, reason: 'password changed' });
+  await revokeLinks(ctx, person.id);
   await queueMail(ctx, passwordChangedMail(person));
   await recordAccount(ctx, person, { action: 'password changed' });
 }

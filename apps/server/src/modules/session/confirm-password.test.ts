@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, noEffects } from '#core/context.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn, PASSWORD, signIn, withToken } from '../../../test/sign-ins.ts';
@@ -19,7 +19,7 @@ type SignIn = Awaited<ReturnType<typeof signIn>>;
 const confirm = (tokens: SignIn, password: string) =>
   souk.call<{ confirmation: string }>('POST', '/auth/confirm-password', { ...withToken(tokens), body: { password } });
 
-async function demandOf(tokens: SignIn, confirmation?: string): Promise<() => void> {
+async function requireWith(tokens: SignIn, confirmation?: string): Promise<() => void> {
   const claims = await souk.services.tokens.readAccess(tokens.accessToken, souk.now());
   const actor: Context['actor'] = {
     kind: 'person',
@@ -41,47 +41,47 @@ async function demandOf(tokens: SignIn, confirmation?: string): Promise<() => vo
     effects: noEffects(),
     services: souk.services,
   };
-  return () => demandConfirmation(ctx);
+  return () => requireConfirmation(ctx);
 }
 
-describe('typing the password again', () => {
-  it('gives a proof that holds five minutes', async () => {
+describe('password confirmation', () => {
+  it('returns a proof that is valid for five minutes', async () => {
     const tokens = await signIn(souk, 'careful');
     const { data } = await confirm(tokens, PASSWORD);
-    expect(await demandOf(tokens, data.confirmation)).not.toThrow();
+    expect(await requireWith(tokens, data.confirmation)).not.toThrow();
     souk.passTime(5 * MINUTE);
-    expect(await demandOf(tokens, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
+    expect(await requireWith(tokens, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
   });
 
-  it('counts for this session alone', async () => {
+  it('is valid only for the session that confirmed', async () => {
     const [mine, other] = [await signIn(souk, 'careful'), await signIn(souk, 'careful')];
     const { data } = await confirm(mine, PASSWORD);
-    expect(await demandOf(other, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
+    expect(await requireWith(other, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const tokens = await signIn(souk, 'careful');
     const { data } = await confirm(tokens, PASSWORD);
     const [sessionId, , seal] = data.confirmation.split('.');
-    for (const made of [undefined, '', 'nonsense', `${sessionId}.9999999999999.${seal}`, tokens.refreshToken]) {
-      expect(await demandOf(tokens, made), made).toThrow(CONFIRMATION_REQUIRED);
+    for (const forged of [undefined, '', 'nonsense', `${sessionId}.9999999999999.${seal}`, tokens.refreshToken]) {
+      expect(await requireWith(tokens, forged), forged).toThrow(CONFIRMATION_REQUIRED);
     }
   });
 
-  it('is no way to guess it with a stolen session from many addresses, and the owner still signs in', async () => {
+  it('cannot be guessed with a stolen session from many addresses, while the owner can still sign in', async () => {
     const tokens = await signIn(souk, 'careful');
-    const guess = async (at: number) => {
-      const payload = { password: `guess ${at}` };
-      const from = { remoteAddress: `10.9.0.${at}`, ...withToken(tokens) };
+    const guess = async (index: number) => {
+      const payload = { password: `guess ${index}` };
+      const from = { remoteAddress: `10.9.0.${index}`, ...withToken(tokens) };
       return (await souk.app.inject({ method: 'POST', url: '/v1/auth/confirm-password', payload, ...from })).statusCode;
     };
-    for (let at = 0; at < FREE_FAILURES; at++) expect(await guess(at)).toBe(400);
+    for (let index = 0; index < FREE_FAILURES; index++) expect(await guess(index)).toBe(400);
     expect(await guess(FREE_FAILURES)).toBe(429);
     const again = await signIn(souk, 'careful');
     expect((await confirm(again, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('with a wrong one is a 400 at its field', async () => {
+  it('rejects a wrong password with 400 at its field', async () => {
     const tokens = await signIn(souk, 'careful');
     expect(await confirm(tokens, 'not my password')).toMatchObject({
       statusCode: 400,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addSignIn, PASSWORD, signIn, statusOf, tokenMailedTo, trySignIn } from '../../../test/sign-ins.ts';
-import { ATTEMPT_INTERVAL, FREE_ATTEMPTS } from './guess-ration.ts';
-import { FIRST_WAIT, FREE_FAILURES } from './sign-in-throttle.ts';
+import { addSignIn, PASSWORD, signIn, readProfileStatus, readMailedToken, trySignIn } from '../../../test/sign-ins.ts';
+import { ATTEMPT_INTERVAL, FREE_ATTEMPTS } from './attempt-limit.ts';
+import { FIRST_WAIT_SECONDS, FREE_FAILURES } from './sign-in-throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,22 +19,22 @@ const failTimes = async (times: number, userName: string, from: string) => {
 };
 
 describe('signing in', () => {
-  it('takes the user name or the e-mail, in any case', async () => {
+  it('accepts the user name or the e-mail, case-insensitively', async () => {
     await addSignIn(souk, 'amina');
     for (const typed of ['amina', 'AMINA', ' amina@souk.test ', 'Amina@Souk.Test']) {
       const answer = await trySignIn(souk, typed);
       expect(answer, typed).toMatchObject({ statusCode: 200, data: { user: { userName: 'amina', role: 'ADMIN' } } });
-      expect(await statusOf(souk, answer.data)).toBe(200);
+      expect(await readProfileStatus(souk, answer.data)).toBe(200);
     }
   });
 
-  it('never answers the password or its hash', async () => {
+  it('never returns the password or its hash', async () => {
     await addSignIn(souk, 'secretive');
     const answer = await trySignIn(souk, 'secretive');
     expect(JSON.stringify(answer)).not.toMatch(/argon2|passwordHash|walk at night/);
   });
 
-  it('answers a wrong password, an unknown name and people who may not sign in alike', async () => {
+  it('gives the same answer for wrong passwords, unknown names and inactive people', async () => {
     await addSignIn(souk, 'bilal');
     await addSignIn(souk, 'gone', { status: 'suspended' });
     await addSignIn(souk, 'invited', { status: 'invited', passwordHash: null });
@@ -49,22 +49,22 @@ describe('signing in', () => {
     expect(new Set(shapes).size).toBe(1);
   });
 
-  it('names what is missing', async () => {
+  it('reports missing fields', async () => {
     const answer = await souk.call('POST', '/auth/login', { as: 'nobody', body: {} });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'userName' }, { field: 'password' }] });
   });
 
-  it('stops at once when the person is suspended', async () => {
+  it('stops immediately when the person is suspended', async () => {
     const id = await addSignIn(souk, 'leaving');
     const tokens = await signIn(souk, 'leaving');
-    expect(await statusOf(souk, tokens)).toBe(200);
+    expect(await readProfileStatus(souk, tokens)).toBe(200);
     await souk.services.database.rows(statement("update users set status = 'suspended' where id = ?", [id]));
-    expect(await statusOf(souk, tokens)).toBe(401);
+    expect(await readProfileStatus(souk, tokens)).toBe(401);
   });
 });
 
 describe('guessing passwords', () => {
-  it('is slowed down, longer each time, and even the right password waits', async () => {
+  it('is locked for growing intervals, even for the correct password', async () => {
     await addSignIn(souk, 'target');
     await failTimes(FREE_FAILURES, 'target', '10.1.0.1');
     const locked = await trySignIn(souk, 'target', { from: '10.1.0.1' });
@@ -72,14 +72,14 @@ describe('guessing passwords', () => {
       statusCode: 429,
       code: 'session.locked',
     });
-    expect(locked.headers['retry-after']).toBe(String(FIRST_WAIT));
+    expect(locked.headers['retry-after']).toBe(String(FIRST_WAIT_SECONDS));
 
-    souk.passTime(FIRST_WAIT * 1000 + 1);
+    souk.passTime(FIRST_WAIT_SECONDS * 1000 + 1);
     await failTimes(1, 'target', '10.1.0.1');
     const longer = await trySignIn(souk, 'target', { from: '10.1.0.1' });
-    expect(longer.headers['retry-after']).toBe(String(FIRST_WAIT * 2));
+    expect(longer.headers['retry-after']).toBe(String(FIRST_WAIT_SECONDS * 2));
 
-    souk.passTime(FIRST_WAIT * 2000 + 1);
+    souk.passTime(FIRST_WAIT_SECONDS * 2000 + 1);
     expect((await trySignIn(souk, 'target', { from: '10.1.0.1' })).statusCode).toBe(200);
     await failTimes(FREE_FAILURES - 1, 'target', '10.1.0.1');
     expect((await trySignIn(souk, 'target', { from: '10.1.0.1' })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
     expect((await trySignIn(souk, 'twofold', { from: '10.3.0.1' })).statusCode).toBe(429);
   });
 
-  it('treats names that nobody has in the same way, and keeps none of them', async () => {
+  it('treats unknown names in the same way and does not store them', async () => {
     await failTimes(FREE_FAILURES, 'typed-my-secret-here', '10.4.0.1');
     expect((await trySignIn(souk, 'typed-my-secret-here', { from: '10.4.0.1' })).statusCode).toBe(429);
     const { rows } = await souk.services.database.pool.query(
@@ -108,7 +108,7 @@ describe('guessing passwords', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gains nothing by guessing many at once', async () => {
+  it('is not faster with concurrent attempts', async () => {
     await addSignIn(souk, 'rushed');
     const guesses = Array.from({ length: 20 }, (_, index) =>
       trySignIn(souk, 'rushed', { password: index === 19 ? PASSWORD : `guess ${index}`, from: '10.5.0.1' }),
@@ -119,31 +119,31 @@ describe('guessing passwords', () => {
   });
 
   describe('from many addresses together', () => {
-    let places = 0;
-    const newPlace = () => `10.7.${places >> 8}.${places++ & 255}`;
-    const guess = (userName: string) => trySignIn(souk, userName, { password: 'not the password', from: newPlace() });
-    /** All attempts that cost no waiting, and the first of those that do. */
+    let addressCount = 0;
+    const newAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`;
+    const guess = (userName: string) => trySignIn(souk, userName, { password: 'not the password', from: newAddress() });
+    /** Uses all unlimited attempts and the first limited one. */
     const exhaust = async (userName: string) => {
       const guesses = await Promise.all(Array.from({ length: FREE_ATTEMPTS + 5 }, () => guess(userName)));
       expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(FREE_ATTEMPTS + 1);
     };
 
-    it('lets one attempt through at a time, also of a burst, and says when the next one may come', async () => {
+    it('allows one attempt per interval, also in a burst, and returns when the next one is allowed', async () => {
       await addSignIn(souk, 'hunted');
       await exhaust('hunted');
-      const refused = await trySignIn(souk, 'hunted', { from: newPlace() });
-      expect(refused).toMatchObject({
+      const rejected = await trySignIn(souk, 'hunted', { from: newAddress() });
+      expect(rejected).toMatchObject({
         statusCode: 429,
         code: 'session.account_rationed',
       });
-      expect(refused.headers['retry-after']).toBe(String(ATTEMPT_INTERVAL));
+      expect(rejected.headers['retry-after']).toBe(String(ATTEMPT_INTERVAL));
       souk.passTime(ATTEMPT_INTERVAL * 1000);
       expect([(await guess('hunted')).statusCode, (await guess('hunted')).statusCode]).toEqual([400, 429]);
       souk.passTime(ATTEMPT_INTERVAL * 1000);
-      expect((await trySignIn(souk, 'hunted', { from: newPlace() })).statusCode).toBe(200);
+      expect((await trySignIn(souk, 'hunted', { from: newAddress() })).statusCode).toBe(200);
     });
 
-    it('never slows down an address that signed in before, and forgets after an hour of rest', async () => {
+    it('never limits an address that has signed in before, and resets after an hour without attempts', async () => {
       await addSignIn(souk, 'settled');
       await signIn(souk, 'settled', { from: '10.8.0.1' });
       await exhaust('settled');
@@ -153,11 +153,14 @@ describe('guessing passwords', () => {
       expect([(await guess('settled')).statusCode, (await guess('settled')).statusCode]).toEqual([400, 400]);
     });
 
-    it('lets the owner in anywhere after a reset, whatever others guess meanwhile', async () => {
+    it('lets the owner sign in from the address of a password reset, despite guesses by others', async () => {
       await addSignIn(souk, 'travels');
       await exhaust('travels');
       await souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email: 'travels@souk.test' } });
-      const payload = { token: await tokenMailedTo(souk, 'travels@souk.test'), password: 'another long walk at night' };
+      const payload = {
+        token: await readMailedToken(souk, 'travels@souk.test'),
+        password: 'another long walk at night',
+      };
       const reset = { method: 'POST', url: '/v1/auth/reset-password', remoteAddress: '10.8.0.2', payload } as const;
       expect((await souk.app.inject(reset)).statusCode).toBe(200);
       await exhaust('travels');
@@ -165,13 +168,13 @@ describe('guessing passwords', () => {
       expect((await trySignIn(souk, 'travels', { password, from: '10.8.0.2' })).statusCode).toBe(200);
     });
 
-    it('treats names that nobody has in the same way', async () => {
+    it('treats unknown names in the same way', async () => {
       await exhaust('nobody-is-called-this');
       expect((await guess('nobody-is-called-this')).statusCode).toBe(429);
     });
   });
 
-  it('lets the right password in many times at once', async () => {
+  it('accepts the correct password many times concurrently', async () => {
     await addSignIn(souk, 'eager');
     const answers = await Promise.all(Array.from({ length: 10 }, () => trySignIn(souk, 'eager', { from: '10.6.0.1' })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200));

@@ -1,28 +1,28 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { UserRow } from './people.ts';
+import type { UserRow } from './users.ts';
 
-/** Minutes for which a link to set a new password works. */
+/** Validity of a password reset link in minutes. */
 export const RESET_MINUTES = 30;
 
-interface Words {
+interface MailText {
   subject: string;
   text: string;
   action?: { label: string; url: string };
 }
 
 export type Recipient = Pick<UserRow, 'name' | 'email' | 'preferences'>;
-export type Mail = Words & { to: string; language: Language };
+export type Mail = MailText & { to: string; language: Language };
 
-const languageOf = ({ preferences }: Recipient): Language => (preferences.language === 'ar' ? 'ar' : 'en');
-/** A mail in the language that its reader chose. */
-export const inLanguageOf = (person: Recipient, words: Record<Language, Words>): Mail => ({
+const preferredLanguage = ({ preferences }: Recipient): Language => (preferences.language === 'ar' ? 'ar' : 'en');
+/** A mail in the recipient's preferred language. */
+export const localiseMail = (person: Recipient, texts: Record<Language, MailText>): Mail => ({
   to: person.email,
-  language: languageOf(person),
-  ...words[languageOf(person)],
+  language: preferredLanguage(person),
+  ...texts[preferredLanguage(person)],
 });
 
 export const resetMail = (person: Recipient, link: string): Mail =>
-  inLanguageOf(person, {
+  localiseMail(person, {
     en: {
       subject: 'Set a new password',
       text: `Hello ${person.name},\n\nsomebody asked for a new password for your Souk sign-in. Set it here within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
@@ -36,7 +36,7 @@ export const resetMail = (person: Recipient, link: string): Mail =>
   });
 
 export const passwordChangedMail = (person: Recipient): Mail =>
-  inLanguageOf(person, {
+  localiseMail(person, {
     en: {
       subject: 'Your password was changed',
       text: `Hello ${person.name},\n\nthe password of your Souk sign-in was changed, and your other sessions have ended.\n\nIf it was not you, set a new one by 'Forgot password' and tell your super admin.`,
@@ -47,21 +47,21 @@ export const passwordChangedMail = (person: Recipient): Mail =>
     },
   });
 
-/** Goes to the address that was left, so that its owner notices. */
-export const emailChangedMail = (before: Recipient, email: string): Mail =>
-  inLanguageOf(before, {
+/** Sent to the old address, so that its owner notices. */
+export const emailChangedMail = (recipient: Recipient, email: string): Mail =>
+  localiseMail(recipient, {
     en: {
       subject: 'Your e-mail address was changed',
-      text: `Hello ${before.name},\n\nyour Souk sign-in now uses ${email}. This address gets no more mails.\n\nIf it was not you, tell your super admin.`,
+      text: `Hello ${recipient.name},\n\nyour Souk sign-in now uses ${email}. This address gets no more mails.\n\nIf it was not you, tell your super admin.`,
     },
     ar: {
       subject: 'تغيّر بريدك الإلكتروني',
-      text: `مرحبًا ${before.name}،\n\nيستخدم حسابك في سوق الآن ${email}، ولن تصل رسائل أخرى إلى هذا العنوان.\n\nإن لم تغيّره أنت فأخبر المدير العام.`,
+      text: `مرحبًا ${recipient.name}،\n\nيستخدم حسابك في سوق الآن ${email}، ولن تصل رسائل أخرى إلى هذا العنوان.\n\nإن لم تغيّره أنت فأخبر المدير العام.`,
     },
   });
 
 export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
-  inLanguageOf(person, {
+  localiseMail(person, {
     en: {
       subject: state === 'on' ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off',
       text: `Hello ${person.name},\n\n${
@@ -80,14 +80,14 @@ export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
     },
   });
 
-export const recoveryCodeUsedMail = (person: Recipient, left: number): Mail =>
-  inLanguageOf(person, {
+export const recoveryCodeUsedMail = (person: Recipient, remaining: number): Mail =>
+  localiseMail(person, {
     en: {
       subject: 'A recovery code was used',
-      text: `Hello ${person.name},\n\nsomebody signed in to Souk with one of your recovery codes. Codes left: ${left}.\n\nIf it was not you, change your password, make new codes and tell your super admin.`,
+      text: `Hello ${person.name},\n\nsomebody signed in to Souk with one of your recovery codes. Codes left: ${remaining}.\n\nIf it was not you, change your password, make new codes and tell your super admin.`,
     },
     ar: {
       subject: 'استُخدم رمز استرداد',
-      text: `مرحبًا ${person.name}،\n\nسُجّل الدخول إلى سوق بأحد رموز الاسترداد الخاصة بك. الرموز المتبقية: ${left}.\n\nإن لم تكن أنت فغيّر كلمة مرورك وأنشئ رموزًا جديدة وأخبر المدير العام.`,
+      text: `مرحبًا ${person.name}،\n\nسُجّل الدخول إلى سوق بأحد رموز الاسترداد الخاصة بك. الرموز المتبقية: ${remaining}.\n\nإن لم تكن أنت فغيّر كلمة مرورك وأنشئ رموزًا جديدة وأخبر المدير العام.`,
     },
   });

@@ -13,54 +13,57 @@ const PAGES: Record<Purpose, string> = {
 };
 
 const INSERT = 'insert into one_time_tokens (hash, purpose, user_id, expires_at) values (?, ?, ?, ?)';
-const LOOK =
+const FIND_TOKEN =
   'select user_id from one_time_tokens where hash = ? and purpose = ? and used_at is null and expires_at > ?';
-const TAKE =
+const CONSUME_TOKEN =
   'update one_time_tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ? returning user_id';
 const COUNT_LIVE =
   'select count(*)::int as live from one_time_tokens where user_id = ? and purpose = ? and used_at is null and expires_at > ?';
-const VOID = 'update one_time_tokens set used_at = ? where user_id = ? and used_at is null';
+const REVOKE_TOKENS = 'update one_time_tokens set used_at = ? where user_id = ? and used_at is null';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-export const expiredLink = () => badRequest('link.expired');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const expiredLinkError = () => badRequest('link.expired');
 
-/** A link that works once for so many minutes. Only a hash of its token is kept; behind the # no log of a server sees it. */
-export async function makeLink(
+/**
+ * Creates a link that works once. Only a hash of the token is stored, and it is in the fragment so that servers do not
+ * log it.
+ */
+export async function createLink(
   ctx: Context,
   { purpose, userId, minutes }: { purpose: Purpose; userId: string | null; minutes: number },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
-  await ctx.db.rows(statement(INSERT, [hashOf(token), purpose, userId, expiresAt], { writes: ['one_time_tokens'] }));
+  await ctx.db.rows(statement(INSERT, [hashToken(token), purpose, userId, expiresAt], { writes: ['one_time_tokens'] }));
   return `${ctx.services.settings.publicUrl}${PAGES[purpose]}#token=${token}`;
 }
 
-interface Holder {
+interface TokenRow {
   user_id: string | null;
 }
 
-/** Whom a link is for, without using it up. Throws 400 when it does not hold. */
-export async function lookAtLink(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
-  const [row] = await ctx.db.rows<Holder>(statement(LOOK, [hashOf(token), purpose, ctx.now]));
-  if (!row) throw expiredLink();
+/** The user of a link, without consuming it. Throws 400 if it is invalid. */
+export async function findLinkUser(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
+  const [row] = await ctx.db.rows<TokenRow>(statement(FIND_TOKEN, [hashToken(token), purpose, ctx.now]));
+  if (!row) throw expiredLinkError();
   return row.user_id;
 }
 
-/** Uses a link up; of two at once only one gets through. Throws 400 when it does not hold. */
-export async function takeLink(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
-  const [row] = await ctx.db.rows<Holder>(
-    statement(TAKE, [ctx.now, hashOf(token), purpose, ctx.now], { writes: ['one_time_tokens'] }),
+/** Consumes a link, which succeeds only once, and returns its user. Throws 400 if it is invalid. */
+export async function consumeLink(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
+  const [row] = await ctx.db.rows<TokenRow>(
+    statement(CONSUME_TOKEN, [ctx.now, hashToken(token), purpose, ctx.now], { writes: ['one_time_tokens'] }),
   );
-  if (!row) throw expiredLink();
+  if (!row) throw expiredLinkError();
   return row.user_id;
 }
 
-export async function countLiveLinks(ctx: Context, purpose: Purpose, userId: string): Promise<number> {
+export async function countActiveLinks(ctx: Context, purpose: Purpose, userId: string): Promise<number> {
   const [row] = await ctx.db.rows<{ live: number }>(statement(COUNT_LIVE, [userId, purpose, ctx.now]));
   return row?.live ?? 0;
 }
 
-/** What was sent to this person before stops working. */
-export async function voidLinksOf(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.rows(statement(VOID, [ctx.now, userId], { writes: ['one_time_tokens'] }));
+/** Revokes all unused links of a person. */
+export async function revokeLinks(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.rows(statement(REVOKE_TOKENS, [ctx.now, userId], { writes: ['one_time_tokens'] }));
 }

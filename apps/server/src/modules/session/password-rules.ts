@@ -1,8 +1,8 @@
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 
 /**
- * What is tried first, in lower case and without spaces, dots and hyphens. Digits and signs at the end are cut off before the
- * comparison, so that `password` stands for `Password1234!` too.
+ * Common passwords in lower case, without spaces, dots and hyphens. Digits and symbols at the end are removed before
+ * the comparison, so that `password` also matches `Password1234!`.
  */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd passwort password1 mypassword thepassword yourpassword newpassword oldpassword
@@ -36,29 +36,36 @@ interface Owner {
   email: string;
 }
 
-/** Why a password is too easy to guess for this person, or undefined when it may be used. Its length is the contract's matter. */
-export function whyGuessable(password: string, owner: Owner): 'password.common' | 'password.own_name' | undefined {
-  const plain = letters(password);
-  if (isMonotonous(password) || COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(stripped(plain))) {
+/**
+ * Why a password is too easy to guess for this person, or undefined if it is allowed. The contract checks its length.
+ */
+export function findPasswordProblem(
+  password: string,
+  owner: Owner,
+): 'password.common' | 'password.own_name' | undefined {
+  const normalised = normalise(password);
+  if (isRepetitive(password) || COMMON_PASSWORDS.has(normalised) || COMMON_PASSWORDS.has(stripSuffix(normalised))) {
     return 'password.common';
   }
   const [mailbox = ''] = owner.email.split('@');
-  const own = [owner.userName, owner.email, mailbox, owner.name ?? ''].map(letters).filter((word) => word.length > 0);
-  if (own.some((word) => plain === word || stripped(plain) === word)) return 'password.own_name';
+  const ownNames = [owner.userName, owner.email, mailbox, owner.name ?? '']
+    .map(normalise)
+    .filter((word) => word.length > 0);
+  if (ownNames.some((word) => normalised === word || stripSuffix(normalised) === word)) return 'password.own_name';
   return undefined;
 }
 
-/** Throws 400 at the field when the password is easy to guess. */
-export function refuseGuessable(password: string, owner: Owner, field: string): void {
-  const code = whyGuessable(password, owner);
-  if (code) throw wrongField(field, code);
+/** Throws 400 at the field if the password is easy to guess. */
+export function assertPasswordAllowed(password: string, owner: Owner, field: string): void {
+  const code = findPasswordProblem(password, owner);
+  if (code) throw invalidField(field, code);
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g, '');
-/** Without the digits and signs that people hang on at the end. */
-const stripped = (text: string): string => text.replace(/[\d!?.*#$@]+$/, '');
+const normalise = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g, '');
+/** Removes digits and symbols at the end. */
+const stripSuffix = (text: string): string => text.replace(/[\d!?.*#$@]+$/, '');
 
-const FEWEST_DIFFERENT = 4;
+const MIN_DISTINCT_CHARACTERS = 4;
 const SEQUENCES = [
   '01234567890123456789',
   '98765432109876543210',
@@ -66,7 +73,7 @@ const SEQUENCES = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
-function isMonotonous(password: string): boolean {
+function isRepetitive(password: string): boolean {
   const plain = password.toLowerCase();
-  return new Set(plain).size < FEWEST_DIFFERENT || SEQUENCES.some((sequence) => sequence.includes(plain));
+  return new Set(plain).size < MIN_DISTINCT_CHARACTERS || SEQUENCES.some((sequence) => sequence.includes(plain));
 }

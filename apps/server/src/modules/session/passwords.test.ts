@@ -3,12 +3,12 @@ import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
   addSignIn,
-  mailsTo,
+  listMails,
   PASSWORD,
   refresh,
   signIn,
-  statusOf,
-  tokenMailedTo,
+  readProfileStatus,
+  readMailedToken,
   trySignIn,
   withToken,
 } from '../../../test/sign-ins.ts';
@@ -39,7 +39,7 @@ const reset = (token: string, password: string) =>
   souk.call('POST', '/auth/reset-password', { as: 'nobody', body: { token, password } });
 const isPassword = async (password: string) => (await trySignIn(souk, userName, { password })).statusCode === 200;
 
-async function activityOf(name: string) {
+async function readActivity(name: string) {
   const text = `select a.action, a.actor_name as actor, a.before::text || coalesce(a.after::text, '') as fields from activity a join users u on u.id = a.entity_id where u.user_name = $1 order by a.id`;
   return souk.services.database.rows<{ action: string; actor: string; fields: string | null }>({
     text,
@@ -47,23 +47,23 @@ async function activityOf(name: string) {
   });
 }
 
-describe('changing one’s password', () => {
-  it('ends the other sessions, keeps this one, and tells by mail', async () => {
+describe('changing a password', () => {
+  it('ends the other sessions and notifies the owner by mail', async () => {
     const [here, there] = [await signIn(souk, userName), await signIn(souk, userName)];
     expect((await change(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
-    expect(await statusOf(souk, here)).toBe(200);
+    expect(await readProfileStatus(souk, here)).toBe(200);
     expect((await refresh(souk, here.refreshToken)).statusCode).toBe(200);
-    expect(await statusOf(souk, there)).toBe(401);
+    expect(await readProfileStatus(souk, there)).toBe(401);
     expect((await refresh(souk, there.refreshToken)).statusCode).toBe(401);
     expect(await isPassword(NEW_PASSWORD)).toBe(true);
     expect(await isPassword(PASSWORD)).toBe(false);
-    expect(await mailsTo(souk, mail)).toMatchObject([{ subject: 'Your password was changed' }]);
-    expect(await activityOf(userName)).toEqual([
+    expect(await listMails(souk, mail)).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(await readActivity(userName)).toEqual([
       { action: 'password changed', actor: `${userName} the tester`, fields: null },
     ]);
   });
 
-  it('wants the current one, at its field and as a 400, so that no client takes it for the end of the session', async () => {
+  it('requires the current password and returns 400 at its field, because clients treat 401 as the end of the session', async () => {
     const tokens = await signIn(souk, userName);
     const answer = await change(tokens, 'not my password', NEW_PASSWORD);
     expect(answer).toMatchObject({
@@ -72,94 +72,94 @@ describe('changing one’s password', () => {
     });
   });
 
-  it('is no way to guess the current one', async () => {
+  it('limits guesses of the current password', async () => {
     const tokens = await signIn(souk, userName);
     for (let attempt = 0; attempt < FREE_FAILURES; attempt++) await change(tokens, 'not my password', NEW_PASSWORD);
     expect((await change(tokens, PASSWORD, NEW_PASSWORD)).statusCode).toBe(429);
   });
 
-  it('refuses short, common and one’s own words, and the password one has', async () => {
+  it('rejects short and common passwords, the owner’s name and the current password', async () => {
     const tokens = await signIn(souk, userName);
-    for (const refused of ['short', 'Password1234', '1234567890', 'aaaaaaaaaaaa', mail, PASSWORD]) {
-      const answer = await change(tokens, PASSWORD, refused);
-      expect(answer, refused).toMatchObject({ statusCode: 400, errors: [{ field: 'newPassword' }] });
+    for (const rejected of ['short', 'Password1234', '1234567890', 'aaaaaaaaaaaa', mail, PASSWORD]) {
+      const answer = await change(tokens, PASSWORD, rejected);
+      expect(answer, rejected).toMatchObject({ statusCode: 400, errors: [{ field: 'newPassword' }] });
     }
     expect(await isPassword(PASSWORD)).toBe(true);
   });
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once; every session ends', async () => {
+  it('can be reset with a link that works once, which ends all sessions', async () => {
     const tokens = await signIn(souk, userName);
     expect(await forgot(mail.toUpperCase())).toMatchObject({ statusCode: 200, data: { done: true } });
-    const token = await tokenMailedTo(souk, mail);
+    const token = await readMailedToken(souk, mail);
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
     expect(await isPassword(NEW_PASSWORD)).toBe(true);
-    expect(await statusOf(souk, tokens)).toBe(401);
+    expect(await readProfileStatus(souk, tokens)).toBe(401);
     expect(await reset(token, 'a third password here')).toMatchObject({
       statusCode: 400,
       code: 'link.expired',
     });
-    expect((await activityOf(userName)).map(({ action, actor }) => ({ action, actor }))).toEqual([
+    expect((await readActivity(userName)).map(({ action, actor }) => ({ action, actor }))).toEqual([
       { action: 'password changed', actor: `${userName} the tester` },
     ]);
   });
 
-  it('has a link to the page of this address, of which only a hash is kept', async () => {
+  it('is reset with a link to the public address; only a hash of its token is stored', async () => {
     await forgot(mail);
-    const token = await tokenMailedTo(souk, mail);
-    const [sent] = await mailsTo(souk, mail);
+    const token = await readMailedToken(souk, mail);
+    const [sent] = await listMails(souk, mail);
     expect(sent?.body).toContain(`http://souk.test/session/reset-password#token=${token}`);
     const { rows } = await souk.services.database.pool.query('select 1 from one_time_tokens where hash = $1', [token]);
     expect(rows).toEqual([]);
   });
 
-  it('answers the same for addresses that nobody has and for people who may not sign in, and sends nothing', async () => {
+  it('gives the same answer for unknown addresses and inactive people, but sends nothing', async () => {
     await souk.services.database.rows(
       statement("update users set status = 'suspended' where user_name = ?", [userName]),
     );
     const answers = [await forgot(mail), await forgot('nobody@souk.test')];
     for (const answer of answers) expect(answer).toMatchObject({ statusCode: 200, data: { done: true } });
-    expect(await mailsTo(souk, mail)).toEqual([]);
-    expect(await mailsTo(souk, 'nobody@souk.test')).toEqual([]);
+    expect(await listMails(souk, mail)).toEqual([]);
+    expect(await listMails(souk, 'nobody@souk.test')).toEqual([]);
   });
 
-  it('has a link that works for 30 minutes', async () => {
+  it('is reset with a link that is valid for 30 minutes', async () => {
     await forgot(mail);
-    const token = await tokenMailedTo(souk, mail);
+    const token = await readMailedToken(souk, mail);
     souk.passTime(30 * MINUTE);
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(400);
     expect(await isPassword(PASSWORD)).toBe(true);
   });
 
-  it('keeps the link when the new password is refused', async () => {
+  it('leaves the link usable if the new password is rejected', async () => {
     await forgot(mail);
-    const token = await tokenMailedTo(souk, mail);
+    const token = await readMailedToken(souk, mail);
     expect(await reset(token, 'qwertyuiop123')).toMatchObject({ statusCode: 400, errors: [{ field: 'password' }] });
     expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('lets one of two uses at once through', async () => {
+  it('accepts only one of two concurrent uses of a link', async () => {
     await forgot(mail);
-    const token = await tokenMailedTo(souk, mail);
+    const token = await readMailedToken(souk, mail);
     const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, 'yet another long walk')]);
     expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
   });
 
-  it('fills nobody’s mailbox, and the newest password voids the links before', async () => {
+  it('limits the number of mails, and a reset revokes the other links', async () => {
     for (let time = 0; time < 5; time++) await forgot(mail);
-    const sent = await mailsTo(souk, mail);
+    const sent = await listMails(souk, mail);
     expect(sent).toHaveLength(3);
     const [first, second] = sent.map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '');
     expect((await reset(first!, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await reset(second!, 'yet another long walk')).statusCode).toBe(400);
   });
 
-  it('forgets the failed guesses of before', async () => {
+  it('resets the failed sign-ins', async () => {
     for (let attempt = 0; attempt < FREE_FAILURES; attempt++)
       await trySignIn(souk, userName, { password: 'forgotten it' });
     await forgot(mail);
-    await reset(await tokenMailedTo(souk, mail), NEW_PASSWORD);
+    await reset(await readMailedToken(souk, mail), NEW_PASSWORD);
     expect(await isPassword(NEW_PASSWORD)).toBe(true);
   });
 });

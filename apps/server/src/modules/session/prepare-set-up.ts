@@ -2,65 +2,65 @@ import { type Context, noEffects, type Services } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { StartRefused } from '#core/start-refused.ts';
-import { makeLink } from './one-time-links.ts';
-import { whyGuessable } from './password-rules.ts';
+import { StartupError } from '#core/startup-error.ts';
+import { createLink } from './one-time-links.ts';
+import { findPasswordProblem } from './password-rules.ts';
 import { DEMO_PASSWORD, DEMO_USER_NAMES } from './public-settings.ts';
-import { hasSuperAdmin, makeFirstAdmin } from './set-up.ts';
+import { hasSuperAdmin, createFirstAdmin } from './set-up.ts';
 
-/** Minutes for which the link on the console works; every start prints another one while nobody has used any. */
+/** Validity of the link on the console in minutes. Each start prints a new one until one is used. */
 const LINK_MINUTES = 24 * 60;
 const FIRST_ADMIN = { name: 'Super admin', userName: 'superadmin' };
 
 interface SetUpOptions {
   isProduction: boolean;
-  /** SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD, taken once. */
+  /** SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD; only used if there is no super admin. */
   firstAdmin?: { email: string; password: string };
 }
 
 export type SetUpState =
   | { state: 'ready' }
-  /** The first super admin was made from the environment. */
+  /** The first super admin was created from the environment. */
   | { state: 'created'; userName: string; email: string }
-  /** Nobody can sign in yet: show this address on the console. */
+  /** There is no super admin yet: print this link on the console. */
   | { state: 'waiting'; url: string };
 
-/** Before listening: who can sign in? Throws StartRefused where a production start still has a sign-in of the demo. */
+/** Before listening: who can sign in? Throws StartupError where a production start still has a sign-in of the demo. */
 export async function prepareSetUp(
   services: Services,
   { isProduction, firstAdmin }: SetUpOptions,
 ): Promise<SetUpState> {
   if (services.settings.isDemo) return { state: 'ready' };
-  if (isProduction) await refuseDemoPassword(services);
+  if (isProduction) await assertNoDemoPassword(services);
   if (await hasSuperAdmin(services.database)) return { state: 'ready' };
   const ctx = systemContext(services);
-  if (firstAdmin) return makeFromEnvironment(ctx, firstAdmin);
-  return { state: 'waiting', url: await makeLink(ctx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES }) };
+  if (firstAdmin) return createFromEnvironment(ctx, firstAdmin);
+  return { state: 'waiting', url: await createLink(ctx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES }) };
 }
 
-async function makeFromEnvironment(
+async function createFromEnvironment(
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<SetUpState> {
-  if (whyGuessable(password, { ...FIRST_ADMIN, email }))
-    throw new StartRefused('SOUK_ADMIN_PASSWORD is easy to guess: choose another one.');
+  if (findPasswordProblem(password, { ...FIRST_ADMIN, email }))
+    throw new StartupError('SOUK_ADMIN_PASSWORD is easy to guess: choose another one.');
   const passwordHash = await ctx.services.passwords.hash(password);
-  await inTransaction(ctx, async (inside) => {
-    await makeLink(inside, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
-    await makeFirstAdmin(inside, { ...FIRST_ADMIN, email, passwordHash });
+  await inTransaction(ctx, async (txCtx) => {
+    await createLink(txCtx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
+    await createFirstAdmin(txCtx, { ...FIRST_ADMIN, email, passwordHash });
   });
   return { state: 'created', userName: FIRST_ADMIN.userName, email };
 }
 
-const SUSPECTS = `select user_name, password_hash from users where password_hash is not null and (role = 'SA' or lower(user_name) = any(?))`;
+const FIND_ADMINS = `select user_name, password_hash from users where password_hash is not null and (role = 'SA' or lower(user_name) = any(?))`;
 
-async function refuseDemoPassword({ database, passwords }: Services): Promise<void> {
-  const suspects = await database.rows<{ user_name: string; password_hash: string }>(
-    statement(SUSPECTS, [DEMO_USER_NAMES]),
+async function assertNoDemoPassword({ database, passwords }: Services): Promise<void> {
+  const admins = await database.rows<{ user_name: string; password_hash: string }>(
+    statement(FIND_ADMINS, [DEMO_USER_NAMES]),
   );
-  for (const { user_name, password_hash } of suspects) {
+  for (const { user_name, password_hash } of admins) {
     if (!(await passwords.matches(DEMO_PASSWORD, password_hash))) continue;
-    throw new StartRefused(
+    throw new StartupError(
       `The sign-in "${user_name}" still has the demo's password: change it under SOUK_DEMO=true, or start on another database.`,
     );
   }

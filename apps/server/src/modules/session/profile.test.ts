@@ -2,11 +2,11 @@ import type { Profile } from '@souk/contract/session/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuration, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';
-import { NOTHING } from '#core/db/statement.ts';
+import { MATCH_ALL } from '#core/db/statement.ts';
 import { deleteRows, insertRows } from '#core/db/table-rows.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
-import { addSignIn, mailsTo, PASSWORD, signIn, tokenMailedTo, withToken } from '../../../test/sign-ins.ts';
+import { addSignIn, listMails, PASSWORD, signIn, readMailedToken, withToken } from '../../../test/sign-ins.ts';
 
 let souk: TestApp;
 let mine: ReturnType<typeof withToken>;
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => souk.close());
 
-const read = async (options: { as: Who; headers?: Record<string, string> } = mine) =>
+const read = async (options: { as: Caller; headers?: Record<string, string> } = mine) =>
   (await souk.call<Profile>('GET', '/auth/my-profile', options)).data;
 const update = (body: Record<string, unknown>, path = '/auth/my-profile') =>
   souk.call<Profile>('PATCH', path, { ...mine, body });
-/** The same by somebody who has just typed their password. */
+/** Updates the profile with password confirmation. */
 async function updateConfirmed(body: Record<string, unknown>) {
   const { data } = await souk.call<{ confirmation: string }>('POST', '/auth/confirm-password', {
     ...mine,
@@ -38,7 +38,7 @@ async function updateConfirmed(body: Record<string, unknown>) {
 }
 
 describe('the profile', () => {
-  it('holds the person and what every screen needs', async () => {
+  it('contains the person and everything that all screens need', async () => {
     const profile = await read();
     expect(profile).toMatchObject({
       id: userId,
@@ -67,21 +67,21 @@ describe('the profile', () => {
     expect(profile).not.toHaveProperty('passwordHash');
   });
 
-  it('speaks the language of x-lang where words are kept in it', async () => {
+  it('uses the language of x-lang where there are translations', async () => {
     const profile = await read({ ...mine, headers: { ...mine.headers, 'x-lang': 'ar' } });
     expect(profile.orderStatuses[0]?.label).toBe('تم الطلب');
   });
 
-  it('follows the configuration, with the exponent of its currency', async () => {
+  it('reflects the configuration, with the exponent of its currency', async () => {
     await insertRows(souk.services.database, configuration, [
       { key: 'money.currency', value: 'TND' },
       { key: 'general.name', value: 'Medina' },
     ]);
     expect((await read()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
-    await deleteRows(souk.services.database, configuration, NOTHING);
+    await deleteRows(souk.services.database, configuration, MATCH_ALL);
   });
 
-  it('brings one’s own views and the shared ones of others', async () => {
+  it('contains own views and shared views of others', async () => {
     const view = { list: 'orders', search: { status: 'placed' } };
     await insertRows(souk.services.database, savedViews, [
       { id: newId(), name: 'Mine', ownerId: userId, ...view },
@@ -95,14 +95,14 @@ describe('the profile', () => {
     ]);
   });
 
-  it('shows a guest who they are and nothing of the business', async () => {
+  it('contains no business data for guests', async () => {
     expect(await read({ as: 'guest' })).toMatchObject({ role: 'GUEST', views: [], orderStatuses: [] });
     expect((await souk.call('GET', '/auth/my-profile', { as: 'nobody' })).statusCode).toBe(401);
   });
 });
 
 describe('changing the profile', () => {
-  it('answers the whole profile with the next version and leaves one activity row', async () => {
+  it('returns the whole profile with the next version and records one activity', async () => {
     const { statusCode, data } = await update({ name: 'Another Name', version: 1 });
     expect(statusCode).toBe(200);
     expect(data).toMatchObject({ name: 'Another Name', version: 2, configuration: { name: 'Souk' } });
@@ -112,7 +112,7 @@ describe('changing the profile', () => {
     ]);
   });
 
-  it('keeps preferences without leaving activity', async () => {
+  it('stores preferences without recording activity', async () => {
     const preferences = {
       language: 'ar',
       look: { theme: 'dark' },
@@ -126,7 +126,7 @@ describe('changing the profile', () => {
     ).toEqual([]);
   });
 
-  it('refuses what is stale, with the newest profile', async () => {
+  it('rejects a stale version with the current profile', async () => {
     await update({ name: 'First', version: 1 });
     expect(await update({ name: 'Second', version: 1 })).toMatchObject({
       statusCode: 409,
@@ -134,12 +134,12 @@ describe('changing the profile', () => {
     });
   });
 
-  it('does not let anybody give themselves a role', async () => {
+  it('cannot change the role', async () => {
     const answer = await update({ role: 'SA', version: 1 });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'role' }] });
   });
 
-  it('refuses the e-mail of somebody else, in any case', async () => {
+  it('rejects the e-mail of another person, case-insensitively', async () => {
     await addSignIn(souk, `taken${count}`);
     const answer = await updateConfirmed({ email: `TAKEN${count}@souk.test`, version: 1 });
     expect(answer).toMatchObject({
@@ -148,14 +148,14 @@ describe('changing the profile', () => {
     });
   });
 
-  it('tells the old address that it was left', async () => {
+  it('notifies the old e-mail address', async () => {
     await updateConfirmed({ email: `moved${count}@souk.test`, version: 1 });
-    expect(await mailsTo(souk, `${userName}@souk.test`)).toMatchObject([
+    expect(await listMails(souk, `${userName}@souk.test`)).toMatchObject([
       { subject: 'Your e-mail address was changed' },
     ]);
   });
 
-  it('asks for the password before the e-mail changes, and for nothing else', async () => {
+  it('requires password confirmation only for a new e-mail', async () => {
     expect(await update({ email: 'stolen@souk.test', version: 1 })).toMatchObject({
       statusCode: 403,
       data: { needsConfirmation: true },
@@ -164,15 +164,15 @@ describe('changing the profile', () => {
     expect((await update({ name: 'Renamed', email: `${userName}@souk.test`, version: 1 })).statusCode).toBe(200);
   });
 
-  it('ends the links that went to the address that was left', async () => {
+  it('revokes links that were sent to the old address', async () => {
     await souk.call('POST', '/auth/forgot-password', { as: 'nobody', body: { email: `${userName}@souk.test` } });
-    const token = await tokenMailedTo(souk, `${userName}@souk.test`);
+    const token = await readMailedToken(souk, `${userName}@souk.test`);
     await updateConfirmed({ email: `left${count}@souk.test`, version: 1 });
     const reset = { token, password: 'another long walk at night' };
     expect((await souk.call('POST', '/auth/reset-password', { as: 'nobody', body: reset })).statusCode).toBe(400);
   });
 
-  it('takes a picture that was uploaded, and no other address', async () => {
+  it('accepts an uploaded picture, but no other URL', async () => {
     const fileId = newId();
     await addPicture(souk, { fileId, width: 600, height: 600 });
     const { data } = await update({ avatar: { fileId }, version: 1 });
@@ -186,7 +186,7 @@ describe('changing the profile', () => {
     expect((await update({ avatar: null, version: 2 })).data.avatarUrl).toBeNull();
   });
 
-  it('can be tried without changing anything', async () => {
+  it('changes nothing in a dry run', async () => {
     const answer = await update({ name: 'Only tried', version: 1 }, '/auth/my-profile?dryRun=true');
     expect(answer.data).toMatchObject({ effects: [{ after: { name: 'Only tried' } }] });
     expect((await read()).name).toBe(`${userName} the tester`);

@@ -5,11 +5,11 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { demoPassword } from '#server/config.ts';
 import { hasSuperAdmin } from './set-up.ts';
 
-/** Shown before sign-in in demo mode, and refused in production. */
+/** Displayed on the sign-in page in demo mode, and rejected in production. */
 export const DEMO_PASSWORD = demoPassword;
 export const DEMO_USER_NAMES = ['superadmin', 'superadmin2', 'admin'];
 
-/** What the pages before sign-in show. */
+/** Settings for the pages before sign-in. */
 export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {
   const values = await readConfiguration(ctx, [
     'general.name',

@@ -1,5 +1,5 @@
 import type { Profile, sessionApi } from '@souk/contract/session/api.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
@@ -8,25 +8,25 @@ import { inLanguage } from '#core/localised.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { readViews } from '#modules/views/views.service.ts';
-import { findUser, presentUser } from './people.ts';
+import { findUser, toUser } from './users.ts';
 import { hasTwoFactor } from './two-factor/two-factor-rows.ts';
 
-/** The signed-in person with all that every screen needs, in one answer. */
-export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => profileOf(ctx);
+/** The signed-in person with everything that all screens need, in one answer. */
+export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => buildProfile(ctx);
 
-/** The profile as this call's transaction sees it. */
-export async function profileOf(ctx: Context): Promise<Profile> {
-  const { id, role, mustSetUpTwoFactor = false } = personOf(ctx);
+/** The profile as seen by the current transaction. */
+export async function buildProfile(ctx: Context): Promise<Profile> {
+  const { id, role, mustSetUpTwoFactor = false } = requirePerson(ctx);
   const row = await findUser(ctx.db, id);
   if (!row) throw unauthorised('session.required');
-  const isWaiting = role === 'GUEST' || mustSetUpTwoFactor;
+  const hasNoAccess = role === 'GUEST' || mustSetUpTwoFactor;
   return {
-    ...presentUser(row),
+    ...toUser(row),
     hasTwoFactor: await hasTwoFactor(ctx.db, id),
     mustSetUpTwoFactor,
     preferences: row.preferences,
-    views: isWaiting ? [] : await readViews(ctx, undefined),
-    orderStatuses: isWaiting ? [] : await readOrderStatuses(ctx),
+    views: hasNoAccess ? [] : await readViews(ctx, undefined),
+    orderStatuses: hasNoAccess ? [] : await readOrderStatuses(ctx),
     configuration: await readBasicConfiguration(ctx),
   };
 }

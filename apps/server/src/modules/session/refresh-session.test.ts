@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { GRACE_SECONDS } from './refresh-session.ts';
-import { addSignIn, refresh, signIn, statusOf, withToken } from '../../../test/sign-ins.ts';
+import { addSignIn, refresh, signIn, readProfileStatus, withToken } from '../../../test/sign-ins.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,39 +25,39 @@ describe('a refresh token', () => {
   it('is exchanged for the next pair, and the new access token works', async () => {
     const first = await signIn(souk, userName);
     souk.passTime(16 * MINUTE);
-    expect(await statusOf(souk, first)).toBe(401);
+    expect(await readProfileStatus(souk, first)).toBe(401);
     const { statusCode, data } = await refresh(souk, first.refreshToken);
     expect(statusCode).toBe(200);
     expect(data.refreshToken).not.toBe(first.refreshToken);
-    expect(await statusOf(souk, data)).toBe(200);
+    expect(await readProfileStatus(souk, data)).toBe(200);
   });
 
-  it('answers the same pair again for a moment, as when an answer was lost or two tabs asked', async () => {
+  it('returns the same pair again within the grace period, for lost answers and concurrent tabs', async () => {
     const first = await signIn(souk, userName);
     const next = await refresh(souk, first.refreshToken);
     souk.passTime(GRACE_SECONDS * SECOND);
     const again = await refresh(souk, first.refreshToken);
     expect(again.data).toEqual(next.data);
-    expect(await statusOf(souk, again.data)).toBe(200);
+    expect(await readProfileStatus(souk, again.data)).toBe(200);
   });
 
-  it('gives many askers at once one and the same pair', async () => {
+  it('returns the same pair to concurrent requests', async () => {
     const first = await signIn(souk, userName);
     const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(souk, first.refreshToken)));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await refresh(souk, answers[0]!.data.refreshToken)).statusCode).toBe(200);
   });
 
-  it('ends the whole session when it is used again later', async () => {
+  it('ends the session when it is reused after the grace period', async () => {
     const stolen = await signIn(souk, userName);
     const { data: owner } = await refresh(souk, stolen.refreshToken);
     souk.passTime(GRACE_SECONDS * SECOND + 1);
     expect((await refresh(souk, stolen.refreshToken)).statusCode).toBe(401);
-    expect(await statusOf(souk, owner)).toBe(401);
+    expect(await readProfileStatus(souk, owner)).toBe(401);
     expect((await refresh(souk, owner.refreshToken)).statusCode).toBe(401);
   });
 
-  it('ends the session too when it is two generations old, even within the moment', async () => {
+  it('ends the session when it is two generations old, even within the grace period', async () => {
     const first = await signIn(souk, userName);
     const second = await refresh(souk, first.refreshToken);
     await refresh(souk, second.data.refreshToken);
@@ -65,16 +65,16 @@ describe('a refresh token', () => {
     expect((await refresh(souk, second.data.refreshToken)).statusCode).toBe(401);
   });
 
-  it('is worth nothing when it was made up or bent', async () => {
+  it('is rejected when it is forged or modified', async () => {
     const { refreshToken } = await signIn(souk, userName);
     const [sessionId, , seal] = refreshToken.split('.');
-    for (const bent of ['', 'nonsense', `${sessionId}.2.${seal}`, `${refreshToken}x`]) {
-      expect((await refresh(souk, bent)).statusCode, bent).toBe(401);
+    for (const forged of ['', 'nonsense', `${sessionId}.2.${seal}`, `${refreshToken}x`]) {
+      expect((await refresh(souk, forged)).statusCode, forged).toBe(401);
     }
     expect((await refresh(souk, refreshToken)).statusCode).toBe(200);
   });
 
-  it('holds 12 hours, or 30 days for those who stay signed in, counted from its last use', async () => {
+  it('is valid for 12 hours, or 30 days with remember, after its last use', async () => {
     const short = await signIn(souk, userName);
     const long = await signIn(souk, userName, { remember: true });
     souk.passTime(11 * HOUR);
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     expect((await refresh(souk, late.data.refreshToken)).statusCode).toBe(401);
   });
 
-  it('brings a busy session to its end all the same', async () => {
+  it('cannot extend a session beyond its maximum lifetime', async () => {
     let { refreshToken } = await signIn(souk, userName);
     for (let hours = 0; hours < 33; hours += 11) {
       souk.passTime(11 * HOUR);
@@ -100,7 +100,7 @@ describe('a refresh token', () => {
     expect((await refresh(souk, refreshToken)).statusCode).toBe(401);
   });
 
-  it('is refused once the person is suspended', async () => {
+  it('is rejected once the person is suspended', async () => {
     const tokens = await signIn(souk, userName);
     await souk.services.database.rows(
       statement("update users set status = 'suspended' where user_name = ?", [userName]),
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
     expect((await refresh(souk, tokens.refreshToken)).statusCode).toBe(401);
   });
 
-  it('lets a changed role hold at once, without a new token', async () => {
+  it('is not needed for a changed role to take effect', async () => {
     const tokens = await signIn(souk, userName);
     expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(200);
     await souk.services.database.rows(statement("update users set role = 'GUEST' where user_name = ?", [userName]));
@@ -117,28 +117,28 @@ describe('a refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends that session and no other', async () => {
+  it('ends only the current session', async () => {
     const [here, there] = [await signIn(souk, userName), await signIn(souk, userName)];
     const answer = await souk.call('POST', '/auth/logout', { as: 'nobody', body: { refreshToken: here.refreshToken } });
     expect(answer).toMatchObject({ statusCode: 200, data: { done: true } });
-    expect(await statusOf(souk, here)).toBe(401);
+    expect(await readProfileStatus(souk, here)).toBe(401);
     expect((await refresh(souk, here.refreshToken)).statusCode).toBe(401);
-    expect(await statusOf(souk, there)).toBe(200);
+    expect(await readProfileStatus(souk, there)).toBe(200);
   });
 
-  it('is no error with a token that means nothing any more', async () => {
+  it('succeeds with an invalid token', async () => {
     const answer = await souk.call('POST', '/auth/logout', { as: 'nobody', body: { refreshToken: 'nonsense' } });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-describe('one’s own sessions', () => {
+describe('own sessions', () => {
   interface Sessions {
     count: number;
     rows: { id: string; userAgent: string; address: string; isCurrent: boolean }[];
   }
 
-  it('are listed with this one first, and can be ended one by one', async () => {
+  it('are listed with the current one first, and can be ended individually', async () => {
     const other = await signIn(souk, userName, { from: '10.9.0.9' });
     souk.passTime(SECOND);
     const here = await signIn(souk, userName);
@@ -152,18 +152,18 @@ describe('one’s own sessions', () => {
     });
     const ended = await souk.call('DELETE', `/auth/sessions/${data.rows[1]!.id}`, withToken(here));
     expect(ended.statusCode).toBe(200);
-    expect(await statusOf(souk, other)).toBe(401);
-    expect(await statusOf(souk, here)).toBe(200);
+    expect(await readProfileStatus(souk, other)).toBe(401);
+    expect(await readProfileStatus(souk, here)).toBe(200);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('do not include sessions of others, which cannot be ended', async () => {
     const mine = await signIn(souk, userName);
     await addSignIn(souk, `${userName}-other`);
     const theirs = await signIn(souk, `${userName}-other`);
     const { data } = await souk.call<Sessions>('GET', '/auth/sessions', withToken(theirs));
     const answer = await souk.call('DELETE', `/auth/sessions/${data.rows[0]!.id}`, withToken(mine));
     expect(answer.statusCode).toBe(404);
-    expect(await statusOf(souk, theirs)).toBe(200);
+    expect(await readProfileStatus(souk, theirs)).toBe(200);
   });
 
   it('need a sign-in', async () => {

@@ -19,7 +19,7 @@ const register = (souk: TestApp, more: Record<string, unknown> = {}) =>
   });
 
 describe('signing up', () => {
-  it('makes a guest who may sign in and sees nothing of the business', async () => {
+  it('creates a guest who can sign in but has no access', async () => {
     const answer = await register(demo);
     expect(answer).toMatchObject({ statusCode: 200, data: { id: expect.any(String) } });
     const tokens = await signIn(demo, 'newcomer');
@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect((await demo.call('GET', '/categories', withToken(tokens))).statusCode).toBe(403);
   });
 
-  it('refuses an e-mail or a user name that somebody has, in any case', async () => {
+  it('rejects a taken e-mail or user name, case-insensitively', async () => {
     await register(demo, { email: 'taken@souk.test', username: 'taken-name' });
     for (const taken of [
       { email: 'TAKEN@souk.test', username: 'free-name' },
@@ -37,7 +37,7 @@ describe('signing up', () => {
     }
   });
 
-  it('makes one guest of many tries at once', async () => {
+  it('creates only one guest for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => register(demo, { email: 'once@souk.test', username: 'once-only' })),
     );
@@ -46,20 +46,20 @@ describe('signing up', () => {
     ]);
   });
 
-  it('takes no role, and names every wrong field', async () => {
+  it('accepts no role and reports all invalid fields', async () => {
     const answer = await register(demo, { role: 'SA', email: 'not an address', password: 'short' });
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['email', 'password', 'role']);
   });
 
-  it('refuses a password on every list', async () => {
+  it('rejects a common password', async () => {
     expect(await register(demo, { password: 'Password2026' })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'password' }],
     });
   });
 
-  it('is closed outside of the demo until the configuration opens it', async () => {
+  it('is closed outside of demo mode unless the configuration opens it', async () => {
     expect(await register(real)).toMatchObject({ statusCode: 403, code: 'sign_up.closed' });
     await insertRow(real.services.database, configuration, { key: 'security.isSignUpOpen', value: true });
     expect((await register(real)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('the settings before sign-in', () => {
   const settings = async (souk: TestApp) =>
     (await souk.call<PublicSettings>('GET', '/public-settings', { as: 'nobody' })).data;
 
-  it('show the demo’s sign-ins in the demo only', async () => {
+  it('contain the demo’s sign-ins in demo mode only', async () => {
     expect((await settings(demo)).demo).toEqual({
       password: 'SoukDemo!2026',
       userNames: ['superadmin', 'superadmin2', 'admin'],
@@ -88,7 +88,7 @@ describe('the settings before sign-in', () => {
     expect((await settings(real)).demo).toBeUndefined();
   });
 
-  it('say what the sign-in page has to know', async () => {
+  it('contain what the sign-in page needs', async () => {
     expect(await settings(demo)).toMatchObject({
       name: 'Souk',
       languages: ['en', 'ar'],

@@ -1,5 +1,5 @@
 import type { registerEndpoint } from '@souk/contract/session/api.ts';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { insertIfNew } from '#core/db/table-rows.ts';
@@ -9,14 +9,14 @@ import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { users } from '#tables/identity.ts';
-import { refuseGuessable } from './password-rules.ts';
-import { type UserRow, actingAs } from './people.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
+import { type UserRow, actingAs } from './users.ts';
 
 type NewPerson = Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash' | 'role'> &
   Partial<Pick<UserRow, 'status' | 'areas'>>;
 
-/** Adds somebody who may sign in at once where nothing else is said, or undefined when the user name or e-mail is taken. */
-export async function addPerson(ctx: Context, person: NewPerson): Promise<UserRow | undefined> {
+/** Creates a user, active by default. Returns undefined if the user name or e-mail is taken. */
+export async function createUser(ctx: Context, person: NewPerson): Promise<UserRow | undefined> {
   const row = await insertIfNew(ctx.db, users, {
     id: newId(ctx.now),
     status: 'active',
@@ -27,21 +27,21 @@ export async function addPerson(ctx: Context, person: NewPerson): Promise<UserRo
   return row;
 }
 
-/** Where the super admin lets them in or refuses them. */
-const WAITING = '/dashboard/admins?tab=waiting';
+/** The page where a super admin accepts or rejects guests. */
+const PENDING_GUESTS_PATH = '/dashboard/admins?tab=waiting';
 
-/** Signs somebody up as a GUEST, who waits until the super admin gives a role. */
+/** Registers a GUEST, who has no access until a super admin assigns a role. Throws 400, 403. */
 export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>) {
   const { 'security.isSignUpOpen': isOpen } = await readConfiguration(ctx, ['security.isSignUpOpen']);
   if (!isOpen) throw forbidden('sign_up.closed');
   const { email, username, password } = body;
-  refuseGuessable(password, { userName: username, email }, 'password');
+  assertPasswordAllowed(password, { userName: username, email }, 'password');
   const passwordHash = await ctx.services.passwords.hash(password);
-  return inTransaction(ctx, async (inside) => {
-    const guest = await addPerson(inside, { name: username, userName: username, email, passwordHash, role: 'GUEST' });
+  return inTransaction(ctx, async (txCtx) => {
+    const guest = await createUser(txCtx, { name: username, userName: username, email, passwordHash, role: 'GUEST' });
     if (!guest) throw badRequest('sign_up.taken');
     const after = { name: guest.name, userName: guest.userName, email: guest.email, role: guest.role };
-    await record(actingAs(inside, guest), {
+    await recordChange(actingAs(txCtx, guest), {
       area: 'staff',
       entity: 'user',
       id: guest.id,
@@ -49,7 +49,7 @@ export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>
       action: 'signed up',
       after,
     });
-    await notify(inside, { kind: 'guest_waiting', label: guest.name, link: WAITING, entityId: guest.id });
+    await notify(txCtx, { kind: 'guest_waiting', label: guest.name, link: PENDING_GUESTS_PATH, entityId: guest.id });
     return { id: guest.id };
   });
 }

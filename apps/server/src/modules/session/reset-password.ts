@@ -5,50 +5,50 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { replacePassword } from './change-password.ts';
-import { rememberNetwork } from './known-networks.ts';
+import { saveNetwork } from './known-networks.ts';
 import { RESET_MINUTES, resetMail } from './mails.ts';
-import { countLiveLinks, makeLink, expiredLink, lookAtLink, takeLink } from './one-time-links.ts';
-import { refuseGuessable } from './password-rules.ts';
-import { findBySignIn, actingAs, findUser, type UserRow } from './people.ts';
-import { forgiveEverywhere } from './sign-in-throttle.ts';
+import { countActiveLinks, createLink, expiredLinkError, findLinkUser, consumeLink } from './one-time-links.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
+import { findBySignIn, actingAs, findUser, type UserRow } from './users.ts';
+import { resetAllFailures } from './sign-in-throttle.ts';
 
-/** Every answer takes this long, so that its time does not tell whether the address is known. */
-const ANSWER_MS = 250;
-/** Links of one person that wait at once: nobody's mailbox can be flooded from here. */
-const MAX_LIVE_LINKS = 3;
+/** Minimum response time, so that it does not reveal whether the address exists. */
+const MIN_ANSWER_MS = 250;
+/** Maximum number of unused links per person, so that mailboxes cannot be flooded. */
+const MAX_ACTIVE_LINKS = 3;
 
-/** Sends a link to set a new password, if there is somebody to send it to; the answer is the same. */
+/** Sends a password reset link if the address belongs to an active person. The answer is the same in any case. */
 export async function forgotPassword({ ctx, body }: Call<typeof sessionApi.forgotPassword>) {
-  await Promise.all([wait(ANSWER_MS), inTransaction(ctx, (inside) => sendLink(inside, body.email))]);
+  await Promise.all([wait(MIN_ANSWER_MS), inTransaction(ctx, (txCtx) => sendResetLink(txCtx, body.email))]);
   return { done: true as const };
 }
 
-async function sendLink(ctx: Context, email: string): Promise<void> {
+async function sendResetLink(ctx: Context, email: string): Promise<void> {
   const person = await findBySignIn(ctx.db, email);
   if (person?.status !== 'active') return;
-  if ((await countLiveLinks(ctx, 'reset', person.id)) >= MAX_LIVE_LINKS) return;
-  const link = await makeLink(ctx, { purpose: 'reset', userId: person.id, minutes: RESET_MINUTES });
+  if ((await countActiveLinks(ctx, 'reset', person.id)) >= MAX_ACTIVE_LINKS) return;
+  const link = await createLink(ctx, { purpose: 'reset', userId: person.id, minutes: RESET_MINUTES });
   await queueMail(ctx, resetMail(person, link));
 }
 
-/** Sets a new password by a link from a mail. A password that is refused leaves the link usable. */
+/** Sets a new password with a link from a mail. A rejected password leaves the link usable. Throws 400. */
 export async function resetPassword({ ctx, body }: Call<typeof sessionApi.resetPassword>) {
-  const person = await holderOf(ctx, body.token);
-  refuseGuessable(body.password, person, 'password');
+  const person = await readActiveUser(ctx, body.token);
+  assertPasswordAllowed(body.password, person, 'password');
   const passwordHash = await ctx.services.passwords.hash(body.password);
-  await inTransaction(ctx, async (inside) => {
-    await takeLink(inside, 'reset', body.token);
-    await replacePassword(actingAs(inside, person), person, { passwordHash });
-    await forgiveEverywhere(inside, person.id);
-    // Whoever holds the link is the owner, who gets in here whatever others guess meanwhile.
-    await rememberNetwork(inside, person.id);
+  await inTransaction(ctx, async (txCtx) => {
+    await consumeLink(txCtx, 'reset', body.token);
+    await replacePassword(actingAs(txCtx, person), person, { passwordHash });
+    await resetAllFailures(txCtx, person.id);
+    // The link proves ownership, so guesses by others must not lock this network out.
+    await saveNetwork(txCtx, person.id);
   });
   return { done: true as const };
 }
 
-async function holderOf(ctx: Context, token: string): Promise<UserRow> {
-  const userId = await lookAtLink(ctx, 'reset', token);
+async function readActiveUser(ctx: Context, token: string): Promise<UserRow> {
+  const userId = await findLinkUser(ctx, 'reset', token);
   const person = userId ? await findUser(ctx.db, userId) : undefined;
-  if (person?.status !== 'active') throw expiredLink();
+  if (person?.status !== 'active') throw expiredLinkError();
   return person;
 }

@@ -1,69 +1,85 @@
 import type { Tokens, User, sessionApi } from '@souk/contract/session/api.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { rememberNetwork } from './known-networks.ts';
-import { presentUser, type UserRow } from './people.ts';
+import { saveNetwork } from './known-networks.ts';
+import { toUser, type UserRow } from './users.ts';
 
-/** Hours that a session rests at most where 'keep me signed in' was off. */
-const SHORT_HOURS = 12;
-/** However busy it is, a session ends after this many times its resting time. */
-const LONGEST_FACTOR = 3;
+/** Maximum idle time in hours without 'keep me signed in'. */
+const IDLE_HOURS = 12;
+/** The maximum lifetime of a session, as a multiple of its idle time. */
+const MAX_LIFETIME_FACTOR = 3;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_USER_AGENT = 300;
 const FIRST_GENERATION = 1;
 
-/** Milliseconds for which a refresh token holds, and after which the whole session ends. */
-export async function sessionLife(ctx: Context, remember: boolean): Promise<{ resting: number; longest: number }> {
+/** How long a session may be idle, and its maximum lifetime, in milliseconds. */
+export async function readSessionLifetime(ctx: Context, remember: boolean): Promise<{ idle: number; total: number }> {
   const { 'security.sessionDays': days } = await readConfiguration(ctx, ['security.sessionDays']);
-  const resting = remember ? days * DAY_MS : SHORT_HOURS * HOUR_MS;
-  return { resting, longest: resting * LONGEST_FACTOR };
+  const idle = remember ? days * DAY_MS : IDLE_HOURS * HOUR_MS;
+  return { idle, total: idle * MAX_LIFETIME_FACTOR };
 }
 
 const INSERT = `
   insert into sessions (id, user_id, generation, rotated_at, expires_at, remember, user_agent, address, created_at, last_used_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const SIGNED_IN = 'update users set last_sign_in_at = ? where id = ?';
+const UPDATE_LAST_SIGN_IN = 'update users set last_sign_in_at = ? where id = ?';
 
-/** Opens a session on this device and answers its first pair of tokens. */
+/** Creates a session for this device and returns its first pair of tokens. */
 export async function openSession(ctx: Context, person: UserRow, remember: boolean): Promise<Tokens & { user: User }> {
   const { now } = ctx;
   const sessionId = newId(now);
-  const { resting } = await sessionLife(ctx, remember);
-  const expiresAt = new Date(now.getTime() + resting);
-  await inTransaction(ctx, async (inside) => {
-    const { db } = inside;
+  const { idle } = await readSessionLifetime(ctx, remember);
+  const expiresAt = new Date(now.getTime() + idle);
+  await inTransaction(ctx, async (txCtx) => {
+    const { db } = txCtx;
     await db.rows(
       statement(
         INSERT,
-        [sessionId, person.id, FIRST_GENERATION, now, expiresAt, remember, userAgentOf(ctx), ctx.address, now, now],
+        [
+          sessionId,
+          person.id,
+          FIRST_GENERATION,
+          now,
+          expiresAt,
+          remember,
+          truncateUserAgent(ctx),
+          ctx.address,
+          now,
+          now,
+        ],
         { writes: ['sessions'] },
       ),
     );
-    await db.rows(statement(SIGNED_IN, [now, person.id], { writes: ['users'] }));
-    await rememberNetwork(inside, person.id);
+    await db.rows(statement(UPDATE_LAST_SIGN_IN, [now, person.id], { writes: ['users'] }));
+    await saveNetwork(txCtx, person.id);
   });
-  const tokens = await tokenPair(ctx, { sessionId, userId: person.id, generation: FIRST_GENERATION, rotatedAt: now });
-  return { ...tokens, user: presentUser({ ...person, lastSignInAt: now }) };
+  const tokens = await createTokens(ctx, {
+    sessionId,
+    userId: person.id,
+    generation: FIRST_GENERATION,
+    rotatedAt: now,
+  });
+  return { ...tokens, user: toUser({ ...person, lastSignInAt: now }) };
 }
 
-export const userAgentOf = (ctx: Context): string => ctx.userAgent.slice(0, MAX_USER_AGENT);
+export const truncateUserAgent = (ctx: Context): string => ctx.userAgent.slice(0, MAX_USER_AGENT);
 
-interface Generation {
+interface SessionGeneration {
   sessionId: string;
   userId: string;
   generation: number;
   rotatedAt: Date;
 }
 
-/** The pair of a session's generation: the same one whenever it is asked for. */
-export async function tokenPair(
+/** The pair of tokens of a session's generation. Deterministic, so a lost answer can be repeated. */
+export async function createTokens(
   { services }: Context,
-  { sessionId, userId, generation, rotatedAt }: Generation,
+  { sessionId, userId, generation, rotatedAt }: SessionGeneration,
 ): Promise<Tokens> {
   return {
     accessToken: await services.tokens.signAccess({ sessionId, userId, generation }, rotatedAt),
@@ -83,13 +99,13 @@ const END = 'update sessions set ended_at = ?, end_reason = ? where id = ? and e
 const END_ALL =
   'update sessions set ended_at = ?, end_reason = ? where user_id = ? and id is distinct from ?::uuid and ended_at is null';
 
-/** Ends one session; its tokens stop at once, since each request reads the session. */
+/** Ends a session. Its tokens stop working immediately, because each request reads the session. */
 export async function endSession(ctx: Context, sessionId: string, reason: EndReason): Promise<void> {
   await ctx.db.rows(statement(END, [ctx.now, reason, sessionId], { writes: ['sessions'] }));
 }
 
-/** Ends a person's sessions, all but one where one is named. */
-export async function endSessionsOf(
+/** Ends all sessions of a person, optionally except one. */
+export async function endSessions(
   ctx: Context,
   userId: string,
   { except = null, reason }: { except?: string | null; reason: EndReason },
@@ -111,9 +127,9 @@ interface Row {
   isCurrent: boolean;
 }
 
-/** One's own open sign-ins, this one first. */
+/** The caller's open sessions, the current one first. */
 export async function listSessions({ ctx }: Call<typeof sessionApi.sessions>) {
-  const person = personOf(ctx);
+  const person = requirePerson(ctx);
   const rows = await ctx.db.rows<Row>(statement(READ, [person.sessionId, person.id, ctx.now, person.sessionId]));
   return { count: rows.length, rows };
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOTHING, statement } from '#core/db/statement.ts';
+import { MATCH_ALL, statement } from '#core/db/statement.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { prepareSetUp } from './prepare-set-up.ts';
-import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins.ts';
+import { addSignIn, PASSWORD, readProfileStatus, trySignIn } from '../../../test/sign-ins.ts';
 
 let souk: TestApp;
 beforeEach(async () => {
   souk = await startTestApp();
-  await deleteRows(souk.services.database, users, NOTHING);
+  await deleteRows(souk.services.database, users, MATCH_ALL);
 });
 afterEach(() => souk.close());
 
@@ -29,20 +29,20 @@ async function tokenOnConsole(): Promise<string> {
 }
 
 describe('the first start', () => {
-  it('prints a link by which somebody becomes the super admin and is signed in', async () => {
+  it('prints a link to create the first super admin, who is then signed in', async () => {
     const token = await tokenOnConsole();
     expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ needsSetUp: true });
     const { statusCode, data } = await setUp(token);
     expect(statusCode).toBe(200);
     expect(data.user.role).toBe('SA');
-    expect(await statusOf(souk, data)).toBe(200);
+    expect(await readProfileStatus(souk, data)).toBe(200);
     expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ needsSetUp: false });
     expect(await souk.services.database.rows(statement('select action, actor_name from activity'))).toEqual([
       { action: 'set up', actor_name: 'First Admin' },
     ]);
   });
 
-  it('works once, also with the link of an earlier start', async () => {
+  it('allows set-up only once, also with the link of an earlier start', async () => {
     const [earlier, token] = [await tokenOnConsole(), await tokenOnConsole()];
     expect((await setUp(token)).statusCode).toBe(200);
     for (const used of [token, earlier]) {
@@ -51,14 +51,14 @@ describe('the first start', () => {
     expect(await prepareSetUp(souk.services, { isProduction: true })).toEqual({ state: 'ready' });
   });
 
-  it('makes one super admin of two tries at once', async () => {
+  it('creates only one super admin for concurrent requests', async () => {
     const [one, two] = [await tokenOnConsole(), await tokenOnConsole()];
     const answers = await Promise.all([setUp(one), setUp(two, { userName: 'second', email: 'second@souk.test' })]);
     expect(answers.map((answer) => answer.statusCode).toSorted((left, right) => left - right)).toEqual([200, 400]);
     expect(await souk.services.database.rows(statement('select role from users'))).toEqual([{ role: 'SA' }]);
   });
 
-  it('refuses an old link, a made-up one and a common password', async () => {
+  it('rejects expired and forged links, and common passwords', async () => {
     expect((await setUp('made-up-token-made-up-token')).statusCode).toBe(400);
     const token = await tokenOnConsole();
     expect(await setUp(token, { password: 'Password1234' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('the first start', () => {
     expect((await setUp(token)).statusCode).toBe(400);
   });
 
-  it('takes the super admin from the environment once', async () => {
+  it('creates the super admin from the environment once', async () => {
     const firstAdmin = { email: 'boss@souk.test', password: PASSWORD };
     expect(await prepareSetUp(souk.services, { isProduction: true, firstAdmin })).toEqual({
       state: 'created',
@@ -81,7 +81,7 @@ describe('the first start', () => {
     await expect(souk.services.database.rows(statement('select 1 from users'))).resolves.toHaveLength(1);
   });
 
-  it('does not take a guessable password from the environment', async () => {
+  it('rejects a guessable password from the environment', async () => {
     const firstAdmin = { email: 'boss@souk.test', password: 'Administrator1' };
     await expect(prepareSetUp(souk.services, { isProduction: true, firstAdmin })).rejects.toThrow(
       /SOUK_ADMIN_PASSWORD/,
@@ -90,7 +90,7 @@ describe('the first start', () => {
 });
 
 describe('the demo’s password', () => {
-  it('stops a production start, whoever has it', async () => {
+  it('prevents a start in production, whichever admin has it', async () => {
     const passwordHash = await souk.services.passwords.hash('SoukDemo!2026');
     await addSignIn(souk, 'renamed', { role: 'SA', passwordHash });
     await expect(prepareSetUp(souk.services, { isProduction: true })).rejects.toThrow(

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { tooMany } from '#core/errors.ts';
-import { networkOf } from '#core/http/network-of.ts';
+import { clientNetwork } from '#core/http/client-network.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-/** Wrong passwords in a row that cost no waiting. */
+/** Consecutive failures before the account is locked. */
 export const FREE_FAILURES = 5;
-/** Seconds of the first wait; each further failure doubles it. */
-export const FIRST_WAIT = 15;
-/** In place of an address where failures count wherever they come from. */
+/** Seconds of the first lock; each further failure doubles it. */
+export const FIRST_WAIT_SECONDS = 15;
+/** Replaces the address where failures are counted over all addresses. */
 export const ANY_ADDRESS = '';
-const LONGEST_WAIT = 900;
-/** Hours without a failure after which all is forgotten. */
-const FORGET_AFTER_HOURS = 24;
+const MAX_WAIT_SECONDS = 900;
+/** Hours without a failure after which the count starts again. */
+const RESET_AFTER_HOURS = 24;
 
 const READ =
   'select locked_until from sign_in_failures where account = ? and address = ? and locked_until is not null and locked_until > ?';
-// One that is locked stays as it is: a guess that ran beside the fifth failure is answered as if it came after it.
-const COUNT = `
+// Updates nothing while locked, so that attempts concurrent with the last free failure are rejected like later ones.
+const COUNT_FAILURE = `
   insert into sign_in_failures as f (account, address, failures, last_at) values (?, ?, 1, ?)
   on conflict (account, address) do update set
     failures = case when f.last_at < ?::timestamptz then 1 else f.failures + 1 end,
@@ -27,62 +27,62 @@ const COUNT = `
       then excluded.last_at + make_interval(secs => least(?::float8, ?::float8 * power(2, least(f.failures + 1 - ?, 20)))) end
   where f.locked_until is null or f.locked_until <= excluded.last_at
   returning failures`;
-const FORGIVE = 'delete from sign_in_failures where account = ? and address = ?';
-const FORGIVE_EVERYWHERE = 'delete from sign_in_failures where account = ?';
+const RESET_FAILURES = 'delete from sign_in_failures where account = ? and address = ?';
+const RESET_ALL_FAILURES = 'delete from sign_in_failures where account = ?';
 
 /**
- * Failures are counted by account and address together: guessing from one place never locks the owner out at another. What many
- * places guess together is rationed by `takeAttempt`. Names
- * that nobody has are counted alike, hashed, since people type passwords into the wrong field.
+ * Failures are counted by account and address together, so that guessing from one address never locks the owner out at
+ * another. `limitAttempts` limits guesses from many addresses. Unknown names are counted in the same way, but hashed,
+ * because people type passwords into the wrong field.
  */
-export const accountKey = (person: { id: string } | undefined, typed: string): string =>
-  person?.id ?? createHash('sha256').update(typed.trim().toLowerCase()).digest('base64url');
+export const throttleKey = (person: { id: string } | undefined, signInName: string): string =>
+  person?.id ?? createHash('sha256').update(signInName.trim().toLowerCase()).digest('base64url');
 
-/** For how long this account is still locked for this address. */
+/** Seconds for which this account is still locked for this address; undefined if it is not locked. */
 export async function secondsLocked(ctx: Context, account: string): Promise<number | undefined> {
   const [row] = await ctx.db.rows<{ locked_until: string }>(
-    statement(READ, [account, networkOf(ctx.address), ctx.now]),
+    statement(READ, [account, clientNetwork(ctx.address), ctx.now]),
   );
   return row && Math.ceil((Date.parse(row.locked_until) - ctx.now.getTime()) / 1000);
 }
 
-/** Throws 429 with the seconds to wait while this account is locked for this address. */
-export async function refuseWhileLocked(ctx: Context, account: string): Promise<void> {
+/** Throws 429 with the remaining seconds while this account is locked for this address. */
+export async function assertNotLocked(ctx: Context, account: string): Promise<void> {
   const seconds = await secondsLocked(ctx, account);
   if (seconds === undefined) return;
-  throw tooMany(message('session.locked', { time: waitingTime(seconds) }), seconds);
+  throw tooMany(message('session.locked', { time: formatWaitingTime(seconds) }), seconds);
 }
 
-/** Counts a wrong password; throws 429 when the account was locked in the meantime. */
+/** Counts a failure. Throws 429 if the account was locked in the meantime. */
 export async function countFailure(ctx: Context, account: string): Promise<void> {
-  const forgotten = new Date(ctx.now.getTime() - FORGET_AFTER_HOURS * 3_600_000);
+  const expiredBefore = new Date(ctx.now.getTime() - RESET_AFTER_HOURS * 3_600_000);
   const values = [
     account,
-    networkOf(ctx.address),
+    clientNetwork(ctx.address),
     ctx.now,
-    forgotten,
-    forgotten,
+    expiredBefore,
+    expiredBefore,
     FREE_FAILURES,
-    LONGEST_WAIT,
-    FIRST_WAIT,
+    MAX_WAIT_SECONDS,
+    FIRST_WAIT_SECONDS,
     FREE_FAILURES,
   ];
-  const counted = await ctx.db.rows(statement(COUNT, values, { writes: ['sign_in_failures'] }));
-  if (counted.length === 0) await refuseWhileLocked(ctx, account);
+  const countedRows = await ctx.db.rows(statement(COUNT_FAILURE, values, { writes: ['sign_in_failures'] }));
+  if (countedRows.length === 0) await assertNotLocked(ctx, account);
 }
 
-/** Forgets the failures after a right password; throws 429 when the account was locked in the meantime. */
-export async function forgiveFailures(ctx: Context, account: string): Promise<void> {
-  await refuseWhileLocked(ctx, account);
-  await ctx.db.rows(statement(FORGIVE, [account, networkOf(ctx.address)], { writes: ['sign_in_failures'] }));
+/** Resets the failures after a correct password. Throws 429 if the account was locked in the meantime. */
+export async function resetFailures(ctx: Context, account: string): Promise<void> {
+  await assertNotLocked(ctx, account);
+  await ctx.db.rows(statement(RESET_FAILURES, [account, clientNetwork(ctx.address)], { writes: ['sign_in_failures'] }));
 }
 
-/** After a new password by a link: every address starts anew. */
-export async function forgiveEverywhere(ctx: Context, account: string): Promise<void> {
-  await ctx.db.rows(statement(FORGIVE_EVERYWHERE, [account], { writes: ['sign_in_failures'] }));
+/** Resets the failures from all addresses, after a password reset. */
+export async function resetAllFailures(ctx: Context, account: string): Promise<void> {
+  await ctx.db.rows(statement(RESET_ALL_FAILURES, [account], { writes: ['sign_in_failures'] }));
 }
 
-export const waitingTime = (seconds: number): Message =>
+export const formatWaitingTime = (seconds: number): Message =>
   seconds < SECONDS_PER_MINUTE
     ? message('time.seconds', { count: seconds })
     : message('time.minutes', { count: Math.ceil(seconds / SECONDS_PER_MINUTE) });

@@ -4,7 +4,7 @@ import type { KeyState, StorefrontKey, storefrontKeysApi } from '@souk/contract/
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { containsAll, type ListDefinition, READ_ELSEWHERE, type StoredRow } from '#core/list/definition.ts';
+import { containsAll, type ListDefinition, HANDLED_ELSEWHERE, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 
 type KeyQuery = OutputOf<typeof storefrontKeysApi.list.query> & { now?: string };
@@ -15,8 +15,8 @@ const COLUMNS = `
 
 type KeyTimes = Pick<StorefrontKey, 'expiresAt' | 'revokedAt'>;
 
-/** Whether a key holds; a revoked one stays revoked, whenever it would have expired. */
-function stateOf(key: KeyTimes, now: Date): KeyState {
+/** The state of a key. Revoked takes precedence over expired. */
+function readKeyState(key: KeyTimes, now: Date): KeyState {
   if (key.revokedAt !== null) return 'revoked';
   return key.expiresAt !== null && key.expiresAt <= now.toISOString() ? 'expired' : 'active';
 }
@@ -28,7 +28,7 @@ const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
   select: {
     columns: () => COLUMNS,
     finish: (row, { now }) => {
-      row.state = stateOf(row, now);
+      row.state = readKeyState(row, now);
     },
   },
   sort: {
@@ -40,7 +40,7 @@ const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
       expiresAt: `coalesce(k.expires_at, '9999-01-01T00:00:00Z'::timestamptz)`,
     },
   },
-  filters: { state: (states, { now }) => condition(`(${STATE_SQL}) = any(?)`, now, states), now: READ_ELSEWHERE },
+  filters: { state: (states, { now }) => condition(`(${STATE_SQL}) = any(?)`, now, states), now: HANDLED_ELSEWHERE },
   search: containsAll('lower(k.name)'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
 };
@@ -54,5 +54,5 @@ export async function readKey(ctx: Context, id: string): Promise<StorefrontKey> 
     statement(`select ${COLUMNS} from storefront_keys k where k.id = ?`, [id]),
   );
   if (!row) throw notFound('key');
-  return { ...row, state: stateOf(row, ctx.now) };
+  return { ...row, state: readKeyState(row, ctx.now) };
 }

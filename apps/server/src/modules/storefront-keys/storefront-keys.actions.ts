@@ -1,26 +1,29 @@
 import type { CreateKey, StorefrontKey, RenameKey } from '@souk/contract/storefront-keys/api.ts';
-import { recorder, difference } from '#core/audit.ts';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
-import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';
-import { actorOf, type Context, personOf } from '#core/context.ts';
+import { createRecorder, diffFields } from '#core/audit.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
+import { generateStorefrontKey } from '#core/auth/storefront-keys.ts';
+import { describeActor, type Context, requirePerson } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
-import { versionLock, updateRow } from '#core/db/versioned.ts';
-import { wrongField, conflict } from '#core/errors.ts';
+import { createVersionLock, updateRow } from '#core/db/versioned.ts';
+import { invalidField, conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
 import { readKey } from './list-keys.ts';
 
-const recordKey = recorder('staff', 'storefrontKey', ({ name }: { name: string }) => name);
+const recordKey = createRecorder('staff', 'storefrontKey', ({ name }: { name: string }) => name);
 
-/** Locks a key at the version seen. Throws 404, 409. */
-const lockKey = versionLock(storefrontKeys, 'key', readKey);
+/** Locks a key and checks its version. Throws 404, 409. */
+const lockKey = createVersionLock(storefrontKeys, 'key', readKey);
 
-/** Makes a key. Its secret is in this answer and nowhere else. Throws 403 without the password, 400 at `expiresAt`. */
+/**
+ * Creates a key. The secret is returned only here and not stored. Throws 403 without password confirmation, 400 at
+ * `expiresAt`.
+ */
 export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: StorefrontKey; secret: string }> {
-  demandConfirmation(ctx);
+  requireConfirmation(ctx);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
-  if (expiresAt && expiresAt <= ctx.now) throw wrongField('expiresAt', 'time.in_past');
-  const { secret, hash, prefix } = makeStorefrontKey();
+  if (expiresAt && expiresAt <= ctx.now) throw invalidField('expiresAt', 'time.in_past');
+  const { secret, hash, prefix } = generateStorefrontKey();
   const id = newId(ctx.now);
   const scopes = [...new Set(input.scopes)];
   await insertRow(ctx.db, storefrontKeys, {
@@ -30,8 +33,8 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
     prefix,
     scopes,
     expiresAt,
-    createdById: personOf(ctx).id,
-    createdByName: actorOf(ctx).name,
+    createdById: requirePerson(ctx).id,
+    createdByName: describeActor(ctx).name,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
@@ -46,17 +49,17 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
   return { key: await readKey(ctx, id), secret };
 }
 
-/** Gives a key another name; what it did keeps the name it had then. Throws 404, 409. */
+/** Renames a key. Existing activity keeps the old name. Throws 404, 409. */
 export async function renameKey(ctx: Context, id: string, { version, name }: RenameKey): Promise<StorefrontKey> {
   const key = await lockKey(ctx, id, version);
-  const changed = difference({ name: key.name }, { name });
+  const changed = diffFields({ name: key.name }, { name });
   if (!changed) return readKey(ctx, id);
   await updateRow(ctx, { table: storefrontKeys, id }, { name });
   await recordKey(ctx, { id, name }, { action: 'updated', ...changed, undoable: true });
   return readKey(ctx, id);
 }
 
-/** Ends a key: at once in this process, within a second in others. Throws 404, 409. */
+/** Revokes a key: immediately in this process, within a second in others. Throws 404, 409. */
 export async function revokeKey(ctx: Context, id: string, version: number): Promise<StorefrontKey> {
   const key = await lockKey(ctx, id, version);
   if (key.revokedAt) throw conflict('storefront_key.revoked').withData(await readKey(ctx, id));

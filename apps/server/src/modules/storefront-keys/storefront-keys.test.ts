@@ -13,7 +13,7 @@ afterAll(() => souk.close());
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-type Made = { key: StorefrontKey; secret: string };
+type CreatedKey = { key: StorefrontKey; secret: string };
 
 const withPassword = () => ({
   'x-confirmation': souk.services.tokens.signConfirmation(
@@ -22,8 +22,8 @@ const withPassword = () => ({
   ),
 });
 const create = (body: object, headers: Record<string, string> = withPassword()) =>
-  souk.call<Made>('POST', '/storefront-keys', { body, headers });
-async function made(scopes: KeyScope[] = ['catalogue'], name = 'Web shop'): Promise<Made> {
+  souk.call<CreatedKey>('POST', '/storefront-keys', { body, headers });
+async function createKey(scopes: KeyScope[] = ['catalogue'], name = 'Web shop'): Promise<CreatedKey> {
   const answer = await create({ name, scopes });
   expect(answer).toMatchObject({ statusCode: 200 });
   return answer.data;
@@ -32,14 +32,14 @@ const categories = async (secret: string) =>
   (await callWithKey(souk, secret, { call: ['GET', '/categories'] })).statusCode;
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
-describe('making a key', () => {
-  it('asks for the password again', async () => {
+describe('creating a key', () => {
+  it('requires password confirmation', async () => {
     const answer = await create({ name: 'Web shop', scopes: ['catalogue'] }, {});
     expect(answer).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
   });
 
-  it('shows the secret once, of 192 random bits, and stores only a hash of it', async () => {
-    const { key, secret } = await made();
+  it('returns a secret of 192 random bits once and stores only its hash', async () => {
+    const { key, secret } = await createKey();
     expect(secret).toMatch(/^sk_live_[\w-]{32}$/);
     expect(key).toMatchObject({
       name: 'Web shop',
@@ -49,12 +49,12 @@ describe('making a key', () => {
     });
     expect(secret.startsWith(key.prefix)).toBe(true);
     const stored = await sql('select to_jsonb(k)::text as text from storefront_keys k');
-    const told = await sql(`select after::text as text from activity where entity = 'storefrontKey'`);
+    const activity = await sql(`select after::text as text from activity where entity = 'storefrontKey'`);
     const list = await souk.call('GET', '/storefront-keys');
-    expect(JSON.stringify([stored, told, list])).not.toContain(secret.slice(key.prefix.length));
+    expect(JSON.stringify([stored, activity, list])).not.toContain(secret.slice(key.prefix.length));
   });
 
-  it('keeps the secret out of what an idempotency key remembers, so that it cannot be had again', async () => {
+  it('does not store the secret with the idempotency key, so it cannot be retrieved again', async () => {
     const headers = { ...withPassword(), 'idempotency-key': 'make-a-key-once' };
     const body = { name: 'Twice', scopes: ['checkout'] };
     const { secret } = (await create(body, headers)).data;
@@ -62,12 +62,12 @@ describe('making a key', () => {
       statusCode: 409,
       code: 'idempotency_key.secret',
     });
-    const kept = await sql('select to_jsonb(i)::text as text from idempotency_keys i');
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    const idempotencyRows = await sql('select to_jsonb(i)::text as text from idempotency_keys i');
+    expect(JSON.stringify(idempotencyRows)).not.toContain(secret);
     expect(await sql(`select 1 from storefront_keys where name = 'Twice'`)).toHaveLength(1);
   });
 
-  it('makes none in a dry run', async () => {
+  it('creates none in a dry run', async () => {
     const answer = await souk.call('POST', '/storefront-keys?dryRun=true', {
       body: { name: 'Never', scopes: ['catalogue'] },
       headers: withPassword(),
@@ -85,21 +85,21 @@ describe('making a key', () => {
     ['scopes', { name: 'Web shop', scopes: [] }],
     ['scopes.0', { name: 'Web shop', scopes: ['everything'] }],
     ['expiresAt', { name: 'Web shop', scopes: ['catalogue'], expiresAt: '2020-01-01T00:00:00.000Z' }],
-  ])('names a wrong %s', async (field, body) => {
+  ])('reports an invalid %s', async (field, body) => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('is the super admin’s alone', async () => {
+  it('is for super admins only', async () => {
     expect(await souk.call('POST', '/storefront-keys', { as: 'admin', body: {} })).toMatchObject({ statusCode: 403 });
     expect(await souk.call('GET', '/storefront-keys', { as: 'admin' })).toMatchObject({ statusCode: 403 });
   });
 });
 
 describe('a key', () => {
-  it('opens what its scope says until it is revoked, which ends it at once and for good', async () => {
-    const { key, secret } = await made();
+  it('grants its scopes until it is revoked, which is immediate and final', async () => {
+    const { key, secret } = await createKey();
     expect(await categories(secret)).toBe(200);
     const revoked = await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version } });
     expect(revoked).toMatchObject({ statusCode: 200, data: { state: 'revoked' } });
@@ -115,7 +115,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('ends by itself when it expires', async () => {
+  it('stops working when it expires', async () => {
     const secret = await makeKey(souk, ['catalogue'], { expiresAt: new Date(souk.now().getTime() + DAY_MS) });
     expect(await categories(secret)).toBe(200);
     souk.passTime(DAY_MS);
@@ -125,14 +125,14 @@ describe('a key', () => {
   });
 
   it.each(['sk_live_', 'sk_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', `sk_live_${'x'.repeat(5000)}`])(
-    'that nobody made is refused: %.50s',
+    'that does not exist is rejected: %.50s',
     async (secret) => {
       expect(await categories(secret)).toBe(401);
     },
   );
 
-  it('says when it was last used', async () => {
-    const { key, secret } = await made(['catalogue'], 'Used now');
+  it('records when it was last used', async () => {
+    const { key, secret } = await createKey(['catalogue'], 'Used now');
     expect(key.lastUsedAt).toBeNull();
     await categories(secret);
     const lastUsed = async () =>
@@ -140,8 +140,8 @@ describe('a key', () => {
     await expect.poll(lastUsed).toBe(souk.now().toISOString());
   });
 
-  it('is renamed, unless somebody was faster, and gets its name back', async () => {
-    const { key } = await made();
+  it('can be renamed unless the version is stale, and the renaming can be undone', async () => {
+    const { key } = await createKey();
     const rename = (name: string, version: number) =>
       souk.call<StorefrontKey>('PATCH', `/storefront-keys/${key.id}`, { body: { name, version } });
     expect(await rename('Mobile app', key.version)).toMatchObject({ statusCode: 200, data: { name: 'Mobile app' } });
@@ -155,8 +155,8 @@ describe('a key', () => {
     expect(data.rows.map(({ id }) => id)).toContain(key.id);
   });
 
-  it('passes for no person: not its own profile, nor anything else of the signed-in', async () => {
-    const { secret } = await made(['catalogue', 'checkout', 'payments', 'customers']);
+  it('is not accepted as a person by endpoints that require sign-in', async () => {
+    const { secret } = await createKey(['catalogue', 'checkout', 'payments', 'customers']);
     for (const path of ['/auth/my-profile', '/views?list=orders', '/order', '/customers', '/storefront-keys'])
       expect(await callWithKey(souk, secret, { call: ['GET', path] }), path).toMatchObject({ statusCode: 403 });
   });

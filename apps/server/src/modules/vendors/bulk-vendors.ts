@@ -1,32 +1,32 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { vendorList, type VendorQuery } from './list-vendors.ts';
 import { message } from '@souk/contract/core/message.ts';
 import { lockVendor } from './vendors.actions.ts';
 
-/** From where a step leads to where: approving is for newcomers, reactivating for the suspended. */
-const STEPS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> = {
+/** Approval applies only to pending vendors, reactivation only to suspended ones. */
+const TRANSITIONS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> = {
   approve: { from: 'pending', to: 'active' },
   reject: { from: 'pending', to: 'rejected' },
   suspend: { from: 'active', to: 'suspended' },
   reactivate: { from: 'suspended', to: 'active' },
 };
 
-/** One step for several vendors, each with all checks as for one. Throws 400 at `patch.reason`. */
-export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
+/** One action for several vendors, each with the same checks as for one. Throws 400 at `patch.reason`. */
+export const vendorBulk: BulkAction<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
   kind: 'vendors.bulk',
   api: vendorsApi,
   definition: vendorList,
   label: () => 'v.shop_name',
   check: ({ action, patch }) => {
-    if (action !== 'approve' && !patch?.reason) throw wrongField('patch.reason', 'reason.required');
+    if (action !== 'approve' && !patch?.reason) throw invalidField('patch.reason', 'reason.required');
   },
-  step: async (ctx, id, { action, patch }) => {
-    const { from, to } = STEPS[action];
+  action: async (ctx, id, { action, patch }) => {
+    const { from, to } = TRANSITIONS[action];
     const { status, shopName, version } = await lockVendor(ctx, id, undefined);
     if (status !== from)
       throw conflict('vendor.not_in_status', {

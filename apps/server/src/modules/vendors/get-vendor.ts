@@ -1,15 +1,15 @@
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { type Context, mayView, isSuperAdmin } from '#core/context.ts';
-import { dayOf } from '#core/days.ts';
+import { dayAt } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { vendorCommission } from '#modules/commissions/commissions.service.ts';
+import { readVendorCommission } from '#modules/commissions/commissions.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { finishVendor, VENDOR_COLUMNS } from './list-vendors.ts';
-import { vendorAlerts } from './vendor-alerts.ts';
-import { salesByDay, vendorFigures } from './vendor-sales.ts';
+import { buildAlerts } from './vendor-alerts.ts';
+import { readSalesByDay, readVendorStats } from './vendor-sales.ts';
 
 type Row = Omit<
   VendorDetails,
@@ -38,36 +38,39 @@ const DOCUMENTS = `
     d.created_at as "createdAt", u.name as "reviewedByName"
   from vendor_documents d left join users u on u.id = d.reviewed_by where d.vendor_id = ? order by d.created_at, d.id`;
 
-/** One vendor for the profile; the bank account masked, commission and balances for the super admin only, sales for those who may view orders. Throws 404. */
+/**
+ * A vendor for the profile page. The bank account is masked, commission and balances are for super admins, sales
+ * require permission to view orders. Throws 404.
+ */
 export async function getVendor(ctx: Context, id: string): Promise<VendorDetails> {
   const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
   if (!row || (ctx.actor.kind === 'key' && row.status !== 'active')) throw notFound('vendor');
   finishVendor(row, ctx);
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const seesOrders = mayView(ctx, 'orders');
-  const [documentList, { productsRejected, ...figures }, sales, commission, balances] = await Promise.all([
+  const canViewOrders = mayView(ctx, 'orders');
+  const [documentList, { productsRejected, ...stats }, sales, commission, balances] = await Promise.all([
     ctx.db.rows<VendorDocument>(statement(DOCUMENTS, [id])),
-    vendorFigures(ctx, id),
-    seesOrders ? salesByDay(ctx, id, timeZone) : undefined,
-    vendorRate(ctx, id),
-    vendorBalances(ctx, id),
+    readVendorStats(ctx, id),
+    canViewOrders ? readSalesByDay(ctx, id, timeZone) : undefined,
+    readCommission(ctx, id),
+    readBalances(ctx, id),
   ]);
-  const { productsPublished, productsWaiting } = figures;
-  const alerts = vendorAlerts({
+  const { productsPublished, productsWaiting } = stats;
+  const alerts = buildAlerts({
     ...row,
-    ...figures,
-    lateOrders: seesOrders ? figures.lateOrders : 0,
+    ...stats,
+    lateOrders: canViewOrders ? stats.lateOrders : 0,
     productsRejected,
     documentsWaiting: row.documents.waiting,
     available: balances?.available,
-    today: dayOf(ctx.now, timeZone),
+    today: dayAt(ctx.now, timeZone),
     now: ctx.now.toISOString(),
   });
   return {
     ...row,
     payoutAccount: maskPayoutAccount(row.payoutAccount),
     documentList,
-    figures: seesOrders ? figures : { productsPublished, productsWaiting },
+    figures: canViewOrders ? stats : { productsPublished, productsWaiting },
     salesByDay: sales,
     alerts,
     commission,
@@ -75,17 +78,21 @@ export async function getVendor(ctx: Context, id: string): Promise<VendorDetails
   };
 }
 
-/** The vendor's own rule, or the configured default; undefined for all but the super admin. */
-const vendorRate = async (ctx: Context, vendorId: string): Promise<VendorDetails['commission']> =>
-  isSuperAdmin(ctx) ? vendorCommission(ctx, vendorId) : undefined;
+/** The vendor's own commission rule or the configured default. Undefined unless the caller is a super admin. */
+const readCommission = async (ctx: Context, vendorId: string): Promise<VendorDetails['commission']> =>
+  isSuperAdmin(ctx) ? readVendorCommission(ctx, vendorId) : undefined;
 
 const BALANCES = `
   select a.code, b.credits - b.debits as balance from accounts a join account_balances b on b.account_id = a.id where a.vendor_id = ?`;
 
-/** What Souk owes the vendor, by bucket; undefined for all but the super admin. */
-async function vendorBalances(ctx: Context, vendorId: string): Promise<VendorDetails['balances']> {
+/** The vendor's balances. Undefined unless the caller is a super admin. */
+async function readBalances(ctx: Context, vendorId: string): Promise<VendorDetails['balances']> {
   if (!isSuperAdmin(ctx)) return undefined;
   const rows = await ctx.db.rows<{ code: string; balance: number }>(statement(BALANCES, [vendorId]));
-  const of = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0;
-  return { pending: of('vendor:pending'), available: of('vendor:available'), payout: of('vendor:payout') };
+  const getBalance = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0;
+  return {
+    pending: getBalance('vendor:pending'),
+    available: getBalance('vendor:available'),
+    payout: getBalance('vendor:payout'),
+  };
 }

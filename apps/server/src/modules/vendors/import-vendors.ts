@@ -6,54 +6,56 @@ import type { Context } from '#core/context.ts';
 import {
   BY_EMAIL,
   type FileLine,
-  type Imported,
-  type Known,
-  lineImport,
-  parsedLine,
-  rowsByEmail,
+  type LineResult,
+  type ExistingRow,
+  createLineImport,
+  parseLine,
+  findRowsByEmail,
 } from '#core/csv/csv-import.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { VENDOR_FILE, type VendorField } from './vendor-file.ts';
 import { createVendor, updateVendor } from './vendors.actions.ts';
-import { wayBetween } from './vendors.lifecycle.ts';
+import { findPath } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-interface Existing extends Known {
+interface Existing extends ExistingRow {
   address: Address;
   holiday: Holiday | null;
 }
 
 const EXISTING = 'select id, lower(email) as key, version, address, holiday from vendors where lower(email) = any(?)';
 
-/** Creates and updates the vendors of a file. */
-export const VENDOR_IMPORT = lineImport<VendorField, Existing>({
+/** Creates and updates vendors from a file. */
+export const VENDOR_IMPORT = createLineImport<VendorField, Existing>({
   area: 'vendors',
   shape: VENDOR_FILE,
   ...BY_EMAIL,
-  existing: rowsByEmail(EXISTING),
+  findExisting: findRowsByEmail(EXISTING),
   write: writeLine,
 });
 
-async function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<Imported> {
-  const body = bodyOf(line, before);
+async function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<LineResult> {
+  const body = parseCells(line, before);
   const vendor = before
-    ? await updateVendor(ctx, before.id, parsedLine(updateVendorBody, { ...body, version: before.version }))
-    : await createVendor(ctx, parsedLine(createVendorBody, body));
+    ? await updateVendor(ctx, before.id, parseLine(updateVendorBody, { ...body, version: before.version }))
+    : await createVendor(ctx, parseLine(createVendorBody, body));
   return { warnings: await moveToStatus(ctx, { line, vendor, isNew: before === undefined }) };
 }
 
 const fileStatus = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorStatusBody.shape.reason });
 
-/** Takes the steps to the status of the file; where there are none, it stays as it is, with a warning. */
+/**
+ * Applies the transitions to the status in the file. If there is no path, the status stays and a warning is returned.
+ */
 async function moveToStatus(
   ctx: Context,
   { line: { cells }, vendor, isNew }: { line: FileLine<VendorField>; vendor: VendorDetails; isNew: boolean },
 ): Promise<readonly Message[]> {
   if (!cells.status) return [];
-  const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
-  const [, ...steps] = wayBetween(vendor.status, to);
-  if (steps.length === 0 && vendor.status !== to)
+  const { to, reason } = parseLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
+  const [, ...path] = findPath(vendor.status, to);
+  if (path.length === 0 && vendor.status !== to)
     return [
       message('vendor.csv_status_step', {
         name: vendor.shopName,
@@ -62,37 +64,37 @@ async function moveToStatus(
       }),
     ];
   let { version } = vendor;
-  for (const step of steps)
-    ({ version } = await changeVendorStatus(ctx, vendor.id, { to: step, reason, version, isRestored: isNew }));
+  for (const next of path)
+    ({ version } = await changeVendorStatus(ctx, vendor.id, { to: next, reason, version, isRestored: isNew }));
   return [];
 }
 
-const EMPTIED: ReadonlySet<string> = new Set(['registrationNumber', 'taxId', 'about', 'internalNote']);
+const CLEARABLE_FIELDS: ReadonlySet<string> = new Set(['registrationNumber', 'taxId', 'about', 'internalNote']);
 
-/** An empty cell empties what may be empty, and leaves the rest as it is. */
-function bodyOf({ cells }: FileLine<VendorField>, before: Existing | undefined): Record<string, unknown> {
+/** An empty cell clears optional fields; for other fields it changes nothing. */
+function parseCells({ cells }: FileLine<VendorField>, before: Existing | undefined): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  const parts: Record<string, Record<string, string>> = {};
+  const groups: Record<string, Record<string, string>> = {};
   for (const [field, cell] of Object.entries(cells)) {
     if (field === 'status' || field === 'reason') continue;
     const [group = '', part] = field.split('.');
-    if (part !== undefined) parts[group] = { ...parts[group], [part]: cell };
+    if (part !== undefined) groups[group] = { ...groups[group], [part]: cell };
     else if (cell !== '') body[field] = field === 'type' || field === 'payoutSchedule' ? cell.toLowerCase() : cell;
-    else if (EMPTIED.has(field)) body[field] = null;
+    else if (CLEARABLE_FIELDS.has(field)) body[field] = null;
   }
-  if (parts.address) body.address = mergedAddress(parts.address, before?.address);
-  if (parts.holiday) body.holiday = mergedHoliday(parts.holiday, before?.holiday ?? null);
+  if (groups.address) body.address = mergeAddress(groups.address, before?.address);
+  if (groups.holiday) body.holiday = mergeHoliday(groups.holiday, before?.holiday ?? null);
   return body;
 }
 
-function mergedAddress(cells: Record<string, string>, before: Address | undefined): Record<string, string> {
+function mergeAddress(cells: Record<string, string>, before: Address | undefined): Record<string, string> {
   const merged: Record<string, string> = { ...before, ...cells };
   for (const required of ['line1', 'city', 'country'] as const)
     if (merged[required] === '' && before) merged[required] = before[required];
   return { ...merged, country: (merged.country ?? '').toUpperCase() };
 }
 
-const mergedHoliday = (cells: Record<string, string>, before: Holiday | null): Record<string, string> | null => {
+const mergeHoliday = (cells: Record<string, string>, before: Holiday | null): Record<string, string> | null => {
   const merged: Record<string, string> = { ...before, ...cells };
   return merged.from === '' && merged.to === '' ? null : merged;
 };

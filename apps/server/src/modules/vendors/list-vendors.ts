@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Vendor, vendorsApi, VendorCounts } from '@souk/contract/vendors/api.ts';
 import { type VendorStatus, VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { readTotals } from '#core/counters.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
@@ -13,18 +13,18 @@ import {
   atMost,
   containsAll,
   type ListDefinition,
-  statusCountersOf,
+  statusCounters,
   type StoredRow,
 } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import type { Picture } from '#tables/columns.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
-import { VENDOR_HEADS } from './vendor-file.ts';
+import { VENDOR_HEADERS } from './vendor-file.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
 
 export type VendorQuery = OutputOf<typeof vendorsApi.list.query>;
@@ -39,9 +39,12 @@ export const VENDOR_COLUMNS = `
 
 type StoredVendor = StoredRow & { status: VendorStatus };
 
-const OF_ORDERS = ['orders30d', 'sales30d'];
+const ORDER_FIELDS = ['orders30d', 'sales30d'];
 
-/** Nests the documents, says where it may go, and takes out what the caller may not view: the balance, and what comes of orders. */
+/**
+ * Nests document counts, adds the next statuses, and removes the balance and order fields if the caller may not view
+ * them.
+ */
 export function finishVendor<Row extends StoredVendor>(
   row: Row,
   ctx: Context,
@@ -50,7 +53,7 @@ export function finishVendor<Row extends StoredVendor>(
   fields.nextStatuses = nextStatuses(row.status);
   fields.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
   if (!isSuperAdmin(ctx)) delete fields.balance;
-  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
+  if (!mayView(ctx, 'orders')) for (const key of ORDER_FIELDS) delete fields[key];
 }
 
 export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
@@ -71,9 +74,9 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   },
   filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
   search: containsAllOrPhone('v.search_text'),
-  count: { counter: statusCountersOf('vendors') },
+  count: { counter: statusCounters('vendors') },
   prepare: (ctx, query) => {
-    // The order alone would tell who has how much.
+    // Sorting by balance would reveal the hidden values.
     if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('vendor.sort_by_balance');
     if (/(^|,)-?(orders|sales)30d(,|$)/.test(query.sort ?? '') && !mayView(ctx, 'orders'))
       throw forbidden('order.view_permission');
@@ -82,7 +85,7 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   published: {
     rows: condition(`v.status = 'active'`),
     sorts: ['shopName', 'createdAt', 'updatedAt'],
-    // The words of the whole list are also those by which a vendor is reached.
+    // The search text of staff also contains contact data, which must not be searchable in public.
     search: containsAll('v.shop_name_sort'),
   },
 };
@@ -92,7 +95,7 @@ export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** What the CSV says beyond the list. */
+/** Additional columns of the CSV export. */
 interface ExportedVendor extends Vendor {
   legalName: string;
   type: string;
@@ -119,59 +122,62 @@ export const vendorExport: ListDefinition<VendorQuery, StoredVendor> = {
   },
 };
 
-/** Fit to be imported again; of what an import cannot set, only whether or how many there are. */
+/** The export can be imported again. Values that an import cannot set are exported as counts or yes/no. */
 export const vendorCsv: CsvColumns<ExportedVendor> = {
-  shopName: { head: VENDOR_HEADS.shopName, cell: (row) => row.shopName },
-  status: { head: VENDOR_HEADS.status, cell: (row) => row.status },
-  contactName: { head: VENDOR_HEADS.contactName, cell: (row) => row.contactName },
-  email: { head: VENDOR_HEADS.email, cell: (row) => row.email },
-  phone: { head: VENDOR_HEADS.phone, cell: (row) => row.phone },
-  productsCount: { head: 'Products', cell: (row) => row.productsCount },
-  orders30d: { head: 'Orders, 30 days', cell: (row) => row.orders30d, area: 'orders' },
-  sales30d: { head: 'Sales, 30 days', cell: (row) => moneyCell(row.sales30d ?? null, row.currency), area: 'orders' },
+  shopName: { header: VENDOR_HEADERS.shopName, cell: (row) => row.shopName },
+  status: { header: VENDOR_HEADERS.status, cell: (row) => row.status },
+  contactName: { header: VENDOR_HEADERS.contactName, cell: (row) => row.contactName },
+  email: { header: VENDOR_HEADERS.email, cell: (row) => row.email },
+  phone: { header: VENDOR_HEADERS.phone, cell: (row) => row.phone },
+  productsCount: { header: 'Products', cell: (row) => row.productsCount },
+  orders30d: { header: 'Orders, 30 days', cell: (row) => row.orders30d, area: 'orders' },
+  sales30d: { header: 'Sales, 30 days', cell: (row) => moneyCell(row.sales30d ?? null, row.currency), area: 'orders' },
   balance: {
-    head: 'Balance',
+    header: 'Balance',
     cell: (row) => moneyCell(row.balance ?? null, row.currency),
     isSuperAdminOnly: true,
   },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['sales30d', 'balance'] },
-  documentsWaiting: { head: 'Documents waiting', cell: (row) => row.documents.waiting },
-  documentsAccepted: { head: 'Documents accepted', cell: (row) => row.documents.accepted },
-  createdAt: { head: 'Joined', cell: (row) => row.createdAt },
-  slug: { head: VENDOR_HEADS.slug, cell: (row) => row.slug },
-  legalName: { head: VENDOR_HEADS.legalName, cell: (row) => row.legalName },
-  type: { head: VENDOR_HEADS.type, cell: (row) => row.type },
-  registrationNumber: { head: VENDOR_HEADS.registrationNumber, cell: (row) => row.registrationNumber },
-  taxId: { head: VENDOR_HEADS.taxId, cell: (row) => row.taxId },
-  line1: { head: VENDOR_HEADS['address.line1'], cell: (row) => row.address.line1 },
-  line2: { head: VENDOR_HEADS['address.line2'], cell: (row) => row.address.line2 },
-  city: { head: VENDOR_HEADS['address.city'], cell: (row) => row.address.city },
-  region: { head: VENDOR_HEADS['address.region'], cell: (row) => row.address.region },
-  postcode: { head: VENDOR_HEADS['address.postcode'], cell: (row) => row.address.postcode },
-  country: { head: VENDOR_HEADS['address.country'], cell: (row) => row.address.country },
-  payoutSchedule: { head: VENDOR_HEADS.payoutSchedule, cell: (row) => row.payoutSchedule },
-  holidayFrom: { head: VENDOR_HEADS['holiday.from'], cell: (row) => row.holiday?.from },
-  holidayTo: { head: VENDOR_HEADS['holiday.to'], cell: (row) => row.holiday?.to },
-  about: { head: VENDOR_HEADS.about, cell: (row) => row.about },
-  internalNote: { head: VENDOR_HEADS.internalNote, cell: (row) => row.internalNote },
-  // The reason of an active vendor is that of the last reactivation.
+  currency: { header: 'Currency', cell: (row) => row.currency, includedWith: ['sales30d', 'balance'] },
+  documentsWaiting: { header: 'Documents waiting', cell: (row) => row.documents.waiting },
+  documentsAccepted: { header: 'Documents accepted', cell: (row) => row.documents.accepted },
+  createdAt: { header: 'Joined', cell: (row) => row.createdAt },
+  slug: { header: VENDOR_HEADERS.slug, cell: (row) => row.slug },
+  legalName: { header: VENDOR_HEADERS.legalName, cell: (row) => row.legalName },
+  type: { header: VENDOR_HEADERS.type, cell: (row) => row.type },
+  registrationNumber: { header: VENDOR_HEADERS.registrationNumber, cell: (row) => row.registrationNumber },
+  taxId: { header: VENDOR_HEADERS.taxId, cell: (row) => row.taxId },
+  line1: { header: VENDOR_HEADERS['address.line1'], cell: (row) => row.address.line1 },
+  line2: { header: VENDOR_HEADERS['address.line2'], cell: (row) => row.address.line2 },
+  city: { header: VENDOR_HEADERS['address.city'], cell: (row) => row.address.city },
+  region: { header: VENDOR_HEADERS['address.region'], cell: (row) => row.address.region },
+  postcode: { header: VENDOR_HEADERS['address.postcode'], cell: (row) => row.address.postcode },
+  country: { header: VENDOR_HEADERS['address.country'], cell: (row) => row.address.country },
+  payoutSchedule: { header: VENDOR_HEADERS.payoutSchedule, cell: (row) => row.payoutSchedule },
+  holidayFrom: { header: VENDOR_HEADERS['holiday.from'], cell: (row) => row.holiday?.from },
+  holidayTo: { header: VENDOR_HEADERS['holiday.to'], cell: (row) => row.holiday?.to },
+  about: { header: VENDOR_HEADERS.about, cell: (row) => row.about },
+  internalNote: { header: VENDOR_HEADERS.internalNote, cell: (row) => row.internalNote },
+  // For active vendors the reason is that of the last reactivation, so it is left out.
   statusReason: {
-    head: VENDOR_HEADS.reason,
+    header: VENDOR_HEADERS.reason,
     cell: (row) => (row.status === 'active' || row.status === 'pending' ? null : row.statusReason),
-    goesWith: ['status'],
+    includedWith: ['status'],
   },
-  payoutAccount: { head: 'Payout account', cell: (row) => yesNo(row.hasPayoutAccount) },
-  documentsCount: { head: 'Documents', cell: (row) => row.documents.count },
-  logo: { head: 'Logo', cell: (row) => yesNo(row.logo !== null) },
-  cover: { head: 'Cover image', cell: (row) => yesNo(row.cover !== null) },
+  payoutAccount: { header: 'Payout account', cell: (row) => yesNo(row.hasPayoutAccount) },
+  documentsCount: { header: 'Documents', cell: (row) => row.documents.count },
+  logo: { header: 'Logo', cell: (row) => yesNo(row.logo !== null) },
+  cover: { header: 'Cover image', cell: (row) => yesNo(row.cover !== null) },
 };
 
-/** How many vendors stand under each tab. */
+/** Counts for the tabs. */
 export async function countVendors(ctx: Context): Promise<VendorCounts> {
-  const kept = await totals(ctx.db, ['vendors', ...VENDOR_STATUSES.map((status) => `vendors:status:${status}`)]);
-  const of = (key: string) => kept.get(key)?.count ?? 0;
+  const counters = await readTotals(ctx.db, [
+    'vendors',
+    ...VENDOR_STATUSES.map((status) => `vendors:status:${status}`),
+  ]);
+  const getCount = (key: string) => counters.get(key)?.count ?? 0;
   return {
-    all: of('vendors'),
-    byStatus: recordOf(VENDOR_STATUSES, (status) => of(`vendors:status:${status}`)),
+    all: getCount('vendors'),
+    byStatus: recordFromKeys(VENDOR_STATUSES, (status) => getCount(`vendors:status:${status}`)),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 
-it('shows the country and the last digits of an IBAN', () => {
+it('reveals the country and the last digits of an IBAN', () => {
   expect(maskPayoutAccount({ holder: 'Nadia Amrani', iban: 'MA64 0115 1900 0001 2050 0053 4921' })).toEqual({
     holder: 'Nadia Amrani',
     kind: 'iban',
@@ -10,7 +10,7 @@ it('shows the country and the last digits of an IBAN', () => {
   });
 });
 
-it('never shows more than half of a short account number', () => {
+it('never reveals more than half of a short account number', () => {
   expect(maskPayoutAccount({ holder: 'Cedar', account: '123456', bankCode: '0021' })).toMatchObject({
     kind: 'account',
     masked: '•••• 456',

@@ -1,8 +1,8 @@
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { PayoutAccountBody } from '@souk/contract/vendors/inputs.ts';
 import type { FullPayoutAccount } from '@souk/contract/vendors/payout-account.ts';
-import { sameValue } from '#core/audit.ts';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
+import { isSameValue } from '#core/audit.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -10,55 +10,58 @@ import { conflict, notFound } from '#core/errors.ts';
 import { accountLabel, maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { tellBankChanged } from './vendor-mails.ts';
+import { mailAccountChange } from './vendor-mails.ts';
 import { lockVendor, recordVendor } from './vendors.actions.ts';
 
-/** Who changes an account by mistake, or on a false letter, has this long to notice. */
+/** Time to notice a mistaken or fraudulent change of the account. */
 const FREEZE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const REASON = 'The bank account was changed';
 
-/** Sets where payouts go and freezes them for 48 hours. Throws 403 without the password typed again, 404, 409. */
+/**
+ * Changes the bank account for payouts and freezes them for 48 hours. Throws 403 without password confirmation, 404,
+ * 409.
+ */
 export async function changePayoutAccount(
   ctx: Context,
   id: string,
   { version, holder, iban, account, bankCode }: PayoutAccountBody,
 ): Promise<VendorDetails> {
-  demandConfirmation(ctx);
+  requireConfirmation(ctx);
   const row = await lockVendor(ctx, id, version);
-  const wanted: PayoutAccount = iban
+  const newAccount: PayoutAccount = iban
     ? { holder, iban }
     : { holder, account: account ?? '', ...(bankCode ? { bankCode } : {}) };
-  if (sameValue(row.payoutAccount, wanted)) return getVendor(ctx, id);
+  if (isSameValue(row.payoutAccount, newAccount)) return getVendor(ctx, id);
   const until = new Date(ctx.now.getTime() + FREEZE_HOURS * HOUR_MS);
-  const frozenLonger =
+  const existingFreeze =
     row.payoutsFrozenUntil !== null && row.payoutsFrozenUntil > until ? row.payoutsFrozenUntil : null;
   await updateRow(
     ctx,
     { table: vendors, id },
     {
-      payoutAccount: wanted,
-      payoutsFrozenUntil: frozenLonger ?? until,
-      payoutsFrozenReason: frozenLonger ? row.payoutsFrozenReason : REASON,
+      payoutAccount: newAccount,
+      payoutsFrozenUntil: existingFreeze ?? until,
+      payoutsFrozenReason: existingFreeze ? row.payoutsFrozenReason : REASON,
     },
   );
   await recordVendor(ctx, row, {
     action: 'payoutAccountChanged',
     before: { payoutAccount: accountLabel(row.payoutAccount) },
-    after: { payoutAccount: accountLabel(wanted) },
+    after: { payoutAccount: accountLabel(newAccount) },
   });
-  await tellBankChanged(ctx, row, { shown: accountLabel(wanted), frozenUntil: frozenLonger ?? until });
+  await mailAccountChange(ctx, row, { maskedAccount: accountLabel(newAccount), frozenUntil: existingFreeze ?? until });
   return getVendor(ctx, id);
 }
 
 const READ = 'select shop_name as "shopName", payout_account as "payoutAccount" from vendors where id = ?';
 
 /**
- * The full payout account, for the transfer at the bank. Leaves an activity row with the masked number. Throws 403 without the
- * password typed again, 404, and 409 where there is no account.
+ * The unmasked bank account, for making the transfer. Records activity with the masked number. Throws 403 without
+ * password confirmation, 404, and 409 if there is no account.
  */
 export async function viewPayoutAccount(ctx: Context, id: string): Promise<FullPayoutAccount> {
-  demandConfirmation(ctx);
+  requireConfirmation(ctx);
   const [vendor] = await ctx.db.rows<{ shopName: string; payoutAccount: PayoutAccount | null }>(statement(READ, [id]));
   if (!vendor) throw notFound('vendor');
   const { shopName, payoutAccount } = vendor;

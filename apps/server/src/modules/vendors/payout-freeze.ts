@@ -1,18 +1,18 @@
-interface Situation {
+interface FreezeState {
   status: string;
   payoutsFrozenUntil: Date | string | null;
   payoutsFrozenReason: string | null;
 }
 
 export interface PayoutFreeze {
-  /** ISO instant; null lasts as long as the status. */
+  /** ISO instant; null if it lasts as long as the vendor is suspended. */
   until: string | null;
   reason: string | null;
 }
 
-/** Why nothing may be paid out now: an instant that is still to come, or a vendor that is not active. Undefined where it may. */
-export function payoutFreeze(
-  { status, payoutsFrozenUntil, payoutsFrozenReason }: Situation,
+/** Why payouts are frozen: until a future instant, or because the vendor is suspended. Undefined if they are not. */
+export function findPayoutFreeze(
+  { status, payoutsFrozenUntil, payoutsFrozenReason }: FreezeState,
   now: Date,
 ): PayoutFreeze | undefined {
   const until = payoutsFrozenUntil === null ? null : new Date(payoutsFrozenUntil);

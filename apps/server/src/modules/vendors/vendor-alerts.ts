@@ -1,8 +1,8 @@
 import type { VendorAlert } from '@souk/contract/vendors/alerts.ts';
 import type { Holiday } from '#tables/vendors.ts';
-import { payoutFreeze } from './payout-freeze.ts';
+import { findPayoutFreeze } from './payout-freeze.ts';
 
-interface Situation {
+interface AlertInput {
   documentsWaiting: number;
   productsRejected: number;
   productsWaiting: number;
@@ -11,31 +11,32 @@ interface Situation {
   payoutsFrozenUntil: string | null;
   payoutsFrozenReason: string | null;
   status: string;
-  /** Undefined where the caller may not know it. */
+  /** The available balance; undefined if the caller may not view it. */
   available: number | undefined;
-  /** The day in the configured zone, and the instant. */
+  /** The current day in the configured time zone. */
   today: string;
+  /** The current time as an ISO instant. */
   now: string;
 }
 
-/** What wants somebody's attention, the most urgent first. */
-export function vendorAlerts(now: Situation): VendorAlert[] {
-  const counted = (kind: VendorAlert['kind'], count: number): VendorAlert[] => (count > 0 ? [{ kind, count }] : []);
+/** What needs attention, most urgent first. */
+export function buildAlerts(vendor: AlertInput): VendorAlert[] {
+  const countAlert = (kind: VendorAlert['kind'], count: number): VendorAlert[] => (count > 0 ? [{ kind, count }] : []);
   return [
-    ...counted('late_orders', now.lateOrders),
-    ...(now.available !== undefined && now.available < 0 ? [{ kind: 'in_debt' as const }] : []),
-    ...frozen(now),
-    ...counted('documents_waiting', now.documentsWaiting),
-    ...counted('products_waiting', now.productsWaiting),
-    ...counted('products_rejected', now.productsRejected),
-    ...(now.holiday && now.holiday.from <= now.today && now.today <= now.holiday.to
-      ? [{ kind: 'on_holiday' as const, ...now.holiday }]
+    ...countAlert('late_orders', vendor.lateOrders),
+    ...(vendor.available !== undefined && vendor.available < 0 ? [{ kind: 'in_debt' as const }] : []),
+    ...freezeAlerts(vendor),
+    ...countAlert('documents_waiting', vendor.documentsWaiting),
+    ...countAlert('products_waiting', vendor.productsWaiting),
+    ...countAlert('products_rejected', vendor.productsRejected),
+    ...(vendor.holiday && vendor.holiday.from <= vendor.today && vendor.today <= vendor.holiday.to
+      ? [{ kind: 'on_holiday' as const, ...vendor.holiday }]
       : []),
   ];
 }
 
-function frozen({ now, ...situation }: Situation): VendorAlert[] {
-  const freeze = payoutFreeze(situation, new Date(now));
+function freezeAlerts({ now, ...vendor }: AlertInput): VendorAlert[] {
+  const freeze = findPayoutFreeze(vendor, new Date(now));
   if (!freeze) return [];
   const { until, reason } = freeze;
   return [{ kind: 'payouts_frozen', ...(until === null ? {} : { until }), ...(reason === null ? {} : { reason }) }];

@@ -2,21 +2,21 @@ import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type * as z from 'zod/mini';
 import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
-import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
+import { type Context, isSuperAdmin, requirePerson } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { conflict, notFound, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
 import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { tellDocumentRejected } from './vendor-mails.ts';
+import { mailDocumentRejected } from './vendor-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
 import { lockVendor, recordVendor } from './vendors.actions.ts';
 
 type DocumentRow = typeof vendorDocuments.$inferSelect;
 
-/** Which document of which vendor. */
+/** Identifies a document of a vendor. */
 export interface DocumentKey {
   id: string;
   documentId: string;
@@ -26,7 +26,7 @@ const FILE = `
   select name, uploaded_by as "uploadedBy", exists (select 1 from vendor_documents d where d.file_id = f.id) as "isUsed"
   from files f where id = ? and kind = 'document'`;
 
-/** Adds a file that this person has uploaded as a document. Throws 400 at `fileId`, 404. */
+/** Adds a file that the caller has uploaded as a document. Throws 400 at `fileId`, 404. */
 export async function addDocument(
   ctx: Context,
   vendorId: string,
@@ -36,13 +36,13 @@ export async function addDocument(
   const [file] = await ctx.db.rows<{ name: string; uploadedBy: string | null; isUsed: boolean }>(
     statement(FILE, [fileId]),
   );
-  if (!file || (!isSuperAdmin(ctx) && file.uploadedBy !== personOf(ctx).id))
-    throw wrongField('fileId', 'document.not_uploaded');
-  if (file.isUsed) throw wrongField('fileId', 'document.file_used');
+  if (!file || (!isSuperAdmin(ctx) && file.uploadedBy !== requirePerson(ctx).id))
+    throw invalidField('fileId', 'document.not_uploaded');
+  if (file.isUsed) throw invalidField('fileId', 'document.file_used');
   const id = newId(ctx.now);
   const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
   await insertRow(ctx.db, vendorDocuments, row);
-  await countDocuments(ctx, vendorId);
+  await updateDocumentCounts(ctx, vendorId);
   await recordVendor(
     ctx,
     { ...vendor, id: vendorId },
@@ -51,11 +51,11 @@ export async function addDocument(
   return getVendor(ctx, vendorId);
 }
 
-/** Takes a document away; the clean-up takes its file. Throws 404, 409. */
+/** Removes a document. The clean-up job deletes its file. Throws 404, 409. */
 export async function removeDocument(ctx: Context, key: DocumentKey, version: number): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
   await deleteRow(ctx.db, vendorDocuments, row.id);
-  await countDocuments(ctx, key.id);
+  await updateDocumentCounts(ctx, key.id);
   await recordVendor(
     ctx,
     { ...vendor, id: key.id },
@@ -67,10 +67,14 @@ export async function removeDocument(ctx: Context, key: DocumentKey, version: nu
   return getVendor(ctx, key.id);
 }
 
-const REVIEWS = { accepted: 'documentAccepted', rejected: 'documentRejected', waiting: 'documentReopened' } as const;
-export const REVIEW_ACTIONS: readonly string[] = Object.values(REVIEWS);
+const ACTION_BY_STATUS = {
+  accepted: 'documentAccepted',
+  rejected: 'documentRejected',
+  waiting: 'documentReopened',
+} as const;
+export const REVIEW_ACTIONS: readonly string[] = Object.values(ACTION_BY_STATUS);
 
-/** Judges a document, or takes a judgement back. Throws 400 at `reason`, 404, 409. */
+/** Accepts, rejects or reopens a document. Throws 400 at `reason`, 404, 409. */
 export async function reviewDocument(
   ctx: Context,
   key: DocumentKey,
@@ -78,37 +82,37 @@ export async function reviewDocument(
 ): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
   if (row.status === to) throw conflict('document.status_same', { status: message(`document.status.${to}`) });
-  if (to === 'rejected' && !reason) throw wrongField('reason', 'document.reason_required');
-  const isJudged = to !== 'waiting';
+  if (to === 'rejected' && !reason) throw invalidField('reason', 'document.reason_required');
+  const isReviewed = to !== 'waiting';
   await updateRow(
     ctx,
     { table: vendorDocuments, id: row.id },
     {
       status: to,
-      reason: isJudged ? (reason ?? null) : null,
-      reviewedBy: isJudged && ctx.actor.kind === 'person' ? ctx.actor.id : null,
-      reviewedAt: isJudged ? ctx.now : null,
+      reason: isReviewed ? (reason ?? null) : null,
+      reviewedBy: isReviewed && ctx.actor.kind === 'person' ? ctx.actor.id : null,
+      reviewedAt: isReviewed ? ctx.now : null,
     },
   );
-  await countDocuments(ctx, key.id);
-  const named = { documentId: row.id, document: row.fileName };
+  await updateDocumentCounts(ctx, key.id);
+  const documentFields = { documentId: row.id, document: row.fileName };
   await recordVendor(
     ctx,
     { ...vendor, id: key.id },
     {
-      action: REVIEWS[to],
-      before: { ...named, documentStatus: row.status, documentReason: row.reason },
-      after: { ...named, documentStatus: to, documentReason: reason ?? null },
+      action: ACTION_BY_STATUS[to],
+      before: { ...documentFields, documentStatus: row.status, documentReason: row.reason },
+      after: { ...documentFields, documentStatus: to, documentReason: reason ?? null },
       undoable: true,
       restores: { documentId: row.id, reviewedBy: row.reviewedBy, reviewedAt: row.reviewedAt },
     },
   );
   if (to === 'rejected' && ctx.undoes === undefined)
-    await tellDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
+    await mailDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
   return getVendor(ctx, key.id);
 }
 
-/** A one-time address of the file behind a document. Throws 404. */
+/** A one-time download link for the file of a document. Throws 404. */
 export async function openDocument(ctx: Context, { id, documentId }: DocumentKey): Promise<{ url: string }> {
   const [row] = await ctx.db.rows<{ fileId: string }>(
     statement('select file_id as "fileId" from vendor_documents where vendor_id = ? and id = ?', [id, documentId]),
@@ -117,24 +121,24 @@ export async function openDocument(ctx: Context, { id, documentId }: DocumentKey
   return makeFileDownload(ctx, row.fileId);
 }
 
-/** A document with its vendor, both locked. */
+/** Locks a document and its vendor. Throws 404, or 409 for a stale version. */
 export async function lockDocument(ctx: Context, { id, documentId }: DocumentKey, version: number | undefined) {
   const vendor = await lockVendor(ctx, id, undefined);
   const [row] = await findRows(ctx.db, vendorDocuments, { ...condition('id = ?', documentId), lock: 'for update' });
   if (!row || row.vendorId !== id) throw notFound('document');
-  checkVersion(row, version, await getVendor(ctx, id));
+  assertVersion(row, version, await getVendor(ctx, id));
   return { vendor, row };
 }
 
-function checkVersion(row: DocumentRow, version: number | undefined, current: VendorDetails): void {
+function assertVersion(row: DocumentRow, version: number | undefined, current: VendorDetails): void {
   if (version !== undefined && row.version !== version) throw conflict('document.stale').withData(current);
 }
 
-// No part of the vendor's version: who edits the vendor is not stopped by its papers.
+// Does not change the vendor's version, so that documents do not conflict with edits of the vendor.
 const COUNT = `
   update vendors v set documents_count = n.total, documents_waiting = n.waiting
   from (select count(*) as total, count(*) filter (where status = 'waiting') as waiting from vendor_documents where vendor_id = ?) n
   where v.id = ?`;
 
-const countDocuments = (ctx: Context, vendorId: string): Promise<unknown> =>
+const updateDocumentCounts = (ctx: Context, vendorId: string): Promise<unknown> =>
   ctx.db.rows(statement(COUNT, [vendorId, vendorId], { writes: ['vendors'] }));

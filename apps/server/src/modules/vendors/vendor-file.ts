@@ -1,8 +1,8 @@
 import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** What a vendor file can say, by the dotted fields of the create call; the heads are those of our own files. */
-export const VENDOR_HEADS = {
+/** The columns of a vendor file by dotted field of the create endpoint. The export uses the same headers. */
+export const VENDOR_HEADERS = {
   shopName: 'Shop',
   slug: 'Address in the shop',
   legalName: 'Legal name',
@@ -27,25 +27,25 @@ export const VENDOR_HEADS = {
   reason: 'Reason of the status',
 } as const satisfies Record<FileFields<CreateVendor, 'logo' | 'cover' | 'commissionPercent'>, string> &
   Record<string, string>;
-export type VendorField = keyof typeof VENDOR_HEADS;
+export type VendorField = keyof typeof VENDOR_HEADERS;
 
 export const VENDOR_FILE: FileShape<VendorField> = {
-  heads: VENDOR_HEADS,
-  readOnlyHeads: ['Products', 'Orders, 30 days', 'Sales, 30 days', 'Balance', 'Currency', 'Joined'],
-  notCarried: [
+  headers: VENDOR_HEADERS,
+  readOnlyHeaders: ['Products', 'Orders, 30 days', 'Sales, 30 days', 'Balance', 'Currency', 'Joined'],
+  unsupportedColumns: [
     {
-      heads: ['Payout account'],
+      headers: ['Payout account'],
       code: 'vendor.csv_payout_account',
     },
     {
-      heads: ['Documents waiting', 'Documents accepted', 'Documents'],
+      headers: ['Documents waiting', 'Documents accepted', 'Documents'],
       code: 'vendor.csv_documents',
     },
     {
-      heads: ['Logo', 'Cover image'],
+      headers: ['Logo', 'Cover image'],
       code: 'vendor.csv_images',
     },
   ],
-  needed: ['email'],
-  problem: 'vendor.csv_no_email',
+  keyFields: ['email'],
+  missingKeyMessage: 'vendor.csv_no_email',
 };

@@ -16,34 +16,34 @@ beforeAll(async () => {
 afterAll(() => shop.souk.close());
 
 const read = async (id: string) => (await shop.souk.call<VendorDetails>('GET', `/vendors/${id}`)).data;
-const newcomer = async (status: VendorStatus = 'pending') => read((await makeVendor(shop.souk, { status })).id);
+const createVendor = async (status: VendorStatus = 'pending') => read((await makeVendor(shop.souk, { status })).id);
 const move = async ({ id }: { id: string }, to: VendorStatus, reason?: string) => {
-  // Ids tell what came first by the millisecond.
+  // Ids sort by their millisecond.
   shop.souk.passTime(1);
   const { version } = await read(id);
   return shop.post<VendorDetails>(`/vendors/${id}/status`, { to, version, ...(reason && { reason }) });
 };
 
-interface Kept {
+interface StoredMail {
   to: string;
   subject: string;
   body: string;
 }
-/** What was mailed since the last look, in turn. */
-async function mails(): Promise<Kept[]> {
-  const found = await shop.sql<Kept>(
-    `with gone as (delete from outgoing_mails where subject not like 'SK-%' returning *)
-      select to_address as "to", subject, body from gone order by id, to_address`,
+/** Reads and deletes the takeMails since the last call, oldest first. */
+async function takeMails(): Promise<StoredMail[]> {
+  const rows = await shop.sql<StoredMail>(
+    `with deleted as (delete from outgoing_mails where subject not like 'SK-%' returning *)
+      select to_address as "to", subject, body from deleted order by id, to_address`,
   );
-  return found;
+  return rows;
 }
 
-describe('a vendor is told', () => {
-  it('of every step of its status, with the reason', async () => {
-    const vendor = await newcomer();
-    await mails();
+describe('a vendor gets a mail', () => {
+  it('for each status change, with the reason', async () => {
+    const vendor = await createVendor();
+    await takeMails();
     await move(vendor, 'rejected', 'The papers cannot be read');
-    expect(await mails()).toEqual([
+    expect(await takeMails()).toEqual([
       {
         to: vendor.email,
         subject: `${vendor.shopName} was not approved`,
@@ -66,32 +66,32 @@ describe('a vendor is told', () => {
       ['closed', 'Gone to sea'],
     ] as const)
       expect(await move(vendor, to, reason)).toMatchObject({ statusCode: 200 });
-    const told = await mails();
-    expect(told.map(({ subject }) => subject.replace(vendor.shopName, 'It'))).toEqual([
+    const sent = await takeMails();
+    expect(sent.map(({ subject }) => subject.replace(vendor.shopName, 'It'))).toEqual([
       'It is looked at again',
       'It is approved',
       'It is suspended',
       'It is open again',
       'It is closed',
     ]);
-    expect(told[1]?.body).not.toContain('Reason');
-    expect(told[2]?.body).toContain('Reason: Late parcels');
+    expect(sent[1]?.body).not.toContain('Reason');
+    expect(sent[2]?.body).toContain('Reason: Late parcels');
   });
 
-  it('also when many are moved at once, and not by a dry run', async () => {
-    const [one, two] = [await newcomer(), await newcomer()];
-    await mails();
+  it('for bulk changes, but not in a dry run', async () => {
+    const [one, two] = [await createVendor(), await createVendor()];
+    await takeMails();
     const dry = await shop.souk.call<DryRunData>('POST', `/vendors/${one.id}/status?dryRun=true`, {
       body: { to: 'active', version: one.version },
     });
     expect(dry.data.messages).toEqual([{ to: one.email, subject: `${one.shopName} is approved` }]);
-    expect(await mails()).toEqual([]);
+    expect(await takeMails()).toEqual([]);
     await shop.post('/vendors/bulk', { ids: [one.id, two.id], action: 'approve' });
-    expect((await mails()).map(({ to }) => to).toSorted()).toEqual([one.email, two.email].toSorted());
+    expect((await takeMails()).map(({ to }) => to).toSorted()).toEqual([one.email, two.email].toSorted());
   });
 
-  it('of a document that was rejected, and of no other judgement', async () => {
-    const vendor = await newcomer('active');
+  it('for a rejected document, but not for an accepted one', async () => {
+    const vendor = await createVendor('active');
     const fileId = newId(shop.souk.now());
     await shop.sql(
       `insert into files (id, kind, name, path, media_type, bytes, sha256)
@@ -104,23 +104,23 @@ describe('a vendor is told', () => {
       fileId,
     });
     const [document] = data.documentList;
-    await mails();
+    await takeMails();
     const review = (version: number, body: object) =>
       shop.post<VendorDetails>(`/vendors/${vendor.id}/documents/${document!.id}/review`, { version, ...body });
     await review(1, { to: 'rejected', reason: 'Too dark to read' });
-    const [mail, ...more] = await mails();
+    const [mail, ...more] = await takeMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: vendor.email, subject: 'trade-licence.pdf was not accepted' });
     expect(mail?.body).toContain('Reason: Too dark to read');
     await review(2, { to: 'accepted' });
-    expect(await mails()).toEqual([]);
+    expect(await takeMails()).toEqual([]);
   });
 
-  it('of new bank details, at the address of now and at those left lately, without the account in full', async () => {
-    const vendor = await newcomer('active');
+  it('for a new bank account, at the current and recent addresses, with the account masked', async () => {
+    const vendor = await createVendor('active');
     const patch = (body: object) => shop.souk.call<VendorDetails>('PATCH', `/vendors/${vendor.id}`, { body });
     const { data: moved } = await patch({ email: 'taken-over@example.com', version: vendor.version });
-    await mails();
+    await takeMails();
     const bank = async (version: number, iban: string) => {
       const until = new Date(shop.souk.now().getTime() + HOUR);
       const proof = shop.souk.services.tokens.signConfirmation(shop.souk.sessionId('superAdmin'), until);
@@ -129,35 +129,42 @@ describe('a vendor is told', () => {
       return shop.souk.call<VendorDetails>('PATCH', `/vendors/${vendor.id}/payout-account`, { body, headers });
     };
     const { data: changed } = await bank(moved.version, 'MA64011519000001205000534921');
-    const told = await mails();
-    expect(told.map(({ to }) => to).toSorted()).toEqual([vendor.email, 'taken-over@example.com'].toSorted());
-    expect(told[0]).toMatchObject({ subject: `The bank account of ${vendor.shopName} was changed` });
-    expect(told[0]?.body).toContain('MA•••• 4921');
-    expect(told[0]?.body).not.toContain('0534921');
-    expect(told[0]?.body).toContain('held back until 22 Nov 2026');
+    const sent = await takeMails();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([vendor.email, 'taken-over@example.com'].toSorted());
+    expect(sent[0]).toMatchObject({ subject: `The bank account of ${vendor.shopName} was changed` });
+    expect(sent[0]?.body).toContain('MA•••• 4921');
+    expect(sent[0]?.body).not.toContain('0534921');
+    expect(sent[0]?.body).toContain('held back until 22 Nov 2026');
 
     shop.souk.passTime(40 * DAY);
     await bank(changed.version, 'DE89370400440532013000');
-    expect((await mails()).map(({ to }) => to)).toEqual(['taken-over@example.com']);
+    expect((await takeMails()).map(({ to }) => to)).toEqual(['taken-over@example.com']);
   });
 
-  it('of a payout that was paid, and of one that failed', async () => {
+  it('for a paid or failed payout', async () => {
     const vendorId = await shop.richVendor(20_000);
     const { email } = await read(vendorId);
-    const ask = async (amount: number) => (await shop.post<PayoutDetails>('/payouts', { vendorId, amount })).data;
-    const step = async ({ id, version }: PayoutDetails, body: object) =>
+    const requestPayout = async (amount: number) =>
+      (await shop.post<PayoutDetails>('/payouts', { vendorId, amount })).data;
+    const changeStatus = async ({ id, version }: PayoutDetails, body: object) =>
       (await shop.post<PayoutDetails>(`/payouts/${id}/status`, { version, ...body })).data;
-    await mails();
-    const paid = await step(await step(await ask(10_000), { to: 'sent' }), { to: 'paid', bankReference: 'SEPA 881' });
-    const [first] = await mails();
+    await takeMails();
+    const paid = await changeStatus(await changeStatus(await requestPayout(10_000), { to: 'sent' }), {
+      to: 'paid',
+      bankReference: 'SEPA 881',
+    });
+    const [first] = await takeMails();
     expect(first).toMatchObject({ to: email, subject: `${paid.number}: $100.00 was paid to you` });
     expect(first?.body).toContain(`to Atlas Ltd, ${paid.accountMasked}`);
     expect(first?.body).toContain('SEPA 881');
-    await step(await step(await ask(5000), { to: 'sent' }), { to: 'failed', reason: 'Account closed' });
-    const [second] = await mails();
+    await changeStatus(await changeStatus(await requestPayout(5000), { to: 'sent' }), {
+      to: 'failed',
+      reason: 'Account closed',
+    });
+    const [second] = await takeMails();
     expect(second?.subject).toMatch(/\$50\.00 could not be paid to you$/);
     expect(second?.body).toContain('Reason: Account closed');
-    await step(await ask(5000), { to: 'cancelled', reason: 'Asked twice' });
-    expect(await mails()).toEqual([]);
+    await changeStatus(await requestPayout(5000), { to: 'cancelled', reason: 'Asked twice' });
+    expect(await takeMails()).toEqual([]);
   });
 });

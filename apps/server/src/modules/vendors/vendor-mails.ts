@@ -2,13 +2,13 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { mailVendor } from '#core/mail/mail-vendor.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { shownDate } from '#core/day-locale.ts';
+import { formatDate } from '#core/day-locale.ts';
 import type { VendorRow } from './vendors.actions.ts';
 
-type Told = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>;
+type MailedVendor = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>;
 
-/** By what the activity calls the step. */
-const STEP_WORDS: Record<string, { subject: string; first: (name: string) => string; last?: string }> = {
+/** Texts by recorded action. */
+const STATUS_TEXTS: Record<string, { subject: string; first: (name: string) => string; last?: string }> = {
   approved: {
     subject: 'is approved',
     first: (name) => `welcome: ${name} is approved. Its products go on sale as soon as they are published.`,
@@ -37,64 +37,73 @@ const STEP_WORDS: Record<string, { subject: string; first: (name: string) => str
   },
 };
 
-const reasonWords = (reason: string | null | undefined): string | null => (reason ? `Reason: ${reason}` : null);
+const formatReason = (reason: string | null | undefined): string | null => (reason ? `Reason: ${reason}` : null);
 
-/** Mails a vendor what has become of its shop. */
-export async function tellVendorStep(
+/** Notifies a vendor about a status change by mail. */
+export async function mailStatusChange(
   ctx: Context,
-  vendor: Told,
+  vendor: MailedVendor,
   { action, reason }: { action: string; reason: string | null | undefined },
 ): Promise<void> {
-  const words = STEP_WORDS[action];
-  if (!words) throw new Error(`No words for a vendor that was ${action}`);
+  const texts = STATUS_TEXTS[action];
+  if (!texts) throw new Error(`There is no mail text for the vendor action ${action}`);
   await mailVendor(ctx, vendor, {
-    subject: `${vendor.shopName} ${words.subject}`,
-    paragraphs: [words.first(vendor.shopName), reasonWords(reason), words.last ?? null],
+    subject: `${vendor.shopName} ${texts.subject}`,
+    paragraphs: [texts.first(vendor.shopName), formatReason(reason), texts.last ?? null],
   });
 }
 
-export const tellDocumentRejected = (
+export const mailDocumentRejected = (
   ctx: Context,
-  vendor: Told,
+  vendor: MailedVendor,
   { fileName, reason }: { fileName: string; reason: string | null | undefined },
 ): Promise<void> =>
   mailVendor(ctx, vendor, {
     subject: `${fileName} was not accepted`,
     paragraphs: [
       `we cannot accept ${fileName} as a document of ${vendor.shopName}.`,
-      reasonWords(reason),
+      formatReason(reason),
       'Send us a new one.',
     ],
   });
 
-/** Who takes over a mailbox in the vendor's record changes the bank account next: the addresses left lately hear of it, too. */
-const LEFT_LATELY_DAYS = 30;
+/**
+ * Recent previous addresses are notified too, because an attacker may change the e-mail first and then the bank
+ * account.
+ */
+const OLD_ADDRESS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const LEFT = `
+const FIND_OLD_ADDRESSES = `
   select distinct on (lower(before ->> 'email')) before ->> 'email' as email from activity
   where entity = 'vendor' and entity_id = ? and at >= ? and before ->> 'email' is not null
     and lower(before ->> 'email') <> lower(?)`;
 
 interface BankChange {
-  /** As anybody may see it. */
-  shown: string | null;
+  /** The masked account; null if there is none. */
+  maskedAccount: string | null;
   frozenUntil: Date;
 }
 
-export async function tellBankChanged(ctx: Context, vendor: Told, { shown, frozenUntil }: BankChange): Promise<void> {
+export async function mailAccountChange(
+  ctx: Context,
+  vendor: MailedVendor,
+  { maskedAccount, frozenUntil }: BankChange,
+): Promise<void> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  const since = new Date(ctx.now.getTime() - LEFT_LATELY_DAYS * DAY_MS);
-  const left = await ctx.db.rows<{ email: string }>(statement(LEFT, [vendor.id, since, vendor.email]));
-  for (const email of [vendor.email, ...left.map((row) => row.email)])
+  const since = new Date(ctx.now.getTime() - OLD_ADDRESS_DAYS * DAY_MS);
+  const oldAddresses = await ctx.db.rows<{ email: string }>(
+    statement(FIND_OLD_ADDRESSES, [vendor.id, since, vendor.email]),
+  );
+  for (const email of [vendor.email, ...oldAddresses.map((row) => row.email)])
     await mailVendor(
       ctx,
       { ...vendor, email },
       {
         subject: `The bank account of ${vendor.shopName} was changed`,
         paragraphs: [
-          `payouts of ${vendor.shopName} now go to ${shown ?? 'another account'}.`,
-          `For safety they are held back until ${shownDate(frozenUntil, timeZone)}.`,
+          `payouts of ${vendor.shopName} now go to ${maskedAccount ?? 'another account'}.`,
+          `For safety they are held back until ${formatDate(frozenUntil, timeZone)}.`,
           'If you did not ask for this, write to us at once.',
         ],
       },

@@ -1,32 +1,34 @@
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import { SALES_CHART_DAYS, type VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { Context } from '#core/context.ts';
-import { addDays, dayOf, startOfDay } from '#core/days.ts';
+import { addDays, dayAt, startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** Statuses whose orders count as sold. */
-const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+/** Statuses of orders that count as sales. */
+const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-// By each status apart, so that the index over (vendor, status, placed, total) answers alone.
+// Lists the statuses, so that the index over (vendor, status, placed, total) is sufficient.
 const BY_DAY = `
   select (placed_at at time zone ?)::date as day, count(*) as orders, sum(total)::bigint as sales
   from orders where vendor_id = ? and status = any(?) and placed_at >= ? group by 1`;
 
 type SalesDay = NonNullable<VendorDetails['salesByDay']>[number];
 
-/** Sales of the last days, today included, days without orders too. */
-export async function salesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<SalesDay[]> {
-  const today = dayOf(ctx.now, timeZone);
+/** Sales of the last days including today, also for days without orders. */
+export async function readSalesByDay(ctx: Context, vendorId: string, timeZone: string): Promise<SalesDay[]> {
+  const today = dayAt(ctx.now, timeZone);
   const first = addDays(today, 1 - SALES_CHART_DAYS);
-  const rows = await ctx.db.rows<SalesDay>(statement(BY_DAY, [timeZone, vendorId, SOLD, startOfDay(first, timeZone)]));
-  const found = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: SALES_CHART_DAYS }, (_, at) => {
-    const day = addDays(first, at);
-    return found.get(day) ?? { day, orders: 0, sales: 0 };
+  const rows = await ctx.db.rows<SalesDay>(
+    statement(BY_DAY, [timeZone, vendorId, SOLD_STATUSES, startOfDay(first, timeZone)]),
+  );
+  const salesDays = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: SALES_CHART_DAYS }, (_, index) => {
+    const day = addDays(first, index);
+    return salesDays.get(day) ?? { day, orders: 0, sales: 0 };
   });
 }
 
-interface StatusFigures {
+interface StatusTotals {
   status: OrderStatus;
   orders: number;
   sales: number;
@@ -36,12 +38,12 @@ const BY_STATUS = `select status, count(*) as orders, sum(total)::bigint as sale
 const LATE = `select count(*) as count from orders where vendor_id = ? and late_at <= ?`;
 const PRODUCTS = `select status, count(*) as count from products where vendor_id = ? and status in ('published', 'waiting', 'rejected') group by status`;
 
-export type Figures = Required<VendorDetails['figures']> & { productsRejected: number };
+export type VendorStats = Required<VendorDetails['figures']> & { productsRejected: number };
 
-/** What a vendor has sold and has standing, all told. */
-export async function vendorFigures(ctx: Context, vendorId: string): Promise<Figures> {
+/** Totals of a vendor's orders, and counts of open orders and products. */
+export async function readVendorStats(ctx: Context, vendorId: string): Promise<VendorStats> {
   const [byStatus, [late], productRows] = await Promise.all([
-    ctx.db.rows<StatusFigures>(statement(BY_STATUS, [vendorId])),
+    ctx.db.rows<StatusTotals>(statement(BY_STATUS, [vendorId])),
     ctx.db.rows<{ count: number }>(statement(LATE, [vendorId, ctx.now])),
     ctx.db.rows<{ status: string; count: number }>(statement(PRODUCTS, [vendorId])),
   ]);

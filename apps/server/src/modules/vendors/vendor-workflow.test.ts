@@ -11,7 +11,7 @@ import { newId } from '#core/id.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { accountBalances, accounts } from '#tables/ledger.ts';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeOrder, makeVendor } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 import { nextStatuses } from './vendors.lifecycle.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 let serial = 0;
-const facts = (changes: object = {}) => {
+const vendorBody = (changes: object = {}) => {
   serial++;
   return {
     shopName: `Workshop ${serial}`,
@@ -40,35 +40,35 @@ const facts = (changes: object = {}) => {
     ...changes,
   };
 };
-const call = async (route: string, body: object, as: Who = 'admin') => {
-  // Ids tell what came first by the millisecond.
+const call = async (route: string, body: object, as: Caller = 'admin') => {
+  // Ids sort by their millisecond.
   souk.passTime(1);
   const [method, path] = route.split(' ') as ['POST' | 'PATCH' | 'DELETE', string];
   return souk.call<VendorDetails>(method, `/vendors${path}`, { as, body });
 };
 const create = async (changes: object = {}) => {
-  const answer = await call('POST ', facts(changes), 'superAdmin');
+  const answer = await call('POST ', vendorBody(changes), 'superAdmin');
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   return answer.data;
 };
-const read = async (id: string, as: Who = 'superAdmin') =>
+const read = async (id: string, as: Caller = 'superAdmin') =>
   (await souk.call<VendorDetails>('GET', `/vendors/${id}`, { as })).data;
 const move = (vendor: { id: string; version: number }, to: VendorStatus, reason?: string) =>
   call(`POST /${vendor.id}/status`, { to, version: vendor.version, ...(reason ? { reason } : {}) });
-const history = async (id: string, as: Who = 'superAdmin') =>
+const history = async (id: string, as: Caller = 'superAdmin') =>
   (await souk.call<{ rows: Activity[] }>('GET', `/activity?entity=vendor&entityId=${id}`, { as })).data.rows;
 const undoLast = async (id: string) => {
   const [last] = await history(id);
   return souk.call('POST', `/activity/${last!.id}/undo`, { body: {} });
 };
 
-async function csvOf(filter: Record<string, string>): Promise<string> {
+async function exportCsv(filter: Record<string, string>): Promise<string> {
   const { data } = await souk.call<{ url: string }>('POST', '/vendors/export', { body: { filter } });
   return (await souk.app.inject({ url: data.url })).payload;
 }
 
 describe('a new vendor', () => {
-  it('waits for approval, with an address made from the name and one activity row', async () => {
+  it('waits for approval, with a slug derived from the name and one activity row', async () => {
     const vendor = await create({ shopName: 'Dar & Co' });
     expect(vendor).toMatchObject({
       slug: 'dar-co',
@@ -90,28 +90,28 @@ describe('a new vendor', () => {
     ['address.country', { address: { line1: 'x', city: 'y', country: 'Maroc' } }, 'country.format'],
     ['holiday.to', { holiday: { from: '2026-12-24', to: '2026-12-20' } }, 'period.order'],
     ['shopName', { shopName: 'D' }, 'field.length.min'],
-  ])('is refused at %s', async (field, changes, code) => {
-    const answer = await call('POST ', facts(changes));
+  ])('is rejected at %s', async (field, changes, code) => {
+    const answer = await call('POST ', vendorBody(changes));
     expect(answer.statusCode).toBe(400);
     expect(answer.errors).toMatchObject([{ field, code }]);
   });
 
-  it('shows what it would be without being made', async () => {
-    const { data } = await souk.call<DryRunData>('POST', '/vendors?dryRun=true', { as: 'admin', body: facts() });
+  it('can be previewed in a dry run', async () => {
+    const { data } = await souk.call<DryRunData>('POST', '/vendors?dryRun=true', { as: 'admin', body: vendorBody() });
     expect(data.effects).toHaveLength(1);
     expect(data.effects[0]).toMatchObject({ entity: 'vendor', action: 'created', before: null });
     expect((await souk.call('GET', `/vendors/${data.effects[0]!.id}`)).statusCode).toBe(404);
   });
 
-  it('is for those who edit vendors', async () => {
+  it('requires permission to edit vendors', async () => {
     for (const as of ['viewer', 'outsider', 'guest'] as const)
-      expect((await call('POST ', facts(), as)).statusCode).toBe(403);
-    expect((await call('POST ', facts(), 'nobody')).statusCode).toBe(401);
+      expect((await call('POST ', vendorBody(), as)).statusCode).toBe(403);
+    expect((await call('POST ', vendorBody(), 'nobody')).statusCode).toBe(401);
   });
 });
 
-describe('a changed vendor', () => {
-  it('keeps what was not given, and can be taken back', async () => {
+describe('an updated vendor', () => {
+  it('keeps other fields, and the update can be undone', async () => {
     const vendor = await create();
     const changed = await call(`PATCH /${vendor.id}`, {
       version: vendor.version,
@@ -125,14 +125,14 @@ describe('a changed vendor', () => {
     expect(await read(vendor.id)).toMatchObject({ contactName: 'Amina Tazi', holiday: null });
   });
 
-  it('is not overwritten by who saw an older one', async () => {
+  it('is protected from stale versions', async () => {
     const vendor = await create();
     await call(`PATCH /${vendor.id}`, { version: 1, taxId: '77' });
     const answer = await call(`PATCH /${vendor.id}`, { version: 1, taxId: '78' });
     expect(answer).toMatchObject({ statusCode: 409, data: { taxId: '77', version: 2 } });
   });
 
-  it('says nothing where nothing changed', async () => {
+  it('records nothing if nothing changed', async () => {
     const vendor = await create();
     await call(`PATCH /${vendor.id}`, { version: 1, type: 'company', address: vendor.address });
     expect(await history(vendor.id)).toHaveLength(1);
@@ -140,14 +140,14 @@ describe('a changed vendor', () => {
 });
 
 describe('the own commission of a vendor', () => {
-  it('is a rule of the super admin, told to nobody else', async () => {
+  it('can only be set and viewed by super admins', async () => {
     const vendor = await create();
-    const refused = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 });
-    expect(refused.statusCode).toBe(403);
+    const rejected = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 });
+    expect(rejected.statusCode).toBe(403);
     const { data } = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 }, 'superAdmin');
     expect(data.commission).toMatchObject({ ratePercent: 7.5, source: 'own' });
-    const seen = JSON.stringify([await read(vendor.id, 'admin'), await history(vendor.id, 'admin')]);
-    expect(seen).not.toMatch(/commission/i);
+    const visibleToAdmin = JSON.stringify([await read(vendor.id, 'admin'), await history(vendor.id, 'admin')]);
+    expect(visibleToAdmin).not.toMatch(/commission/i);
     await undoLast(vendor.id);
     expect((await read(vendor.id)).commission).toMatchObject({ ratePercent: 12, source: 'default' });
   });
@@ -158,9 +158,9 @@ describe('the status of a vendor', () => {
     from === 'pending' && to === 'active' ? undefined : 'Parcels sent late';
 
   const pairs = VENDOR_STATUSES.flatMap((from) => VENDOR_STATUSES.map((to) => [from, to] as const));
-  const isOpen = ([from, to]: readonly [VendorStatus, VendorStatus]) => nextStatuses(from).includes(to);
+  const isAllowed = ([from, to]: readonly [VendorStatus, VendorStatus]) => nextStatuses(from).includes(to);
 
-  it.each(pairs.filter(isOpen))('goes from %s to %s', async (from, to) => {
+  it.each(pairs.filter(isAllowed))('can change from %s to %s', async (from, to) => {
     const vendor = await makeVendor(souk, { status: from });
     const { data } = await move(vendor, to, reasonFor(from, to));
     expect(data).toMatchObject({ status: to, nextStatuses: nextStatuses(to) });
@@ -168,14 +168,14 @@ describe('the status of a vendor', () => {
     expect(row).toMatchObject({ before: { status: from }, after: { status: to } });
   });
 
-  it.each(pairs.filter((pair) => !isOpen(pair)))('does not go from %s to %s', async (from, to) => {
+  it.each(pairs.filter((pair) => !isAllowed(pair)))('cannot change from %s to %s', async (from, to) => {
     const vendor = await makeVendor(souk, { status: from });
     const answer = await move(vendor, to, 'Parcels sent late');
     expect(answer).toMatchObject({ statusCode: 409, data: { nextStatuses: nextStatuses(from) } });
     expect(await history(vendor.id)).toEqual([]);
   });
 
-  it('needs a reason for all but the approval', async () => {
+  it('requires a reason except for approval', async () => {
     const vendor = await create();
     expect((await move(vendor, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
     const approved = await move(vendor, 'active');
@@ -183,7 +183,7 @@ describe('the status of a vendor', () => {
     expect((await move(approved.data, 'suspended')).statusCode).toBe(400);
   });
 
-  it('moves the counts of the tabs and can be taken back where there is a way', async () => {
+  it('updates the counts of the tabs and can be undone if the transition is reversible', async () => {
     const before = (await souk.call<VendorCounts>('GET', '/vendors/counts')).data.byStatus;
     const vendor = await makeVendor(souk);
     await move(vendor, 'suspended', 'Parcels sent late');
@@ -196,14 +196,14 @@ describe('the status of a vendor', () => {
     expect((await undoLast(vendor.id)).statusCode).toBe(409);
   });
 
-  it('takes the products of a suspended vendor from sale and freezes payouts, while it stands', async () => {
+  it('stops sales and payouts while a vendor is suspended', async () => {
     const vendor = await makeVendor(souk);
-    const made = await souk.call<ProductDetails>('POST', '/products', {
+    const product = await souk.call<ProductDetails>('POST', '/products', {
       body: { vendorId: vendor.id, name: { en: 'Bowl' }, variants: [{ price: 1000, stock: 5 }] },
     });
-    expect(made, made.message).toMatchObject({ statusCode: 200 });
+    expect(product, product.message).toMatchObject({ statusCode: 200 });
     const reasons = async () =>
-      (await souk.call<{ rows: { kind: string }[] }>('GET', `/products/${made.data.id}/why-not`)).data.rows.map(
+      (await souk.call<{ rows: { kind: string }[] }>('GET', `/products/${product.data.id}/why-not`)).data.rows.map(
         (row) => row.kind,
       );
     expect(await reasons()).not.toContain('vendorNotActive');
@@ -214,7 +214,7 @@ describe('the status of a vendor', () => {
     expect(await reasons()).not.toContain('vendorNotActive');
   });
 
-  it('is not closed over open orders or a balance, and an admin does not hear which', async () => {
+  it('cannot become closed with open orders or balances, and admins do not learn which balances', async () => {
     const vendor = await makeVendor(souk, { shopName: 'Cedar' });
     await makeOrder(souk, { vendor });
     const accountId = newId();
@@ -242,10 +242,10 @@ describe('the status of a vendor', () => {
     });
   });
 
-  it('is changed by one of twenty at once', async () => {
+  it('changes once for concurrent requests', async () => {
     const vendor = await makeVendor(souk);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => move(vendor, at % 2 ? 'suspended' : 'closed', 'At once')),
+      Array.from({ length: 20 }, (_, index) => move(vendor, index % 2 ? 'suspended' : 'closed', 'At once')),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
@@ -265,14 +265,14 @@ describe('the bank account', () => {
     return souk.call<VendorDetails>('PATCH', `/vendors/${id}/payout-account`, { body, headers });
   };
 
-  it('is the super admin’s, with the password typed again', async () => {
+  it('requires a super admin and password confirmation', async () => {
     const vendor = await create();
     const body = { holder: 'Amina Tazi', iban: IBAN, version: 1 };
     expect((await call(`PATCH /${vendor.id}/payout-account`, body)).statusCode).toBe(403);
     expect(await change(vendor.id, body, {})).toMatchObject({ statusCode: 403, data: { needsConfirmation: true } });
   });
 
-  it('freezes payouts for 48 hours and is shown masked, everywhere', async () => {
+  it('freezes payouts for 48 hours when changed, and is masked everywhere', async () => {
     const vendor = await create();
     const spaced = 'ma64 0115 1900 0001 2050 0053 4921';
     const { data } = await change(vendor.id, { holder: 'Amina Tazi', iban: spaced, version: 1 });
@@ -284,19 +284,19 @@ describe('the bank account', () => {
     await change(vendor.id, { holder: 'Amina Tazi', account: '0012345678', bankCode: '0021', version: data.version });
     const [row] = await history(vendor.id);
     expect(row).toMatchObject({ before: { payoutAccount: 'Amina Tazi, MA•••• 4921' }, canUndo: false });
-    const told = await souk.services.database.pool.query<{ text: string }>(
+    const recorded = await souk.services.database.pool.query<{ text: string }>(
       "select (select string_agg(to_jsonb(a)::text, '') from activity a) || coalesce((select string_agg(to_jsonb(e)::text, '') from events e), '') as text",
     );
-    const csv = await csvOf({});
-    for (const text of [told.rows[0]!.text, csv, JSON.stringify(await read(vendor.id))]) {
+    const csv = await exportCsv({});
+    for (const text of [recorded.rows[0]!.text, csv, JSON.stringify(await read(vendor.id))]) {
       expect(text).not.toContain(IBAN.slice(4, 20));
       expect(text).not.toContain('0012345678');
     }
   });
 
-  it('is shown in full to a super admin after the password, which leaves a row without the number', async () => {
+  it('can be viewed unmasked by super admins, which is recorded without the number', async () => {
     const vendor = await create();
-    const view = (headers: Record<string, string>, as: Who = 'superAdmin', query = '') =>
+    const view = (headers: Record<string, string>, as: Caller = 'superAdmin', query = '') =>
       souk.call<FullPayoutAccount>('POST', `/vendors/${vendor.id}/payout-account/view${query}`, { headers, as });
     const key = { 'idempotency-key': 'view-once-and-never-keep' };
     expect(await view(proof())).toMatchObject({ statusCode: 409 });
@@ -324,22 +324,22 @@ describe('the bank account', () => {
       after: null,
       canUndo: false,
     });
-    // Nowhere but with the vendor: not in activity, events, kept answers or mails.
+    // The number is stored only with the vendor: not in activity, events, stored answers or mails.
     const tables = await souk.services.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    const holders: string[] = [];
+    const tablesWithIban: string[] = [];
     for (const { name } of tables.rows) {
       const found = await souk.services.database.pool.query(
         `select 1 from "${name}" r where to_jsonb(r)::text like '%' || $1 || '%' limit 1`,
         [OTHER_IBAN],
       );
-      if (found.rowCount) holders.push(name);
+      if (found.rowCount) tablesWithIban.push(name);
     }
-    expect(holders).toEqual(['vendors']);
+    expect(tablesWithIban).toEqual(['vendors']);
   });
 
-  it('saved again as it was changes nothing', async () => {
+  it('changes nothing when saved with the same values', async () => {
     const vendor = await create();
     const { data } = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: 1 });
     const again = await change(vendor.id, { holder: 'Amina', iban: OTHER_IBAN, version: data.version });
@@ -352,7 +352,7 @@ describe('the bank account', () => {
     ['iban', {}, 'payout_account.iban_or_account'],
     ['iban', { iban: OTHER_IBAN, account: '1', bankCode: '2' }, 'payout_account.iban_or_account'],
     ['bankCode', { account: '123456' }, 'payout_account.bank_code_required'],
-  ])('is refused at %s: %j', async (field, body, code) => {
+  ])('is rejected at %s: %j', async (field, body, code) => {
     const vendor = await create();
     const answer = await change(vendor.id, { holder: 'Amina', version: 1, ...body });
     expect(answer.statusCode).toBe(400);
@@ -361,18 +361,18 @@ describe('the bank account', () => {
 });
 
 describe('documents', () => {
-  async function upload(as: Who = 'admin'): Promise<UploadedFile> {
+  async function upload(as: Caller = 'admin'): Promise<UploadedFile> {
     const boundary = 'a-boundary';
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="tax.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n${newId()}\r\n--${boundary}--\r\n`;
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     return (await souk.call<UploadedFile>('POST', '/upload?purpose=document', { as, body, headers })).data;
   }
-  const add = async (id: string, as: Who = 'admin') =>
+  const add = async (id: string, as: Caller = 'admin') =>
     call(`POST /${id}/documents`, { kind: 'tax', fileId: (await upload(as)).fileId }, as);
   const review = (vendor: VendorDetails, body: object) =>
     call(`POST /${vendor.id}/documents/${vendor.documentList[0]!.id}/review`, body);
 
-  it('wait for review, are judged, and the figures follow', async () => {
+  it('wait for review, can be accepted or rejected, and the counts follow', async () => {
     const { data: vendor } = await add((await create()).id);
     expect(vendor.documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
     expect(vendor.documentList[0]).toMatchObject({ kind: 'tax', fileName: 'tax.pdf', status: 'waiting', version: 1 });
@@ -385,7 +385,7 @@ describe('documents', () => {
     expect((await read(vendor.id)).documents).toEqual({ waiting: 1, accepted: 0, count: 1 });
   });
 
-  it('are opened by one-time addresses of those who see vendors, and never stolen', async () => {
+  it('are opened with one-time links, and files of others cannot be attached', async () => {
     const { data: vendor } = await add((await create()).id);
     const [document] = vendor.documentList;
     const path = `/vendors/${vendor.id}/documents/${document!.id}/download`;
@@ -393,34 +393,34 @@ describe('documents', () => {
     expect((await souk.app.inject({ url: data.url })).body).toContain('%PDF');
     expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
     const foreign = (await upload('superAdmin')).fileId;
-    const stolen = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
-    expect(stolen.errors).toMatchObject([{ field: 'fileId', code: 'document.not_uploaded' }]);
+    const rejected = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
+    expect(rejected.errors).toMatchObject([{ field: 'fileId', code: 'document.not_uploaded' }]);
     const again = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
     expect(again.statusCode).toBe(400);
   });
 
-  it('keep their files from the clean-up until they are removed', async () => {
+  it('protect their files from the clean-up until they are removed', async () => {
     const { data: vendor } = await add((await create()).id);
     const [document] = vendor.documentList;
-    const isKept = async () =>
+    const hasFile = async () =>
       (await souk.services.database.pool.query('select 1 from files where id = $1', [document!.fileId])).rowCount === 1;
     souk.passTime(49 * HOUR);
     await runDueJobs(souk.services);
-    expect(await isKept()).toBe(true);
+    expect(await hasFile()).toBe(true);
     const removed = await call(`DELETE /${vendor.id}/documents/${document!.id}`, { version: 1 });
     expect(removed.data.documents.count).toBe(0);
     souk.passTime(49 * HOUR);
     await runDueJobs(souk.services);
-    expect(await isKept()).toBe(false);
+    expect(await hasFile()).toBe(false);
   });
 });
 
-describe('several at once', () => {
-  it('are approved, the others are told why not', async () => {
+describe('bulk actions', () => {
+  it('approve vendors and report failures with the reason', async () => {
     const [fresh, active] = [await create(), await makeVendor(souk, { shopName: 'Already there' })];
     const body = { ids: [fresh.id, active.id], action: 'approve' };
     const trial = await souk.call<DryRunData>('POST', '/vendors/bulk?dryRun=true', { as: 'admin', body });
-    // What was not handed in or reviewed is known before they are let in, and so is their mail.
+    // The preview contains missing and unreviewed documents, and the mail.
     expect(trial.data.effects.find(({ action }) => action === 'review')).toMatchObject({
       label: fresh.shopName,
       after: { documentsWaiting: 0, documentsCount: 0, hasBankAccount: false },
@@ -444,44 +444,47 @@ describe('several at once', () => {
     expect((await read(fresh.id)).status).toBe('active');
   });
 
-  it('are suspended with a reason only', async () => {
+  it('require a reason for suspension', async () => {
     const vendor = await makeVendor(souk);
     const body = { ids: [vendor.id], action: 'suspend' };
-    const refused = await souk.call('POST', '/vendors/bulk', { body });
-    expect(refused.errors).toMatchObject([{ field: 'patch.reason', code: 'reason.required' }]);
+    const rejected = await souk.call('POST', '/vendors/bulk', { body });
+    expect(rejected.errors).toMatchObject([{ field: 'patch.reason', code: 'reason.required' }]);
     await souk.call('POST', '/vendors/bulk', { body: { ...body, patch: { reason: 'Fraud' } } });
     expect(await read(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
   });
 });
 
-describe('a file of vendors', () => {
+describe('an import of vendors', () => {
   const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: '/vendors/import', csv }, { query });
   const HEAD = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country,Colour';
 
-  it('makes and changes vendors by e-mail, all or nothing', async () => {
-    const old = await create();
+  it('creates and updates vendors by e-mail, all or nothing', async () => {
+    const existing = await create();
     const good = `Reed House,Reed House Ltd,company,Zoe Reed,zoe@reed.example,'+442079460000,1 Mill Lane,Leeds,gb,red`;
-    const csv = `${HEAD}\n${good}\n${old.shopName},,,Mona Said,${old.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
-    const refused = await send(csv);
-    expect(refused.data).toMatchObject({ created: 0, updated: 0, failed: 1 });
-    expect(refused.data.errors).toMatchObject([{ line: 4, field: 'Phone', code: 'phone.format' }]);
-    expect(refused.data.warnings[0]).toMatchObject({ code: 'import.unknown_column', values: { column: 'Colour' } });
+    const csv = `${HEAD}\n${good}\n${existing.shopName},,,Mona Said,${existing.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
+    const rejected = await send(csv);
+    expect(rejected.data).toMatchObject({ created: 0, updated: 0, failed: 1 });
+    expect(rejected.data.errors).toMatchObject([{ line: 4, field: 'Phone', code: 'phone.format' }]);
+    expect(rejected.data.warnings[0]).toMatchObject({ code: 'import.unknown_column', values: { column: 'Colour' } });
     const partial = await send(csv, 'partial=true');
     expect(partial.data).toMatchObject({ created: 1, updated: 1, failed: 1 });
-    expect(await read(old.id)).toMatchObject({ contactName: 'Mona Said', address: { city: 'Rabat', country: 'MA' } });
+    expect(await read(existing.id)).toMatchObject({
+      contactName: 'Mona Said',
+      address: { city: 'Rabat', country: 'MA' },
+    });
   });
 
-  it('may be one of ours again', async () => {
-    const csv = await csvOf({ q: 'reed' });
+  it('accepts an exported file', async () => {
+    const csv = await exportCsv({ q: 'reed' });
     expect(csv).toContain('Reed House');
-    const tried = await send(csv.replace('Zoe Reed', 'Zoe Moss'), 'dryRun=true');
-    expect(tried.data).toMatchObject({ dryRun: true, created: 0, updated: 1, failed: 0, warnings: [] });
+    const preview = await send(csv.replace('Zoe Reed', 'Zoe Moss'), 'dryRun=true');
+    expect(preview.data).toMatchObject({ dryRun: true, created: 0, updated: 1, failed: 0, warnings: [] });
     expect((await souk.call<{ count: number }>('GET', '/vendors?q=zoe moss')).data.count).toBe(0);
   });
 });
 
 describe('a deleted vendor', () => {
-  it('has no history', async () => {
+  it('must not have any history', async () => {
     const vendor = await create({ commissionPercent: 5 });
     expect((await call(`DELETE /${vendor.id}`, { version: 1 })).statusCode).toBe(200);
     expect((await souk.call('GET', `/vendors/${vendor.id}`)).statusCode).toBe(404);

@@ -1,42 +1,42 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 
-interface Step {
+interface Transition {
   to: VendorStatus;
-  /** What the activity calls it. */
+  /** The action recorded as activity. */
   action: string;
-  /** Every step but the approval says why. */
+  /** All transitions except approval require a reason. */
   needsReason: boolean;
 }
 
-const step = (to: VendorStatus, action: string, needsReason = true): Step => ({ to, action, needsReason });
+const transition = (to: VendorStatus, action: string, needsReason = true): Transition => ({ to, action, needsReason });
 
-/** Every step there is; what is not here is refused. */
-const STEPS: Record<VendorStatus, readonly Step[]> = {
-  pending: [step('active', 'approved', false), step('rejected', 'rejected')],
-  rejected: [step('pending', 'reopened')],
-  active: [step('suspended', 'suspended'), step('closed', 'closed')],
-  suspended: [step('active', 'reactivated'), step('closed', 'closed')],
+/** All allowed transitions. */
+const TRANSITIONS: Record<VendorStatus, readonly Transition[]> = {
+  pending: [transition('active', 'approved', false), transition('rejected', 'rejected')],
+  rejected: [transition('pending', 'reopened')],
+  active: [transition('suspended', 'suspended'), transition('closed', 'closed')],
+  suspended: [transition('active', 'reactivated'), transition('closed', 'closed')],
   closed: [],
 };
 
-/** The step from one status to another, where there is one. */
-export const stepBetween = (from: VendorStatus, to: VendorStatus): Step | undefined =>
-  STEPS[from].find((each) => each.to === to);
+/** The transition from one status to another, or undefined if it is not allowed. */
+export const findTransition = (from: VendorStatus, to: VendorStatus): Transition | undefined =>
+  TRANSITIONS[from].find((candidate) => candidate.to === to);
 
-export const nextStatuses = (from: VendorStatus): VendorStatus[] => STEPS[from].map((each) => each.to);
+export const nextStatuses = (from: VendorStatus): VendorStatus[] => TRANSITIONS[from].map(({ to }) => to);
 
-/** The statuses on the shortest way from one to another, both left in: none where no steps lead there. */
-export function wayBetween(from: VendorStatus, to: VendorStatus, seen: readonly VendorStatus[] = []): VendorStatus[] {
+/** The statuses on the shortest path between two statuses, both included. Empty if there is no path. */
+export function findPath(from: VendorStatus, to: VendorStatus, visited: readonly VendorStatus[] = []): VendorStatus[] {
   if (from === to) return [from];
-  const ways = nextStatuses(from)
-    .filter((next) => !seen.includes(next))
-    .map((next) => wayBetween(next, to, [...seen, from]))
-    .filter((way) => way.length > 0);
-  const [shortest = []] = ways.toSorted((left, right) => left.length - right.length);
+  const paths = nextStatuses(from)
+    .filter((next) => !visited.includes(next))
+    .map((next) => findPath(next, to, [...visited, from]))
+    .filter((path) => path.length > 0);
+  const [shortest = []] = paths.toSorted((left, right) => left.length - right.length);
   return shortest.length > 0 ? [from, ...shortest] : [];
 }
 
-/** What the activity calls the steps that another step leads back from; only those can be undone. */
-export const UNDOABLE_ACTIONS: readonly string[] = Object.entries(STEPS).flatMap(([from, steps]) =>
-  steps.filter(({ to }) => STEPS[to].some((back) => back.to === from)).map(({ action }) => action),
+/** Actions whose transition can be reversed by another one; only these can be undone. */
+export const UNDOABLE_ACTIONS: readonly string[] = Object.entries(TRANSITIONS).flatMap(([from, steps]) =>
+  steps.filter(({ to }) => TRANSITIONS[to].some((back) => back.to === from)).map(({ action }) => action),
 );

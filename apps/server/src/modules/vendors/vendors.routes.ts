@@ -1,10 +1,10 @@
 import { payoutAccountApi } from '@souk/contract/vendors/payout-account.ts';
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { runBulkStep } from '#core/bulk-matching.ts';
+import { runBulkAction } from '#core/bulk-matching.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { vendorBulk } from './bulk-vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
@@ -29,11 +29,11 @@ export const vendorRoutes: Route[] = [
   implement(vendorsApi.removeDocument, ({ ctx, params, body }) => removeDocument(ctx, params, body.version)),
   implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),
   implement(vendorsApi.openDocument, ({ ctx, params }) => openDocument(ctx, params)),
-  implement(vendorsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, vendorBulk, body)),
+  implement(vendorsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, vendorBulk, body)),
   implement(vendorsApi.import, importFile(VENDOR_IMPORT), { limit: UPLOAD_LIMIT }),
-  implement(vendorsApi.export, ({ ctx, body }) => makeDownload(ctx, 'vendors', body)),
+  implement(vendorsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'vendors', body)),
 ];
 
-export const vendorDownloads: Record<string, DownloadMaker> = {
+export const vendorDownloads: Record<string, DownloadHandler> = {
   vendors: csvDownload({ name: 'vendors', endpoint: vendorsApi.list, definition: vendorExport, columns: vendorCsv }),
 };

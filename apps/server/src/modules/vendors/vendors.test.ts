@@ -11,15 +11,15 @@ import { makeOrder, makeVendor } from '../../../test/factories.ts';
 
 let souk: TestApp;
 let nadia: Awaited<ReturnType<typeof makeVendor>>;
-const at = (text: string) => new Date(`2026-11-${text}:00.000Z`);
+const novemberTime = (text: string) => new Date(`2026-11-${text}:00.000Z`);
 
-// Now is 20 Nov 2026 10:00 in UTC.
+// The current time is 20 Nov 2026 10:00 UTC.
 beforeAll(async () => {
   souk = await startTestApp();
   nadia = await makeVendor(souk, {
     shopName: 'Nadia Ceramics',
     email: 'nadia@example.com',
-    createdAt: at('02T09:00'),
+    createdAt: novemberTime('02T09:00'),
     productsCount: 40,
     orders30d: 4,
     sales30d: 9000,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     documentsCount: 2,
     documentsWaiting: 1,
     payoutAccount: { holder: 'Nadia Amrani', iban: 'MA64011519000001205000534921' },
-    payoutsFrozenUntil: at('21T10:00'),
+    payoutsFrozenUntil: novemberTime('21T10:00'),
     payoutsFrozenReason: 'The bank account was changed',
     holiday: { from: '2026-11-19', to: '2026-11-23' },
   });
@@ -43,15 +43,15 @@ beforeAll(async () => {
   }
   await makeVendor(souk, {
     shopName: 'Cedar Kitchenware',
-    createdAt: at('05T09:00'),
+    createdAt: novemberTime('05T09:00'),
     availableBalance: 800,
     sales30d: 100,
   });
-  await makeVendor(souk, { shopName: 'Atlas & Oak', status: 'pending', createdAt: at('08T23:30') });
+  await makeVendor(souk, { shopName: 'Atlas & Oak', status: 'pending', createdAt: novemberTime('08T23:30') });
 });
 afterAll(() => souk.close());
 
-async function found(query: string, as: 'superAdmin' | 'admin' = 'superAdmin'): Promise<string[]> {
+async function findNames(query: string, as: 'superAdmin' | 'admin' = 'superAdmin'): Promise<string[]> {
   const answer = await souk.call<ListData<Vendor>>('GET', `/vendors/?${query}`, { as });
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
   expect(answer.data.count).toBe(answer.data.rows.length);
@@ -59,8 +59,8 @@ async function found(query: string, as: 'superAdmin' | 'admin' = 'superAdmin'): 
 }
 
 describe('the list of vendors', () => {
-  it('shows shop, contact, figures and documents, by name', async () => {
-    expect(await found('')).toEqual(['Atlas', 'Cedar', 'Nadia']);
+  it('contains shop, contact, totals and documents, sorted by name', async () => {
+    expect(await findNames('')).toEqual(['Atlas', 'Cedar', 'Nadia']);
     const { data } = await souk.call<ListData<Vendor>>('GET', '/vendors?q=nadia@');
     expect(data.rows[0]).toMatchObject({
       shopName: 'Nadia Ceramics',
@@ -82,26 +82,26 @@ describe('the list of vendors', () => {
     ['joinedFrom=2026-11-08&joinedTo=2026-11-08', ['Atlas']],
     ['q=oak', ['Atlas']],
   ])('finds by %s', async (query, names) => {
-    expect(await found(query)).toEqual(names);
+    expect(await findNames(query)).toEqual(names);
   });
 
-  it('keeps balances to the super admin: in rows, in the order and in CSV', async () => {
+  it('reveals balances to super admins only, in rows, sorting and CSV', async () => {
     const { data } = await souk.call<ListData<Vendor>>('GET', '/vendors', { as: 'admin' });
     expect(JSON.stringify(data)).not.toContain('balance');
     expect((await souk.call('GET', '/vendors?sort=-balance', { as: 'admin' })).statusCode).toBe(403);
     expect((await souk.call('GET', '/vendors?sort=shopName,balance', { as: 'admin' })).statusCode).toBe(403);
-    const csvOf = async (as: 'superAdmin' | 'admin') => {
+    const exportCsv = async (as: 'superAdmin' | 'admin') => {
       const answer = await souk.call<{ url: string }>('POST', '/vendors/export', {
         as,
         body: { filter: { q: 'cedar' }, columns: ['shopName', 'balance'] },
       });
       return (await souk.app.inject({ url: answer.data.url })).body;
     };
-    expect(await csvOf('superAdmin')).toBe('Shop,Balance,Currency\r\nCedar Kitchenware,8.00,USD\r\n');
-    expect(await csvOf('admin')).toBe('Shop\r\nCedar Kitchenware\r\n');
+    expect(await exportCsv('superAdmin')).toBe('Shop,Balance,Currency\r\nCedar Kitchenware,8.00,USD\r\n');
+    expect(await exportCsv('admin')).toBe('Shop\r\nCedar Kitchenware\r\n');
   });
 
-  it('counts for the tabs', async () => {
+  it('returns counts for the tabs', async () => {
     expect((await souk.call('GET', '/vendors/counts')).data).toEqual({
       all: 3,
       byStatus: { pending: 1, active: 2, rejected: 0, suspended: 0, closed: 0 },
@@ -109,26 +109,26 @@ describe('the list of vendors', () => {
   });
 });
 
-describe('one vendor', () => {
+describe('a vendor', () => {
   beforeAll(async () => {
     const { database } = souk.services;
-    await makeOrder(souk, { vendor: nadia, placedAt: at('20T08:00'), lines: [{ unitPrice: 6000 }] });
+    await makeOrder(souk, { vendor: nadia, placedAt: novemberTime('20T08:00'), lines: [{ unitPrice: 6000 }] });
     await makeOrder(souk, {
       vendor: nadia,
-      placedAt: at('20T07:00'),
+      placedAt: novemberTime('20T07:00'),
       status: 'complete',
       lines: [{ unitPrice: 2000 }],
     });
     await makeOrder(souk, {
       vendor: nadia,
-      placedAt: at('17T07:00'),
+      placedAt: novemberTime('17T07:00'),
       status: 'packed',
-      statusSince: at('18T07:00'),
+      statusSince: novemberTime('18T07:00'),
       lines: [{ unitPrice: 1000 }],
     });
     await makeOrder(souk, {
       vendor: nadia,
-      placedAt: at('19T07:00'),
+      placedAt: novemberTime('19T07:00'),
       status: 'cancelled',
       lines: [{ unitPrice: 9000 }],
     });
@@ -155,7 +155,7 @@ describe('one vendor', () => {
   const read = async (as: 'superAdmin' | 'admin' = 'superAdmin') =>
     (await souk.call<VendorDetails>('GET', `/vendors/${nadia.id}`, { as })).data;
 
-  it('has figures and the sales of each day, without cancelled orders', async () => {
+  it('has totals and sales by day, without cancelled orders', async () => {
     const vendor = await read();
     expect(vendor.figures).toEqual({
       orders: 4,
@@ -176,7 +176,7 @@ describe('one vendor', () => {
     ]);
   });
 
-  it('says what wants attention', async () => {
+  it('has alerts, most urgent first', async () => {
     expect((await read()).alerts).toEqual([
       { kind: 'late_orders', count: 1 },
       { kind: 'in_debt' },
@@ -186,7 +186,7 @@ describe('one vendor', () => {
     ]);
   });
 
-  it('shows the bank account masked to everybody', async () => {
+  it('has a masked bank account', async () => {
     const vendor = await read();
     expect(vendor.payoutAccount).toEqual({
       holder: 'Nadia Amrani',
@@ -198,7 +198,7 @@ describe('one vendor', () => {
     expect(vendor.documentList.map((document) => document.status).toSorted()).toEqual(['accepted', 'waiting']);
   });
 
-  it('keeps commission and balances to the super admin', async () => {
+  it('has commission and balances for super admins only', async () => {
     expect(await read()).toMatchObject({
       balance: -500,
       balances: { pending: 700, available: -500, payout: 0 },
@@ -212,7 +212,7 @@ describe('one vendor', () => {
       kind: 'vendor',
       vendorId: nadia.id,
       rate: 850,
-      validFrom: at('01T00:00'),
+      validFrom: novemberTime('01T00:00'),
     });
     expect((await read()).commission).toEqual({ ratePercent: 8.5, source: 'own', earlierRules: 0, next: null });
     const seenByAdmin = await read('admin');
@@ -220,7 +220,7 @@ describe('one vendor', () => {
     expect(JSON.stringify(seenByAdmin)).not.toMatch(/balance|commission/);
   });
 
-  it('answers that there is none', async () => {
+  it('returns 404 if there is none', async () => {
     expect(await souk.call('GET', `/vendors/${newId()}`)).toMatchObject({
       statusCode: 404,
       code: 'vendor.not_found',
@@ -228,7 +228,11 @@ describe('one vendor', () => {
   });
 });
 
-it.each(['/vendors', '/vendors/counts', `/vendors/${newId()}`])('%s is for those who see vendors', async (path) => {
-  expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
-  for (const as of ['guest', 'outsider'] as const) expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
-});
+it.each(['/vendors', '/vendors/counts', `/vendors/${newId()}`])(
+  '%s requires permission to view vendors',
+  async (path) => {
+    expect((await souk.call('GET', path, { as: 'nobody' })).statusCode).toBe(401);
+    for (const as of ['guest', 'outsider'] as const)
+      expect((await souk.call('GET', path, { as })).statusCode).toBe(403);
+  },
+);

@@ -1,7 +1,7 @@
 import { type createViewBody, MAX_VIEWS, type SavedView, type updateViewBody } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
-import { difference } from '#core/audit.ts';
-import { type Context, personOf } from '#core/context.ts';
+import { diffFields } from '#core/audit.ts';
+import { type Context, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { insertRow, deleteRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -10,18 +10,18 @@ import { newId } from '#core/id.ts';
 import { savedViews } from '#tables/platform.ts';
 import { readView, recordView, lockView } from './views.repository.ts';
 
-/** Saves a view. Throws 409 when the caller has as many of this list as one may have. */
+/** Saves a view. Throws 409 if the caller already has the maximum number of views of this list. */
 export async function createView(
   ctx: Context,
   { list, name, isShared = false, search }: z.output<typeof createViewBody>,
 ): Promise<SavedView> {
-  const ownerId = personOf(ctx).id;
-  // The person's row is held, so that two calls at once cannot both take the last place.
+  const ownerId = requirePerson(ctx).id;
+  // Locks the user row, so that concurrent calls cannot exceed the maximum.
   await ctx.db.rows(statement('select 1 from users where id = ? for no key update', [ownerId]));
-  const own = await ctx.db.rows(
+  const ownViews = await ctx.db.rows(
     statement('select 1 from saved_views where owner_id = ? and list = ?', [ownerId, list]),
   );
-  if (own.length >= MAX_VIEWS) throw conflict('view.too_many', { count: MAX_VIEWS });
+  if (ownViews.length >= MAX_VIEWS) throw conflict('view.too_many', { count: MAX_VIEWS });
   const id = newId(ctx.now);
   await insertRow(ctx.db, savedViews, {
     id,
@@ -37,7 +37,7 @@ export async function createView(
   return readView(ctx, id);
 }
 
-/** Changes one of one's own views. Throws 404, 403 for another person's, 409. */
+/** Changes one of the caller's own views. Throws 404, 403 for another person's view, 409. */
 export async function updateView(
   ctx: Context,
   id: string,
@@ -46,17 +46,17 @@ export async function updateView(
   const { isOwn } = await readView(ctx, id);
   if (!isOwn) throw forbidden('view.update.not_own');
   const row = await lockView(ctx, id, version);
-  const changed = difference(row, fields);
+  const changed = diffFields(row, fields);
   if (!changed) return readView(ctx, id);
   await updateRow(ctx, { table: savedViews, id: id }, fields);
   await recordView(ctx, { id, name: fields.name ?? row.name }, { action: 'updated', ...changed });
   return readView(ctx, id);
 }
 
-/** Deletes a view. Throws 404, 403 for another person's unless it is shared and a super admin asks, 409. */
+/** Deletes a view. Super admins may also delete shared views of others. Throws 404, 403, 409. */
 export async function deleteView(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const { isOwn } = await readView(ctx, id);
-  const person = personOf(ctx);
+  const person = requirePerson(ctx);
   if (!isOwn && person.role !== 'SA') throw forbidden('view.delete.not_own');
   const row = await lockView(ctx, id, version);
   await deleteRow(ctx.db, savedViews, id);

@@ -1,17 +1,17 @@
 import { type Area, AREAS } from '@souk/contract/entities.ts';
 import type { SavedView } from '@souk/contract/views/api.ts';
-import { recorder } from '#core/audit.ts';
-import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
+import { createRecorder } from '#core/audit.ts';
+import { type Context, isSuperAdmin, levelIn, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { versionLock } from '#core/db/versioned.ts';
-import { firstOf } from '#core/errors.ts';
+import { createVersionLock } from '#core/db/versioned.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { savedViews } from '#tables/platform.ts';
 
-export const recordView = recorder('session', 'view', ({ name }: { name: string }) => name);
+export const recordView = createRecorder('session', 'view', ({ name }: { name: string }) => name);
 
 const COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
 
-/** Lists that are the super admin's, and those called otherwise than their area. */
+/** Lists whose name differs from their area, or that are only for super admins. */
 const LIST_AREAS: Record<string, Area | 'superAdmin'> = {
   accounts: 'superAdmin',
   admins: 'superAdmin',
@@ -20,37 +20,37 @@ const LIST_AREAS: Record<string, Area | 'superAdmin'> = {
   'ad-configurations': 'ads',
 };
 
-/** Lists whose shared views tell of what the caller may not see. */
-function closedLists(ctx: Context): string[] {
-  const closed = (area: Area | 'superAdmin') =>
+/** Lists that the caller may not view, so their shared views stay hidden too. */
+function hiddenLists(ctx: Context): string[] {
+  const isHidden = (area: Area | 'superAdmin') =>
     area === 'superAdmin' ? !isSuperAdmin(ctx) : levelIn(ctx, area) === 'none';
-  const renamed = Object.keys(LIST_AREAS).filter((list) => closed(LIST_AREAS[list] ?? 'superAdmin'));
-  return [...AREAS.filter(closed), ...renamed];
+  const renamed = Object.keys(LIST_AREAS).filter((list) => isHidden(LIST_AREAS[list] ?? 'superAdmin'));
+  return [...AREAS.filter(isHidden), ...renamed];
 }
 
-/** Own and shared views, own ones first, of one list or of all. */
+/** Own and shared views of one list or of all lists, own ones first. */
 export function readViews(ctx: Context, list: string | undefined): Promise<SavedView[]> {
-  const own = personOf(ctx).id;
+  const userId = requirePerson(ctx).id;
   return ctx.db.rows<SavedView>(
     statement(
       `select ${COLUMNS} from saved_views where (owner_id = ? or (is_shared and list <> all(?::text[])))
          and (?::text is null or list = ?) order by list, owner_id = ? desc, name, id`,
-      [own, own, closedLists(ctx), list ?? null, list ?? null, own],
+      [userId, userId, hiddenLists(ctx), list ?? null, list ?? null, userId],
     ),
   );
 }
 
-/** One view that the caller may see. Throws 404. */
+/** A view that the caller may see. Throws 404. */
 export async function readView(ctx: Context, id: string): Promise<SavedView> {
-  const own = personOf(ctx).id;
+  const userId = requirePerson(ctx).id;
   const rows = await ctx.db.rows<SavedView>(
     statement(
       `select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or (is_shared and list <> all(?::text[])))`,
-      [own, id, own, closedLists(ctx)],
+      [userId, id, userId, hiddenLists(ctx)],
     ),
   );
-  return firstOf(rows, 'view');
+  return firstOrNotFound(rows, 'view');
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
-export const lockView = versionLock(savedViews, 'view', readView);
+/** Locks a view for a change. Throws 404, or 409 with the current view. */
+export const lockView = createVersionLock(savedViews, 'view', readView);

@@ -1,2 +1,2 @@
-/** What other modules may use of saved views. */
+/** The functions of this module that other modules may use. */
 export { readViews } from './views.repository.ts';

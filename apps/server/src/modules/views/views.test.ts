@@ -1,6 +1,6 @@
 import { MAX_VIEWS, type SavedView } from '@souk/contract/views/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
+import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const save = (body: Record<string, unknown>, as: Who = 'admin') =>
+const save = (body: Record<string, unknown>, as: Caller = 'admin') =>
   souk.call<SavedView>('POST', '/views', { as, body: { list: 'orders', search: {}, ...body } });
-const names = async (as: Who, query = '?list=orders') =>
+const names = async (as: Caller, query = '?list=orders') =>
   (await souk.call<{ rows: SavedView[] }>('GET', `/views/${query}`, { as })).data.rows.map((view) => view.name);
 
-it('keeps a view to oneself until it is shared', async () => {
+it('hides a view from others until it is shared', async () => {
   const { data } = await save({ name: 'Late ones', search: { late: 'true', sort: '-total' } });
   expect(data).toMatchObject({
     name: 'Late ones',
@@ -32,7 +32,7 @@ it('keeps a view to oneself until it is shared', async () => {
   expect(await names('viewer', '?list=products')).toEqual([]);
 });
 
-it('lets nobody change what another person saved; the super admin may delete what is shared', async () => {
+it('only the owner may change a view; super admins may delete shared ones', async () => {
   const { data } = await save({ name: 'Mine', isShared: true });
   expect(
     (await souk.call('PATCH', `/views/${data.id}`, { as: 'viewer', body: { name: 'Ours', version: 1 } })).statusCode,
@@ -43,7 +43,7 @@ it('lets nobody change what another person saved; the super admin may delete wha
   expect((await souk.call('DELETE', `/views/${hidden.data.id}`, { body: { version: 1 } })).statusCode).toBe(404);
 });
 
-it('tells the second of two who save the same version', async () => {
+it('rejects a stale version with the current view', async () => {
   const { data } = await save({ name: 'Twice' });
   await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { name: 'Once', version: 1 } });
   expect(
@@ -51,15 +51,15 @@ it('tells the second of two who save the same version', async () => {
   ).toMatchObject({ statusCode: 409, data: { name: 'Once' } });
 });
 
-it('takes so many of a list and no more, also when they come at once', async () => {
-  const one = (index: number) => save({ list: 'customers', name: `View ${index}` }, 'viewer');
-  for (let index = 1; index < MAX_VIEWS; index++) await one(index);
-  const last = await Promise.all([one(50), one(51), one(52)]);
+it('limits the number of views per list, also for concurrent requests', async () => {
+  const saveView = (index: number) => save({ list: 'customers', name: `View ${index}` }, 'viewer');
+  for (let index = 1; index < MAX_VIEWS; index++) await saveView(index);
+  const last = await Promise.all([saveView(50), saveView(51), saveView(52)]);
   expect(last.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect((await save({ list: 'vendors', name: 'Elsewhere' }, 'viewer')).statusCode).toBe(200);
 });
 
-it('refuses what is no view, at its field', async () => {
+it('reports invalid fields', async () => {
   const answer = await save({ list: 'not a list!', name: ' ', search: { q: 'x'.repeat(9000) }, colour: 'red' });
   expect(answer).toMatchObject({ statusCode: 400 });
   expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'list', 'name', 'search']);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { runProgram } from './run-program.ts';
 
 export const superuser = 'souk';
 
-/** Makes the data files of a new database under a temporary name, so that an interrupted start leaves none behind. */
+/** Creates the data files of a new database under a temporary name, so that an interrupted start leaves no incomplete database. */
 export async function createCluster(folder: ClusterFolder): Promise<void> {
   const draft = join(folder.home, `data.new-${randomUUID()}`);
   const { code, output } = await runProgram(folder, 'initdb', [
@@ -21,7 +21,7 @@ export async function createCluster(folder: ClusterFolder): Promise<void> {
     '--locale=C',
     '--no-instructions',
   ]);
-  if (code !== 0) throw new StartRefused(`The database could not be created in ${folder.home}: ${lastLine(output)}`);
+  if (code !== 0) throw new StartupError(`The database could not be created in ${folder.home}: ${lastLine(output)}`);
   await rename(draft, folder.data);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import { isAlive, processStart } from './process-identity.ts';
 import { thrownCode } from '#core/thrown.ts';
 import * as z from 'zod/mini';
@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 const holderShape = z.object({ pid: z.number(), start: z.string() });
 type Holder = z.output<typeof holderShape>;
 
-/** Another living process works on the same data. */
-export class DataInUse extends StartRefused {
+/** Another running process uses the same data. */
+export class DataInUse extends StartupError {
   constructor(dataDir: string, pid: number) {
     super(
       `Another Souk (process ${pid}) is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -19,33 +19,33 @@ export class DataInUse extends StartRefused {
   }
 }
 
-const attempts = 5;
-/** Locks of this very process, whose number a crashed predecessor in a container may have had too. */
+const MAX_ATTEMPTS = 5;
+/** Locks held by this process. Needed because a crashed predecessor in a container may have had the same process id. */
 const heldHere = new Set<string>();
 
 /**
- * Takes the one lock of a data folder and answers its release. A lock whose process is gone is taken over; a living
- * holder throws DataInUse.
+ * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock of a process that no longer
+ * runs; throws DataInUse if its holder is running.
  */
 export async function lockData(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'souk.lock');
-  const mine = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies Holder);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (await createWhole(path, mine)) {
+  const content = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies Holder);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (await createAtomically(path, content)) {
       heldHere.add(path);
       return () => release(path);
     }
-    const found = await readFile(path, 'utf8').catch(() => undefined);
-    if (found === undefined) continue;
-    const holder = parseHolder(found);
-    if (holder && (await stillRuns(holder, path))) throw new DataInUse(dataDir, holder.pid);
-    await removeStale(path, found);
+    const existing = await readFile(path, 'utf8').catch(() => undefined);
+    if (existing === undefined) continue;
+    const holder = parseHolder(existing);
+    if (holder && (await isRunning(holder, path))) throw new DataInUse(dataDir, holder.pid);
+    await removeStale(path, existing);
   }
-  throw new StartRefused(`The lock ${path} changes all the time: several Souk servers are starting at once.`);
+  throw new StartupError(`The lock ${path} keeps changing: several Souk servers are starting at the same time.`);
 }
 
-/** Links a finished file into place: it appears whole or not at all, and never over an existing one. */
-async function createWhole(path: string, content: string): Promise<boolean> {
+/** Creates a file atomically by linking a complete one. Returns false if the file exists. */
+async function createAtomically(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600 });
   try {
@@ -59,20 +59,20 @@ async function createWhole(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** Moves the lock aside first: when a faster starter replaced it meanwhile, what was moved is that one's and goes back. */
+/** Renames the lock before checking it: if another process has replaced it in the meantime, that process's lock is restored. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
-  const moved = await rename(path, aside).then(
+  const isMoved = await rename(path, aside).then(
     () => true,
     () => false,
   );
-  if (!moved) return;
+  if (!isMoved) return;
   const content = await readFile(aside, 'utf8');
   if (content !== stale) await link(aside, path).catch(() => undefined);
   await unlink(aside);
 }
 
-async function stillRuns(holder: Holder, path: string): Promise<boolean> {
+async function isRunning(holder: Holder, path: string): Promise<boolean> {
   if (holder.pid === process.pid) return heldHere.has(path);
   return isAlive(holder.pid) && holder.start === (await processStart(holder.pid));
 }

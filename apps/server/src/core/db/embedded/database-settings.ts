@@ -3,12 +3,12 @@ import { totalmem } from 'node:os';
 export type DatabaseSettings = Record<string, string | number>;
 
 const megabyte = 1024 * 1024;
-const smallestBuffers = 64;
-const largestBuffers = 1024;
+const minBuffers = 64;
+const maxBuffers = 1024;
 
 /**
- * What differs from PostgreSQL's own defaults. Measured on the order lists: memoize off halves their time, jit only
- * costs, and synchronous reads beat io workers on small machines.
+ * Settings that differ from PostgreSQL's defaults. Measured on the order lists: disabling memoize halves their time, jit brings no
+ * benefit, and synchronous reads are faster than io workers on small machines.
  */
 export function databaseSettings(port: number, overrides: DatabaseSettings = {}): DatabaseSettings {
   return {
@@ -18,7 +18,7 @@ export function databaseSettings(port: number, overrides: DatabaseSettings = {})
     password_encryption: 'scram-sha-256',
     max_connections: 100,
     shared_buffers: `${sharedBuffersInMegabytes(totalmem())}MB`,
-    // Containers often have 64 MB of /dev/shm, too little for a parallel hash join.
+    // Containers often have only 64 MB of /dev/shm, which is too little for a parallel hash join.
     ...(process.platform === 'linux' && { dynamic_shared_memory_type: 'sysv' }),
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
@@ -30,17 +30,17 @@ export function databaseSettings(port: number, overrides: DatabaseSettings = {})
     timezone: 'UTC',
     log_timezone: 'UTC',
     default_text_search_config: 'pg_catalog.simple',
-    // Statements that fail carry people's data; the application logs its own errors.
+    // Failed statements may contain personal data; the application logs its own errors.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...overrides,
   };
 }
 
-/** A quarter of the machine's memory, within 64 MB and 1 GB. */
+/** A quarter of the memory, between 64 MB and 1 GB. */
 export function sharedBuffersInMegabytes(memoryInBytes: number): number {
   const quarter = Math.floor(memoryInBytes / 4 / megabyte);
-  return Math.min(largestBuffers, Math.max(smallestBuffers, quarter));
+  return Math.min(maxBuffers, Math.max(minBuffers, quarter));
 }
 
 export function settingsFile(settings: DatabaseSettings): string {

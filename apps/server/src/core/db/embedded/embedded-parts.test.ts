@@ -19,24 +19,24 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  test('is refused while held and free after its release', async () => {
+  test('is exclusive until it is released', async () => {
     const release = await lockData(folder);
     await expect(lockData(folder)).rejects.toThrow(DataInUse);
     release();
-    const again = await lockData(folder);
-    again();
+    const releaseAgain = await lockData(folder);
+    releaseAgain();
   });
 
-  test('goes to one of many that start at once', async () => {
+  test('is acquired by one of several concurrent starts', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockData(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test.each([
-    ['a process that is gone', { pid: 2 ** 31 - 1, start: '' }],
-    ['a process whose number another one has now', { pid: process.ppid, start: 'before the last boot' }],
-    ['a predecessor with our own number', { pid: process.pid, start: 'another container' }],
-  ])('is taken over from %s', async (_who, holder) => {
+    ['a process that has ended', { pid: 2 ** 31 - 1, start: '' }],
+    ['a process whose id was reused', { pid: process.ppid, start: 'before the last boot' }],
+    ['a predecessor with the same process id', { pid: process.pid, start: 'another container' }],
+  ])('is taken over from %s', async (_name, holder) => {
     await writeFile(join(folder, 'souk.lock'), JSON.stringify(holder));
     const release = await lockData(folder);
     expect(JSON.parse(await readFile(join(folder, 'souk.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
@@ -44,8 +44,8 @@ describe('the lock of a data folder', () => {
   });
 });
 
-test.runIf(process.platform === 'linux')('a process that was killed but not yet buried has no start', async () => {
-  // The shell's first child ends at once; the program that the shell becomes never asks for it.
+test.runIf(process.platform === 'linux')('a zombie process has no start time', async () => {
+  // The shell's child ends immediately, and the program that replaces the shell never waits for it.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
@@ -61,13 +61,13 @@ test.runIf(process.platform === 'linux')('a process that was killed but not yet 
 describe('postmaster.pid', () => {
   const content = (pid: number) => `${pid}\n/data\n1700000000\n54321\n\n127.0.0.1\n  1234  5\nready\n`;
 
-  test('tells process and port', () => {
+  test('contains process id and port', () => {
     expect(parsePidFile(content(77))).toEqual({ pid: 77, port: 54321 });
     expect(parsePidFile('')).toBeUndefined();
     expect(parsePidFile('77\n/data\n')).toBeUndefined();
   });
 
-  test('that names another program is made harmless, but keeps what PostgreSQL checks', async () => {
+  test('of another program gets an unused process id and keeps the lines that PostgreSQL checks', async () => {
     await writeFile(join(folder, 'postmaster.pid'), content(process.pid));
     expect(await runningPostmaster({ data: folder })).toBeUndefined();
     expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(content(2 ** 31 - 1));
@@ -75,7 +75,7 @@ describe('postmaster.pid', () => {
 });
 
 describe('settings', () => {
-  test('give the shared buffers a quarter of the memory, from 64 MB to 1 GB', () => {
+  test('set shared buffers to a quarter of the memory, between 64 MB and 1 GB', () => {
     const gigabyte = 1024 ** 3;
     expect([gigabyte / 8, gigabyte, 64 * gigabyte].map(sharedBuffersInMegabytes)).toEqual([64, 256, 1024]);
   });
@@ -85,7 +85,7 @@ describe('settings', () => {
   });
 });
 
-test('accounts are read as the system lists them', () => {
+test('parses /etc/passwd', () => {
   expect(parseAccounts('root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n')).toEqual([
     { name: 'root', uid: 0, gid: 0 },
     { name: 'nobody', uid: 65534, gid: 65533 },

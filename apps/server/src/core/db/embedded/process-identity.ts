@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in the system's own words: tells a process from a later one that got the same number, and from
- * one that has ended but was not yet buried.
+ * The start time of a process in the system's format, which distinguishes it from a later process with the same id; empty for a
+ * zombie.
  */
 export async function processStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
@@ -31,19 +31,19 @@ export async function processStart(pid: number): Promise<string> {
     return `${boot.trim()} ${fields[19] ?? ''}`;
   }
   if (process.platform === 'win32') return '';
-  return askPs(pid, 'lstart=');
+  return readPs(pid, 'lstart=');
 }
 
-/** The command line a process was started with, or '' where the system does not tell. */
+/** The command line of a process, or '' if the system does not reveal it. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return raw.replaceAll('\0', ' ').trim();
   }
-  return process.platform === 'win32' ? '' : askPs(pid, 'args=');
+  return process.platform === 'win32' ? '' : readPs(pid, 'args=');
 }
 
-async function askPs(pid: number, column: string): Promise<string> {
+async function readPs(pid: number, column: string): Promise<string> {
   return run('/bin/ps', ['-p', String(pid), '-o', column]).then(
     ({ stdout }) => stdout.trim(),
     () => '',

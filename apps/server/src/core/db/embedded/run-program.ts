@@ -7,7 +7,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** Runs initdb or pg_ctl as the database's account, with an environment of its own, and waits for its end. */
+/** Runs initdb or pg_ctl under the database's account, with a separate environment, and waits until it ends. */
 export async function runProgram(
   folder: ClusterFolder,
   program: 'initdb' | 'pg_ctl',
@@ -17,7 +17,7 @@ export async function runProgram(
     cwd: folder.home,
     env: programEnvironment(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A Ctrl-C in the terminal must not reach the database before the requests in flight are done.
+    // A Ctrl-C in the terminal must not stop the database before the pending requests are done.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...(folder.account && { uid: folder.account.uid, gid: folder.account.gid }),
@@ -27,12 +27,13 @@ export async function runProgram(
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // 'exit', not 'close': on Windows the server keeps its parent's pipes.
+    // 'exit' and not 'close', because on Windows the server keeps its parent's pipes open.
     child.once('exit', (code) => resolve({ code, output: output.trim() }));
   });
 }
 
 function programEnvironment(folder: ClusterFolder): NodeJS.ProcessEnv {
-  const kept = process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {};
-  return { ...kept, PATH: process.env.PATH, HOME: folder.home, LC_ALL: 'C', TZ: 'UTC' };
+  const windowsVariables =
+    process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {};
+  return { ...windowsVariables, PATH: process.env.PATH, HOME: folder.home, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { makeDataFolder } from '#core/data-folder.ts';
+import { createDataFolder } from '#core/data-folder.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { clusterPaths, databasePassword, exists, prepareClusterFolder } from './cluster-folder.ts';
 import { createCluster, superuser } from './create-cluster.ts';
 import { lockData } from './data-lock.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { findPlatformBinaries } from './platform-binaries.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseDatabase } from './supervise-database.ts';
 import type { Postmaster } from './postmaster.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { thrownCode } from '#core/thrown.ts';
 
 export interface EmbeddedDatabase {
-  /** Address of the database `souk` with its owner's password: never log it. */
+  /** URL of the database `souk` with its owner's password; never log it. */
   url: string;
-  /** Stops the server and gives the data free; safe to call twice. */
+  /** Stops the server and releases the data; safe to call twice. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Absolute path of the folder that holds the data. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   onProgress?: (line: string) => void;
-  /** PostgreSQL settings over ours, for tests. */
+  /** PostgreSQL settings that override ours, for tests. */
   settings?: DatabaseSettings;
 }
 
@@ -32,13 +32,12 @@ const databaseName = 'souk';
 const readySeconds = 30;
 
 /**
- * Starts the PostgreSQL that ships with the packages, making its data on the first start, and adopts one that
- * outlived a killed process. Throws DataInUse for a second server on the same data, StartRefused for what a person
- * can mend.
+ * Starts the PostgreSQL from the npm packages, creating its data on the first start, or adopts a running one that survived a
+ * killed process. Throws DataInUse if another process uses the data, StartupError for other problems that an operator can resolve.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = await findPlatformBinaries();
-  makeDataFolder(options.dataDir);
+  createDataFolder(options.dataDir);
   const unlock = await lockData(options.dataDir);
   try {
     const folder = await prepareClusterFolder(options.dataDir, binaries);
@@ -46,12 +45,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const postmaster = await adoptOrStart(folder, password, options);
     const url = localUrl(postmaster, password, databaseName);
     await ensureDatabase(url);
-    const endWatch = keepRunning(folder, {
+    const stopSupervision = superviseDatabase(folder, {
       settings: { ...options.settings, port: postmaster.port },
-      say: options.onProgress ?? (() => undefined),
+      log: options.onProgress ?? (() => undefined),
     });
     const stop = () =>
-      endWatch()
+      stopSupervision()
         .then(() => stopPostmaster(folder))
         .finally(unlock);
     return { url, stop: once(stop) };
@@ -61,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** The address of the database that another Souk process keeps running on this data, or undefined when none does. */
+/** The URL of the database that another Souk process runs on this data, or undefined if there is none. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   const paths = clusterPaths(dataDir);
   const postmaster = await runningPostmaster(paths);
@@ -74,15 +73,15 @@ async function adoptOrStart(
   password: string,
   { onProgress, settings }: EmbeddedOptions,
 ): Promise<Postmaster> {
-  const left = await runningPostmaster(folder);
-  if (left && (await answers(localUrl(left, password, 'postgres')))) {
+  const running = await runningPostmaster(folder);
+  if (running && (await isReachable(localUrl(running, password, 'postgres')))) {
     onProgress?.('Taking over the database that a killed server left running');
-    return left;
+    return running;
   }
-  // Found but not answering: it is on its way down, or hangs.
-  if (left) await stopPostmaster(folder);
+  // Running but not reachable: it is shutting down or hangs.
+  if (running) await stopPostmaster(folder);
   if (!(await exists(folder.data))) {
-    onProgress?.('Making a new database');
+    onProgress?.('Creating a new database');
     await createCluster(folder);
   }
   onProgress?.('Starting the database');
@@ -93,9 +92,9 @@ function localUrl({ port }: Postmaster, password: string, database: string): str
   return `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const giveUpAt = Date.now() + readySeconds * 1000;
-  while (Date.now() < giveUpAt) {
+async function isReachable(url: string): Promise<boolean> {
+  const deadline = Date.now() + readySeconds * 1000;
+  while (Date.now() < deadline) {
     const outcome = await tryConnecting(url);
     if (outcome !== 'starting') return outcome === 'ready';
     await pause(100);
@@ -103,15 +102,15 @@ async function answers(url: string): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL answers with SQLSTATE 57P03 while it starts, recovers or shuts down. */
-async function tryConnecting(url: string): Promise<'ready' | 'starting' | 'away'> {
+/** PostgreSQL responds with SQLSTATE 57P03 while it starts, recovers or shuts down. */
+async function tryConnecting(url: string): Promise<'ready' | 'starting' | 'unreachable'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return 'ready';
   } catch (error) {
-    return thrownCode(error) === '57P03' ? 'starting' : 'away';
+    return thrownCode(error) === '57P03' ? 'starting' : 'unreachable';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -6,19 +6,19 @@ export function describe(endpoint: Endpoint): string {
   const { access, keyData, money, confirmation, signed } = endpoint;
   const scope = keyScopeOf(access);
   const sentences = [
-    audienceOf(access),
+    describeAudience(access),
     scope && `Storefront keys with the scope \`${scope}\` may call it${keyData ? ' and get `x-key-answer`' : ''}.`,
     signed && 'The body is signed with the secret of the payment provider.',
     confirmation === 'required' && 'The password must be confirmed first, with `POST /auth/confirm-password`.',
     confirmation === 'sometimes' &&
       'Some changes need the password confirmed first: the response is then 403 with `data.needsConfirmation`.',
-    ...repetitionOf(endpoint),
+    ...describeRepetition(endpoint),
     money && 'Returns 503 while the check of the ledger fails.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-function audienceOf(access: Access): string {
+function describeAudience(access: Access): string {
   switch (access.who) {
     case 'public':
       return 'Public: needs no token.';
@@ -33,7 +33,7 @@ function audienceOf(access: Access): string {
   }
 }
 
-function repetitionOf({ method, plain, ownDryRun, idempotencyKey }: Endpoint): string[] {
+function describeRepetition({ method, plain, ownDryRun, idempotencyKey }: Endpoint): string[] {
   if (method === 'GET' || plain) return [];
   const dryRun = ownDryRun ? [] : ['With `dryRun=true` it returns the effects and changes nothing.'];
   if (method !== 'POST') return dryRun;

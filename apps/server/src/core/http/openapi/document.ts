@@ -1,11 +1,11 @@
 import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { describe } from './describe.ts';
-import { parametersOf, SHARED_PARAMETERS } from './parameters.ts';
-import { failureResponses, failuresOf } from './responses.ts';
+import { describeParameters, SHARED_PARAMETERS } from './parameters.ts';
+import { failureResponses, describeFailures } from './responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './schemas.ts';
 
-/** What the OpenAPI document is made from. */
+/** The source of the OpenAPI document. */
 export interface ApiDescription {
   /** Endpoints by area and name; an area becomes a tag. */
   api: Record<string, Record<string, Endpoint>>;
@@ -81,13 +81,13 @@ function describeOperation({ area, name, endpoint }: Operation, writer: SchemaWr
     tags: [area],
     summary: endpoint.summary,
     description: describe(endpoint),
-    'x-roles': rolesOf(endpoint.access),
+    'x-roles': getRoles(endpoint.access),
     ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
     ...keyParts(endpoint, writer),
     ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
-    parameters: parametersOf(endpoint, writer),
+    parameters: describeParameters(endpoint, writer),
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, writer)),
-    responses: { 200: success(endpoint, writer), ...failuresOf(endpoint) },
+    responses: { 200: success(endpoint, writer), ...describeFailures(endpoint) },
   };
 }
 
@@ -116,7 +116,7 @@ const ROLES_BY_ACCESS: Record<Access['who'], string[]> = {
 };
 
 /** `KEY` is a storefront key with the scope. */
-const rolesOf = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
+const getRoles = (access: Access): string[] => [...ROLES_BY_ACCESS[access.who], ...(keyScopeOf(access) ? ['KEY'] : [])];
 
 function requestBody({ body, upload }: Endpoint, writer: SchemaWriter): Json {
   if (upload) {

@@ -28,10 +28,10 @@ export const SHARED_PARAMETERS: Record<string, Json> = {
 const shared = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** Every parameter of an endpoint: path, query, and the headers that apply to it. */
-export function parametersOf(endpoint: Endpoint, writer: SchemaWriter): Json[] {
+export function describeParameters(endpoint: Endpoint, writer: SchemaWriter): Json[] {
   return [
-    ...fieldsOf('path', endpoint.params, writer),
-    ...fieldsOf('query', endpoint.query, writer),
+    ...describeFields('path', endpoint.params, writer),
+    ...describeFields('query', endpoint.query, writer),
     shared('Language'),
     ...writeParameters(endpoint),
     ...(endpoint.confirmation
@@ -52,19 +52,19 @@ interface ObjectJson {
   required?: string[];
 }
 
-function fieldsOf(place: 'path' | 'query', schema: Schema | undefined, writer: SchemaWriter): Json[] {
+function describeFields(location: 'path' | 'query', schema: Schema | undefined, writer: SchemaWriter): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] }: ObjectJson = writer.write(schema, 'input');
   const parsed: ObjectJson = writer.write(schema, 'output');
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(place === 'path' ? { schema: property } : queryField(name, property, parsed.properties?.[name])),
+    in: location,
+    required: location === 'path' || required.includes(name),
+    ...(location === 'path' ? { schema: property } : queryField(name, property, parsed.properties?.[name])),
   }));
 }
 
-/** How a value is written in a query string: lists joined by commas, booleans as `true` and `false`. */
+/** Describes a query parameter: lists are joined by commas, booleans are `true` and `false`. */
 function queryField(name: string, input: Json, output: Json | undefined): Json {
   if (output?.type === 'array') return { schema: output, style: 'form', explode: false };
   if (input.type === 'object')

@@ -26,13 +26,13 @@ export function failureResponses(writer: SchemaWriter): Json {
 }
 
 /** References to the failures that an endpoint may answer with, by status. */
-export function failuresOf(endpoint: Endpoint): Json {
+export function describeFailures(endpoint: Endpoint): Json {
   const refer = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
-  const statuses = statusesOf(endpoint).map((status) => [status, refer(FAILURES[status][0])]);
+  const statuses = getStatuses(endpoint).map((status) => [status, refer(FAILURES[status][0])]);
   return { ...Object.fromEntries(statuses), default: refer('Failed') };
 }
 
-function statusesOf({ access, method, params, query, body, upload, plain }: Endpoint): FailureStatus[] {
+function getStatuses({ access, method, params, query, body, upload, plain }: Endpoint): FailureStatus[] {
   const isWrite = method !== 'GET';
   const when = (condition: boolean, ...statuses: FailureStatus[]): FailureStatus[] => (condition ? statuses : []);
   return [

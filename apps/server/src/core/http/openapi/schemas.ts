@@ -79,7 +79,7 @@ function namesThatDiffer({ input, output }: Record<Direction, Record<string, Jso
   return split;
 }
 
-/** A copy in which `rename` has replaced what follows `prefix` in every reference that starts with it. */
+/** A copy with renamed references: `rename` maps the part of each reference that follows `prefix`. */
 function mapReferences(json: Json, prefix: string, rename: (rest: string) => string): Json {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -95,7 +95,7 @@ function mapReferences(json: Json, prefix: string, rename: (rest: string) => str
   );
 }
 
-/** Leaves out what a format or JavaScript's own limits already say, and lists the keys of a record that has fixed ones. */
+/** Removes constraints that follow from the format or JavaScript's limits, and lists the keys of records with fixed keys. */
 function simplify(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

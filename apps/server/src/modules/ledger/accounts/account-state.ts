@@ -1,7 +1,7 @@
 import type { Account, AccountDetails, AccountState } from '@souk/contract/ledger/accounts.ts';
 import type { VendorStatus } from '#tables/vendors.ts';
 
-export interface FreezeFacts {
+export interface FreezeFields {
   status: VendorStatus;
   payoutsFrozenUntil: string | null;
   payoutsFrozenReason: string | null;
@@ -12,29 +12,30 @@ export interface FreezeFacts {
 
 type Freeze = AccountDetails['freeze'];
 
-/** Why nothing may be paid out of a vendor's account for now; null where it is free. */
-export function freezeOf(facts: FreezeFacts, now: Date): Freeze {
-  if (facts.accountFrozenAt)
+/** Why payouts from a vendor's account are frozen; null when they are not. */
+export function freezeOf(fields: FreezeFields, now: Date): Freeze {
+  if (fields.accountFrozenAt)
     return {
       cause: 'manual',
-      reason: facts.accountFrozenReason,
+      reason: fields.accountFrozenReason,
       until: null,
-      byName: facts.accountFrozenBy,
-      since: facts.accountFrozenAt,
+      byName: fields.accountFrozenBy,
+      since: fields.accountFrozenAt,
     };
-  if (facts.payoutsFrozenUntil && new Date(facts.payoutsFrozenUntil) > now)
+  if (fields.payoutsFrozenUntil && new Date(fields.payoutsFrozenUntil) > now)
     return {
       cause: 'bank_details',
-      reason: facts.payoutsFrozenReason,
-      until: facts.payoutsFrozenUntil,
+      reason: fields.payoutsFrozenReason,
+      until: fields.payoutsFrozenUntil,
       byName: null,
       since: null,
     };
-  if (facts.status === 'suspended') return { cause: 'suspended', reason: null, until: null, byName: null, since: null };
+  if (fields.status === 'suspended')
+    return { cause: 'suspended', reason: null, until: null, byName: null, since: null };
   return null;
 }
 
-/** The same decision as SQL over the columns of the list; `?` is the instant. */
+/** `stateOf` as SQL over the columns of the list; `?` is the current time. */
 export const STATE_SQL = `
   case when kind = 'platform' then 'normal' when available < 0 then 'in_debt'
     when account_frozen_at is not null or payouts_frozen_until > ?::timestamptz or status = 'suspended' then 'frozen' else 'normal' end`;
@@ -44,8 +45,11 @@ export function stateOf(available: number, freeze: Freeze): AccountState {
   return freeze ? 'frozen' : 'normal';
 }
 
-/** A hand freezes and sets free; what the bank account or the vendor's status froze ends by itself or there. */
-export const nextAccountStatuses = (kind: Account['kind'], isFrozenByHand: boolean): Account['nextStatuses'] => {
+/**
+ * Only manual freezes can be lifted here: one after a change of bank details expires, one by suspension ends with the
+ * suspension.
+ */
+export const nextAccountStatuses = (kind: Account['kind'], isManuallyFrozen: boolean): Account['nextStatuses'] => {
   if (kind === 'platform') return [];
-  return isFrozenByHand ? ['normal'] : ['frozen'];
+  return isManuallyFrozen ? ['normal'] : ['frozen'];
 };

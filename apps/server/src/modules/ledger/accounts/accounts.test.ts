@@ -46,14 +46,14 @@ async function walk(id: string, query: string): Promise<Entry[]> {
   const rows: Entry[] = [];
   let cursor: string | undefined;
   do {
-    const found: Page = await entriesOf(id, `${query}${cursor ? `&cursor=${cursor}` : ''}`);
-    rows.push(...found.rows);
-    cursor = found.next;
+    const result: Page = await entriesOf(id, `${query}${cursor ? `&cursor=${cursor}` : ''}`);
+    rows.push(...result.rows);
+    cursor = result.next;
   } while (cursor);
   return rows;
 }
 
-/** The running balances that entries should have, from the sums alone. */
+/** The expected running balances, computed from debits and credits only. */
 function running(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
   let balance = 0;
   return newestFirst
@@ -63,7 +63,7 @@ function running(newestFirst: readonly Entry[], sign: 1 | -1): number[] {
 }
 
 describe('the list of accounts', () => {
-  it('has a row for each vendor and each account of the platform, with totals that are the ledger', async () => {
+  it('has a row for each vendor and platform account, with totals that match the ledger', async () => {
     const { data } = await shop.souk.call<{ count: number; rows: AccountDetails[]; totals: Record<string, number> }>(
       'GET',
       '/accounts?limit=100',
@@ -80,7 +80,7 @@ describe('the list of accounts', () => {
     expect(bank).toMatchObject({ balance: 30_000, pending: null, state: 'normal', nextStatuses: [] });
   });
 
-  it('is filtered by state and amount, searched, sorted and paged by cursor', async () => {
+  it('can be filtered by state and amount, searched, sorted and paged by cursor', async () => {
     const list = async (query: string) =>
       (await shop.souk.call<{ count: number; rows: AccountDetails[]; next: string }>('GET', `/accounts?${query}`)).data;
     expect((await list('kind=platform&q=escrow')).rows).toMatchObject([{ code: 'escrow', balance: 0 }]);
@@ -93,14 +93,14 @@ describe('the list of accounts', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(10);
   });
 
-  it('is the super admin’s alone', async () => {
+  it('is for super admins only', async () => {
     for (const path of ['/accounts', `/accounts/${vendorId}`, '/payouts', '/adjustments', '/ledger/health'])
       expect((await shop.souk.call('GET', path, { as: 'admin' })).statusCode).toBe(403);
   });
 });
 
 describe('the running balance', () => {
-  it('equals the sums on every page, forward and back, in every bucket and order', async () => {
+  it('equals the sums on every page, in both directions, for every bucket and sort order', async () => {
     for (const bucket of ['', 'bucket=available&', 'bucket=pending&', 'bucket=payout&']) {
       const rows = await walk(vendorId, `${bucket}limit=4`);
       expect(rows.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the running balance', () => {
     }
   });
 
-  it('is the true balance beside a filter too, and on accounts of the platform over closed days', async () => {
+  it('is correct under a filter and on platform accounts across closed days', async () => {
     const all = await walk(vendorId, 'bucket=available');
     const adjusted = await walk(vendorId, 'bucket=available&kind=adjustment&limit=5');
     expect(adjusted).toEqual(all.filter(({ kind }) => kind === 'adjustment'));
@@ -131,7 +131,7 @@ describe('the running balance', () => {
     expect(completions).toEqual(held.filter(({ kind }) => kind === 'completion'));
   });
 
-  it('comes with the period’s opening, sums and closing, as of any instant', async () => {
+  it('comes with opening balance, sums and closing balance of the period, at any instant', async () => {
     const rows = await walk(vendorId, 'bucket=available');
     const third = rows.at(-3)!;
     const { totals, count } = await entriesOf(vendorId, `bucket=available&asOf=${third.at}`);
@@ -158,7 +158,7 @@ describe('the running balance', () => {
     });
   });
 
-  it('finds what people search for, and refuses cursors of elsewhere', async () => {
+  it('supports search, and rejects invalid cursors', async () => {
     const [newest] = await walk(vendorId, 'bucket=available');
     expect((await entriesOf(vendorId, `bucket=available&q=${newest!.reference}`)).rows).toEqual([newest]);
     expect((await entriesOf(vendorId, 'bucket=available&q=courier')).count).toBe(12);
@@ -185,9 +185,9 @@ describe('a statement', () => {
       .map((line) => line.split(','));
   const day = (offset: number) => new Date(started.getTime() + offset * DAY).toISOString().slice(0, 10);
 
-  it('chains: opening and lines make the closing, which is the next opening', async () => {
+  it('adds up from opening to closing balance, which is the next opening balance', async () => {
     let opening = 0;
-    let whole = 0;
+    let lineCount = 0;
     for (let from = 0; from < 50; from += 7) {
       const answer = await download(vendorId, {
         from: day(from),
@@ -203,13 +203,13 @@ describe('a statement', () => {
       expect(Number((opening + moved).toFixed(2))).toBe(Number(last.at(-1)));
       expect(Number(last[6]) - Number(last[5])).toBeCloseTo(moved, 5);
       opening = Number(last.at(-1));
-      whole += rest.length;
+      lineCount += rest.length;
     }
-    expect(whole).toBe((await entriesOf(vendorId, 'bucket=available')).count);
+    expect(lineCount).toBe((await entriesOf(vendorId, 'bucket=available')).count);
     expect(opening * 100).toBeCloseTo((await shop.account(vendorId)).available!, 5);
   });
 
-  it('is a PDF too, in Arabic where that is asked for', async () => {
+  it('is available as PDF, also in Arabic', async () => {
     const answer = await download(vendorId, { from: day(0), to: day(60) });
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -221,17 +221,17 @@ describe('a statement', () => {
     expect(arabic.rawPayload.toString('latin1')).toMatch(/NotoSansArabic/);
   });
 
-  it('of a period that ends before it begins is refused at its field', async () => {
+  it('of a period that ends before it starts is rejected at `to`', async () => {
     const answer = await shop.post(`/accounts/${vendorId}/statement`, { from: day(5), to: day(1) });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
   });
 });
 
-describe('a file of money', () => {
+describe('an export with amounts', () => {
   const file = async (path: string, body: object) =>
     (await shop.souk.app.inject({ url: (await shop.post<{ url: string }>(path, body)).data.url })).body.split('\r\n');
 
-  it('holds decimals beside their currency, below zero too, as does the list of accounts', async () => {
+  it('has decimals and a currency column, including negative amounts, for accounts', async () => {
     const account = await shop.account(vendorId);
     const columns = ['name', 'available'];
     const [head, ...rows] = await file('/accounts/export', { columns });
@@ -240,13 +240,13 @@ describe('a file of money', () => {
     expect(rows.join('\n')).not.toMatch(/,'-?\d/);
   });
 
-  it('says so of entries', async () => {
+  it('includes the currency for entries', async () => {
     const [head, first] = await file(`/accounts/${vendorId}/transactions/export`, { columns: ['at', 'balance'] });
     expect(head).toBe('Date,Balance,Currency');
     expect(first).toMatch(/,-?\d+\.\d\d,USD$/);
   });
 
-  it('and of payouts', async () => {
+  it('includes the currency for payouts', async () => {
     expect((await file('/payouts/export', { columns: ['amount'] }))[0]).toBe('Amount,Currency');
   });
 });
@@ -279,15 +279,15 @@ describe('an explanation', () => {
 describe('an adjustment', () => {
   const adjust = (body: object) => shop.post<Adjustment>('/adjustments', { vendorId, reason: 'Late courier', ...body });
 
-  it('never makes a debt, and above the limit waits for another super admin', async () => {
+  it('never creates a debt, and above the limit needs another super admin', async () => {
     const { available } = await shop.account(vendorId);
     expect((await adjust({ direction: 'minus', amount: available! + 1 })).errors).toMatchObject([{ field: 'amount' }]);
     const { data: waiting } = await adjust({ direction: 'plus', amount: 50_001 });
     expect(waiting).toMatchObject({ status: 'waiting', nextStatuses: ['posted', 'refused'] });
     expect((await shop.account(vendorId)).available).toBe(available);
-    const step = { to: 'posted', version: waiting.version };
-    expect((await shop.post(`/adjustments/${waiting.id}/status`, step)).statusCode).toBe(403);
-    const { data } = await shop.postAs<Adjustment>('secondAdmin', `/adjustments/${waiting.id}/status`, step);
+    const approval = { to: 'posted', version: waiting.version };
+    expect((await shop.post(`/adjustments/${waiting.id}/status`, approval)).statusCode).toBe(403);
+    const { data } = await shop.postAs<Adjustment>('secondAdmin', `/adjustments/${waiting.id}/status`, approval);
     expect(data).toMatchObject({ status: 'posted', approvedByName: 'secondAdmin' });
     expect((await shop.account(vendorId)).available).toBe(available! + 50_001);
     await shop.withoutSecond();
@@ -295,7 +295,7 @@ describe('an adjustment', () => {
     await shop.withSecond();
   });
 
-  it('made by mistake is taken back once, by a transfer that names the one it swaps', async () => {
+  it('can be reversed once, by a transfer that references the original', async () => {
     const { data: wrong } = await adjust({ direction: 'plus', amount: 700 });
     const body = { reason: 'Posted twice', version: wrong.version };
     const { data: back } = await shop.post<Adjustment>(`/adjustments/${wrong.id}/reversal`, body);

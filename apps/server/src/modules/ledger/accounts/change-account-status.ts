@@ -1,13 +1,16 @@
 import type { AccountDetails, AccountStatusChange } from '@souk/contract/ledger/accounts.ts';
-import { record } from '#core/audit.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { recordChange } from '#core/audit.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { vendors } from '#tables/vendors.ts';
 import { findScope } from './find-account.ts';
 import { getAccount } from './get-account.ts';
 
-/** Freezes the payouts of a vendor's account until somebody sets it free. Throws 400 at `reason`, 404, or 409. */
+/**
+ * Freezes the payouts of a vendor's account until it is unfrozen manually, or unfreezes them. Throws 400 at `reason`,
+ * 404, or 409.
+ */
 export async function changeAccountStatus(
   ctx: Context,
   id: string,
@@ -19,7 +22,7 @@ export async function changeAccountStatus(
     table: vendors,
     id,
     version,
-    what: 'account',
+    kind: 'account',
     current: () => getAccount(ctx, id),
   });
   const isFrozen = row.accountFrozenAt !== null;
@@ -27,17 +30,17 @@ export async function changeAccountStatus(
     throw conflict(to === 'frozen' ? 'account.frozen_already' : 'account.not_frozen').withData({
       nextStatuses: isFrozen ? ['normal'] : ['frozen'],
     });
-  if (to === 'frozen' && !reason) throw wrongField('reason', 'reason.required');
+  if (to === 'frozen' && !reason) throw invalidField('reason', 'reason.required');
   await updateRow(
     ctx,
     { table: vendors, id },
     {
       accountFrozenAt: to === 'frozen' ? ctx.now : null,
       accountFrozenReason: to === 'frozen' ? (reason ?? null) : null,
-      accountFrozenBy: to === 'frozen' ? actorOf(ctx).name : null,
+      accountFrozenBy: to === 'frozen' ? describeActor(ctx).name : null,
     },
   );
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'money',
     entity: 'account',
     id,

@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 32;
 let shop: MoneyShop;
 let vendorId: string;
-/** The first and the second month, as `2026-10`. */
+/** The first and second month, such as `2026-10`. */
 let months: [string, string];
 let disputed: Record<'won' | 'lost' | 'early' | 'late', OrderDetails>;
-/** An order at a commission of 100%: nothing of it touches the vendor's balances. */
-let ours: OrderDetails;
+/** An order with 100% commission, which does not change the vendor's balances. */
+let allCommission: OrderDetails;
 
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const today = () => shop.souk.now().toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ async function passUntil(month: string) {
   while (today().slice(0, 7) < month) shop.souk.passTime(DAY_MS);
   await runDueJobs(shop.souk.services);
 }
-/** Posts what has to succeed. */
+/** Sends a request that has to succeed. */
 async function post<Data>(path: string, body: object): Promise<Data> {
   const answer = await shop.post<Data>(path, body);
   expect(answer, answer.message).toMatchObject({ statusCode: 200 });
@@ -39,7 +39,7 @@ async function decide(order: OrderDetails, to: 'won' | 'lost') {
   await post(path, { to, version });
 }
 
-/** Chargebacks before and after the delivery, opened in one month and decided in the same or the next. */
+/** Chargebacks before and after delivery, opened in one month and closed in the same or the next one. */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -49,27 +49,27 @@ beforeAll(async () => {
   await passUntil(first);
 
   const lamp = await shop.sell(4900, 90, vendorId);
-  const place = () => shop.order([{ product: lamp, quantity: 1 }]);
+  const placeOrder = () => shop.order([{ product: lamp, quantity: 1 }]);
   const deliver = async (order: OrderDetails) => shop.walk(await read(order), 'complete');
-  const early = await place();
+  const early = await placeOrder();
   await dispute(early, 1000);
   await decide(early, 'won');
   await deliver(early);
-  const late = await place();
+  const late = await placeOrder();
   await dispute(late, 2000);
   await deliver(late);
-  const won = await dispute(await deliver(await place()), 3000);
-  const lost = await dispute(await deliver(await place()), 1500);
+  const won = await dispute(await deliver(await placeOrder()), 3000);
+  const lost = await dispute(await deliver(await placeOrder()), 1500);
   disputed = { won, lost, early, late };
   await shop.set('money.commissionPercent', 100);
   await shop.set('shipping.flatFee', 0);
-  ours = await deliver(await place());
+  allCommission = await deliver(await placeOrder());
   await passUntil(months[1]);
   await decide(won, 'won');
   await decide(late, 'won');
   await decide(lost, 'lost');
-  const refund = { amount: 500, reason: 'Broken', version: (await read(ours)).version };
-  await post(`/order/${ours.id}/refunds`, refund);
+  const refund = { amount: 500, reason: 'Broken', version: (await read(allCommission)).version };
+  await post(`/order/${allCommission.id}/refunds`, refund);
   await passUntil(monthAfter(months[1]));
 });
 afterAll(() => shop.souk.close());
@@ -118,7 +118,7 @@ async function invoiced(month: string): Promise<number> {
   return row!.total;
 }
 
-it('charges in its commission column what the commission invoice of the month does, and closes with the ledger', async () => {
+it('matches the commission invoice of the month in its commission column, and the ledger in its closing balance', async () => {
   let opening = 0;
   for (const month of months) {
     const statement = await statementOf(month);
@@ -131,34 +131,34 @@ it('charges in its commission column what the commission invoice of the month do
   expect(opening).toBe((await shop.account(vendorId)).balance);
 });
 
-it('lists orders and refunds of which everything goes to commission', async () => {
+it('lists orders and refunds whose whole amount is commission', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const commissions = [first!, second!].map(({ lines }) =>
-    lines.filter(({ reference }) => reference === ours.number).map(({ commission, net }) => [commission, net]),
+    lines.filter(({ reference }) => reference === allCommission.number).map(({ commission, net }) => [commission, net]),
   );
-  const { commission } = ours.money!;
-  expect(commissions).toEqual([[[-commission, 0]], [[(await read(ours)).money!.refunded.commission, 0]]]);
+  const { commission } = allCommission.money!;
+  expect(commissions).toEqual([[[-commission, 0]], [[(await read(allCommission)).money!.refunded.commission, 0]]]);
 });
 
-it('charges the commission of a chargeback again in the month in which it is won, and not when it is lost', async () => {
+it('charges the commission of a chargeback again in the month it is won, and never if it is lost', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
-  const of = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
+  const linesOf = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
     lines.filter(({ reference }) => reference === number);
   const { won, lost, early, late } = disputed;
   const { refunded } = won.money!;
-  expect(of(won, first!)).toMatchObject([
+  expect(linesOf(won, first!)).toMatchObject([
     { kind: 'completion' },
     { kind: 'chargeback', refunds: -refunded.amount, commission: refunded.commission, net: -refunded.earning },
   ]);
-  expect(of(won, second!)).toMatchObject([
+  expect(linesOf(won, second!)).toMatchObject([
     { kind: 'chargeback_won', refunds: refunded.amount, commission: -refunded.commission, net: refunded.earning },
   ]);
-  expect(of(lost, second!)).toEqual([]);
-  // Won before the delivery, the delivery charges all of it; won after it, each month charges its part.
-  const whole = (await read(early)).money!.commission;
-  expect(of(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -whole }]);
-  const [parted, rest] = [of(late, first!), of(late, second!)];
-  expect(parted).toMatchObject([{ kind: 'completion', refunds: -2000 }]);
-  expect(rest).toMatchObject([{ kind: 'chargeback_won', refunds: 2000 }]);
-  expect(parted[0]!.commission + rest[0]!.commission).toBe(-whole);
+  expect(linesOf(lost, second!)).toEqual([]);
+  // If won before delivery, completion charges the full commission; if won after it, each month charges its part.
+  const fullCommission = (await read(early)).money!.commission;
+  expect(linesOf(early, first!)).toMatchObject([{ kind: 'completion', refunds: 0, commission: -fullCommission }]);
+  const [firstPart, secondPart] = [linesOf(late, first!), linesOf(late, second!)];
+  expect(firstPart).toMatchObject([{ kind: 'completion', refunds: -2000 }]);
+  expect(secondPart).toMatchObject([{ kind: 'chargeback_won', refunds: 2000 }]);
+  expect(firstPart[0]!.commission + secondPart[0]!.commission).toBe(-fullCommission);
 });

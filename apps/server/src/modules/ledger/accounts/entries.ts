@@ -1,9 +1,9 @@
 import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, type Condition, condition, plannedAnew, statement } from '#core/db/statement.ts';
+import { allOf, type Condition, condition, withoutPlanCache, statement } from '#core/db/statement.ts';
 import type { Scope } from './find-account.ts';
 
-/** Where an entry stands among the others of its account: the side decides between both sides of one transfer. */
+/** The sort position of an entry in its account. `side` breaks the tie between both sides of one transfer. */
 export interface Position {
   at: string;
   id: string;
@@ -11,7 +11,7 @@ export interface Position {
   side: 0 | 1;
 }
 
-/** An entry as it was read, with what it adds to the balance shown. */
+/** An entry with the signed amount it adds to the displayed balance. */
 export interface ReadEntry extends Position {
   entry: Entry;
   effect: number;
@@ -32,15 +32,15 @@ interface Row extends Position {
 
 export interface EntryPage {
   scope: Scope;
-  /** On `transfers t`. */
+  /** A condition on `transfers t`. */
   where: Condition;
   direction: 'newestFirst' | 'oldestFirst';
-  /** Where reading starts, itself left out. */
+  /** Exclusive start of the page. */
   after?: Position | undefined;
   limit: number;
   offset: number;
-  /** Which plan is good depends on what is looked for. */
-  isPlannedAnew?: boolean;
+  /** Plan the statement for its values, because the best plan of a filtered search depends on them. */
+  skipPlanCache?: boolean;
 }
 
 const SIDES = [
@@ -48,8 +48,8 @@ const SIDES = [
   { side: 1, own: 'credit', other: 'debit' },
 ] as const;
 
-/** Entries beyond a position: those of the same transfer come in the order of their sides. */
-function beyond({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
+/** Entries after the cursor position; the second side of the same transfer is still to come. */
+function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
   if (!after) return [];
   const isNewestFirst = direction === 'newestFirst';
   const sign = isNewestFirst ? '<' : '>';
@@ -58,46 +58,46 @@ function beyond({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
 }
 
 /**
- * Entries of an account in order, each with the sum of the effects from the first of the page (before `offset`) to itself. One
- * index scan per account and side, merged.
+ * Reads entries of an account in order. `running` is the sum of effects from the start of the page (before `offset`) up to and
+ * including the entry. Merges one index scan per account and side.
  */
 export async function readEntries(ctx: Context, page: EntryPage): Promise<(ReadEntry & { running: number })[]> {
   const { scope, where, direction, limit, offset } = page;
-  const way = direction === 'newestFirst' ? 'desc' : 'asc';
-  const reach = limit + offset;
+  const sqlOrder = direction === 'newestFirst' ? 'desc' : 'asc';
+  const rowLimit = limit + offset;
   const branches = scope.accountIds.flatMap((accountId) =>
     SIDES.map(({ side, own, other }) => {
-      const conditions = allOf([condition(`t.${own}_account_id = ?`, accountId), ...beyond(page, side), where]);
+      const conditions = allOf([condition(`t.${own}_account_id = ?`, accountId), ...afterPosition(page, side), where]);
       return {
         text: `(select t.id, t.at, ${side} as side, t.kind, t.amount, t.${own}_account_id as own_id, t.${other}_account_id as other_id, t.reference, t.description,
-          t.order_id, t.source_id, t.actor_name from transfers t where ${conditions.text} order by t.at ${way}, t.id ${way} limit ?)`,
-        values: [...conditions.values, reach],
+          t.order_id, t.source_id, t.actor_name from transfers t where ${conditions.text} order by t.at ${sqlOrder}, t.id ${sqlOrder} limit ?)`,
+        values: [...conditions.values, rowLimit],
       };
     }),
   );
   if (branches.length === 0) return [];
-  const plus = scope.isDebitNormal ? 0 : 1;
-  const order = `at ${way}, id ${way}, side ${way}`;
+  const increasingSide = scope.isDebitNormal ? 0 : 1;
+  const order = `at ${sqlOrder}, id ${sqlOrder}, side ${sqlOrder}`;
   const text = `
     with merged as (select * from (${branches.map((branch) => branch.text).join(' union all ')}) e order by ${order} limit ?),
-    summed as (select merged.*, sum(case when side = ${plus} then amount else -amount end) over (order by ${order} rows unbounded preceding)::bigint as running from merged)
+    summed as (select merged.*, sum(case when side = ${increasingSide} then amount else -amount end) over (order by ${order} rows unbounded preceding)::bigint as running from merged)
     select s.id, s.at, s.side, s.kind, s.amount, own.code, other.code as "counterCode", s.reference, s.description, s.order_id as "orderId",
       s.source_id as "sourceId", s.actor_name as "actorName", s.running
     from (select * from summed order by ${order} offset ?) s join accounts own on own.id = s.own_id join accounts other on other.id = s.other_id
-    order by s.at ${way}, s.id ${way}, s.side ${way}`;
-  const values = [...branches.flatMap((branch) => branch.values), reach, offset];
+    order by s.at ${sqlOrder}, s.id ${sqlOrder}, s.side ${sqlOrder}`;
+  const values = [...branches.flatMap((branch) => branch.values), rowLimit, offset];
   const read = statement(text, values);
-  const rows = await ctx.db.rows<Row>(page.isPlannedAnew ? plannedAnew(read) : read);
-  return rows.map((row) => ({ ...entryOf(row, plus), running: row.running }));
+  const rows = await ctx.db.rows<Row>(page.skipPlanCache ? withoutPlanCache(read) : read);
+  return rows.map((row) => ({ ...entryOf(row, increasingSide), running: row.running }));
 }
 
-function entryOf(row: Row, plus: 0 | 1): ReadEntry {
+function entryOf(row: Row, increasingSide: 0 | 1): ReadEntry {
   const { at, id, side, amount } = row;
   return {
     at,
     id,
     side,
-    effect: side === plus ? amount : -amount,
+    effect: side === increasingSide ? amount : -amount,
     entry: {
       id: `${id}-${side === 0 ? 'debit' : 'credit'}`,
       transferId: id,
@@ -116,13 +116,13 @@ function entryOf(row: Row, plus: 0 | 1): ReadEntry {
   };
 }
 
-const BOOKED = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'];
+const BOOKING_KINDS = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'];
 
 function sourceOf({ kind, orderId, sourceId }: Row): Entry['source'] {
   if (orderId) return { entity: 'order', id: orderId };
   if (!sourceId) return null;
   if (kind.startsWith('payout')) return { entity: 'payout', id: sourceId };
   if (kind === 'ad' || kind === 'ad_given_back') return { entity: 'ad', id: sourceId };
-  if (BOOKED.includes(kind)) return { entity: 'booking', id: sourceId };
+  if (BOOKING_KINDS.includes(kind)) return { entity: 'booking', id: sourceId };
   return kind === 'adjustment' || kind === 'reversal' ? { entity: 'adjustment', id: sourceId } : null;
 }

@@ -1,24 +1,24 @@
-import { wrongField } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import type { Position } from './entries.ts';
 
 export interface EntryCursor {
   /** Next or previous. */
-  way: 'n' | 'p';
+  direction: 'n' | 'p';
   position: Position;
-  /** Where the page and the entry at the cursor meet; null where it has to be read again. */
+  /** The balance between the page and the entry at the cursor; null when it has to be read again. */
   balance: number | null;
 }
 
-const orderName = (isNewestFirst: boolean) => (isNewestFirst ? '-at' : 'at');
+const sortName = (isNewestFirst: boolean) => (isNewestFirst ? '-at' : 'at');
 
 export const writeEntryCursor = ({
-  way,
+  direction,
   isNewestFirst,
   position,
   balance,
 }: EntryCursor & { isNewestFirst: boolean }): string =>
   Buffer.from(
-    JSON.stringify([way, orderName(isNewestFirst), position.at, position.id, position.side, balance]),
+    JSON.stringify([direction, sortName(isNewestFirst), position.at, position.id, position.side, balance]),
   ).toString('base64url');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,19 +27,19 @@ const matches = (value: unknown, pattern: RegExp): value is string => typeof val
 const isInstant = (value: unknown): value is string => matches(value, INSTANT) && !Number.isNaN(Date.parse(value));
 const isBalance = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
 
-/** Throws 400 for a cursor that was made up or belongs to another order. */
+/** Throws 400 for a malformed cursor or one of the opposite sort order. */
 export function readEntryCursor(text: string, isNewestFirst: boolean): EntryCursor {
-  const [way, order, at, id, side, balance] = parse(text);
+  const [direction, order, at, id, side, balance] = parse(text);
   if (
-    (way === 'n' || way === 'p') &&
-    order === orderName(isNewestFirst) &&
+    (direction === 'n' || direction === 'p') &&
+    order === sortName(isNewestFirst) &&
     isInstant(at) &&
     matches(id, UUID) &&
     (side === 0 || side === 1) &&
     isBalance(balance)
   )
-    return { way, position: { at, id, side }, balance };
-  throw wrongField('cursor', 'list.cursor');
+    return { direction, position: { at, id, side }, balance };
+  throw invalidField('cursor', 'list.cursor');
 }
 
 function parse(text: string): unknown[] {

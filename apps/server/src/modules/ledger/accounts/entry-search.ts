@@ -4,39 +4,39 @@ import { normalise } from '#tables/search-text.ts';
 import type { Scope } from './find-account.ts';
 
 const DIGITS = /(\d{1,15})\s*$/;
-const MAX_FOUND = 50;
+const MAX_MATCHES = 50;
 
-/** Numbers that people read, and what the bank or gateway calls it, as the order or the source behind. */
+/** Resolves displayed numbers and references of the bank or gateway to orders and sources. */
 const FIND = `
   (select 'order' as entity, id from orders where number = ? limit 1)
-  union all (select 'source', id from payouts where number = ? or bank_reference = ? limit ${MAX_FOUND})
+  union all (select 'source', id from payouts where number = ? or bank_reference = ? limit ${MAX_MATCHES})
   union all (select 'source', id from adjustments where number = ? limit 1)
-  union all (select 'source', id from ledger_bookings where number = ? or reference = ? limit ${MAX_FOUND})`;
+  union all (select 'source', id from ledger_bookings where number = ? or reference = ? limit ${MAX_MATCHES})`;
 
 const KEY_PREFIXES = ['payout', 'adjustment', 'booking'];
-/** The character behind the colon: keys of one source stand between the two. */
-const BEYOND = ';';
+/** The character after the colon in ASCII, so that a range from one to the other covers all keys of a source. */
+const AFTER_COLON = ';';
 
 /**
- * Entries that a search means. References are looked up first, so that they are found among millions; the words of
- * descriptions are searched in the accounts of vendors, whose entries are few.
+ * Entries that match a search. Numbers and references are resolved first, because scanning millions of entries for them would
+ * be slow. Descriptions are searched in vendor accounts only, which have few entries.
  */
-export async function entrySearch(ctx: Context, { kind }: Scope, words: string): Promise<Condition> {
-  const number = Number(DIGITS.exec(words)?.[1] ?? 0);
-  const exact = words.trim();
-  const found = await ctx.db.rows<{ entity: string; id: string }>(
+export async function entrySearch(ctx: Context, { kind }: Scope, searchText: string): Promise<Condition> {
+  const number = Number(DIGITS.exec(searchText)?.[1] ?? 0);
+  const exact = searchText.trim();
+  const matches = await ctx.db.rows<{ entity: string; id: string }>(
     statement(FIND, [number, number, exact, number, number, exact]),
   );
-  const orders = found.filter(({ entity }) => entity === 'order').map(({ id }) => id);
-  const sources = found.filter(({ entity }) => entity === 'source').map(({ id }) => id);
+  const orders = matches.filter(({ entity }) => entity === 'order').map(({ id }) => id);
+  const sources = matches.filter(({ entity }) => entity === 'source').map(({ id }) => id);
   const parts = [
     ...(orders.length > 0 ? [condition('t.order_id = any(?)', orders)] : []),
     ...sources.flatMap((id) =>
       KEY_PREFIXES.map((prefix) =>
-        condition('(t.event_key >= ? and t.event_key < ?)', `${prefix}:${id}:`, `${prefix}:${id}${BEYOND}`),
+        condition('(t.event_key >= ? and t.event_key < ?)', `${prefix}:${id}:`, `${prefix}:${id}${AFTER_COLON}`),
       ),
     ),
-    ...(kind === 'vendor' ? [wordsOf(words)] : []),
+    ...(kind === 'vendor' ? [containsText(searchText)] : []),
   ];
   if (parts.length === 0) return condition('t.reference = ?', exact);
   return {
@@ -45,8 +45,8 @@ export async function entrySearch(ctx: Context, { kind }: Scope, words: string):
   };
 }
 
-const wordsOf = (words: string): Condition =>
+const containsText = (text: string): Condition =>
   condition(
     `lower(concat_ws(' ', t.reference, t.description, t.actor_name)) like ?`,
-    `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
+    `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`,
   );

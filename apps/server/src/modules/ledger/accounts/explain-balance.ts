@@ -2,20 +2,20 @@ import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
 import type { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
-import { plannedAnew, statement } from '#core/db/statement.ts';
+import { withoutPlanCache, statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { findScope, type Scope } from './find-account.ts';
-import { keptBefore } from './sums.ts';
+import { storedSumsBefore } from './sums.ts';
 
 type Query = OutputOf<typeof accountsApi.explain.query>;
 
-/** A balance as the sums of what posted to it, and as the orders behind it with their lines. Throws 404. */
+/** Explains a balance: its sums by kind of entry, and the orders behind it with their lines. Throws 404. */
 export async function explainBalance(ctx: Context, id: string, query: Query): Promise<Explanation> {
   const scope = await findScope(ctx, id, query.bucket && [query.bucket]);
   const asOf = query.asOf === undefined ? ctx.now : new Date(query.asOf);
   const [kinds, orders, { 'money.currency': currency }] = await Promise.all([
-    kindsOf(ctx, scope, asOf),
-    ordersOf(ctx, scope, { asOf, limit: query.limit, offset: query.offset }),
+    readSumsByKind(ctx, scope, asOf),
+    readOrders(ctx, scope, { asOf, limit: query.limit, offset: query.offset }),
     readConfiguration(ctx, ['money.currency']),
   ]);
   return {
@@ -29,32 +29,32 @@ export async function explainBalance(ctx: Context, id: string, query: Query): Pr
   };
 }
 
-const kindsSql = (kept: string) => `
+const kindsSql = (storedSums: string) => `
   select kind, sum(count)::bigint as count, sum(plus - minus)::bigint as amount from (
-    select kind, count, debits as minus, credits as plus from (${kept}) kept
+    select kind, count, debits as minus, credits as plus from (${storedSums}) stored
     union all select t.kind, count(*), sum(t.amount), 0 from transfers t where t.debit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1
     union all select t.kind, count(*), 0, sum(t.amount) from transfers t where t.credit_account_id = any(?) and t.at <= ? and t.at >= ? group by 1) parts
   group by kind order by abs(sum(plus - minus)) desc, kind`;
 
-async function kindsOf(ctx: Context, scope: Scope, asOf: Date): Promise<Explanation['kinds']> {
-  const { sums, since } = await keptBefore(ctx, scope, asOf);
+async function readSumsByKind(ctx: Context, scope: Scope, asOf: Date): Promise<Explanation['kinds']> {
+  const { sums, since } = await storedSumsBefore(ctx, scope, asOf);
   const { accountIds } = scope;
   const values = [...sums.values, accountIds, asOf, since, accountIds, asOf, since];
   const rows = await ctx.db.rows<Explanation['kinds'][number]>(statement(kindsSql(sums.text), values));
   const sign = scope.isDebitNormal ? -1 : 1;
-  // No minus zero.
+  // Adding 0 turns -0 into 0.
   return rows.map((row) => ({ ...row, amount: sign * row.amount + 0 }));
 }
 
-/** Of accounts of the platform only the newest entries are gathered by order: all of them would be millions. */
-const NEWEST = 20_000;
+/** Limits how many entries of a platform account are grouped by order, because it may have millions. */
+const MAX_ENTRIES = 20_000;
 
-/** Of a single account the index gives the newest entries; `any` would sort all of them. */
-const ordersSql = (own: '= ?' | '= any(?)') => `
+/** A single account uses `=`, so that the index returns the newest entries; `any` would sort all of them. */
+const ordersSql = (accountFilter: '= ?' | '= any(?)') => `
   with entries as (
-    (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id ${own} and t.at <= ? order by t.at desc, t.id desc limit ?)
+    (select t.order_id, t.at, t.kind, -t.amount as amount from transfers t where t.debit_account_id ${accountFilter} and t.at <= ? order by t.at desc, t.id desc limit ?)
     union all
-    (select t.order_id, t.at, t.kind, t.amount from transfers t where t.credit_account_id ${own} and t.at <= ? order by t.at desc, t.id desc limit ?)
+    (select t.order_id, t.at, t.kind, t.amount from transfers t where t.credit_account_id ${accountFilter} and t.at <= ? order by t.at desc, t.id desc limit ?)
   ), by_kind as (
     select order_id, kind, sum(amount)::bigint as amount, max(at) as at from entries where order_id is not null group by 1, 2
   ), by_order as (
@@ -69,7 +69,7 @@ const ordersSql = (own: '= ?' | '= any(?)') => `
 
 type OrderRow = Explanation['orders']['rows'][number] & { count: number; sum: number };
 
-async function ordersOf(
+async function readOrders(
   ctx: Context,
   { accountIds, isDebitNormal, kind }: Scope,
   { asOf, limit, offset }: { asOf: Date; limit: number; offset: number },
@@ -77,9 +77,11 @@ async function ordersOf(
   const { 'orders.numberPrefix': prefix } = await readConfiguration(ctx, ['orders.numberPrefix']);
   const sign = isDebitNormal ? -1 : 1;
   const isPlatform = kind === 'platform';
-  const [own, reach] = isPlatform ? [accountIds[0], NEWEST] : [accountIds, null];
-  const values = [own, asOf, reach, own, asOf, reach, sign, limit, offset, prefix, sign, sign];
-  const rows = await ctx.db.rows<OrderRow>(plannedAnew(statement(ordersSql(isPlatform ? '= ?' : '= any(?)'), values)));
+  const [accounts, entryLimit] = isPlatform ? [accountIds[0], MAX_ENTRIES] : [accountIds, null];
+  const values = [accounts, asOf, entryLimit, accounts, asOf, entryLimit, sign, limit, offset, prefix, sign, sign];
+  const rows = await ctx.db.rows<OrderRow>(
+    withoutPlanCache(statement(ordersSql(isPlatform ? '= ?' : '= any(?)'), values)),
+  );
   const { count = 0, sum = 0 } = rows[0] ?? {};
   return {
     count,

@@ -1,19 +1,19 @@
 import { messageData } from '#core/messages/message-data.ts';
 import type { Account, AccountDetails } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
-import { dayOf, startOfDay } from '#core/days.ts';
-import { plannedAnew, statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { dayAt, startOfDay } from '#core/days.ts';
+import { withoutPlanCache, statement } from '#core/db/statement.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { maskPayoutAccount } from '../payouts/payout-account.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';
-import { whyNoPayout, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';
+import { payoutBlockReason, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';
 import { freezeOf } from './account-state.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { accountList, finishAccount, type StoredAccount } from './list-accounts.ts';
-import { balanceOf, firstReadMonth, sumsNow, sumsUntil } from './sums.ts';
+import { balanceOf, firstUnstoredMonth, sumsNow, sumsUntil } from './sums.ts';
 
 type Row = Omit<Account, 'vendor' | 'state' | 'nextStatuses'> &
   StoredAccount & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
@@ -22,14 +22,14 @@ const READ = `
   select ${accountList.select.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
   from ${accountList.select.rowsFrom ?? ''} ${accountList.select.joins ?? ''} where o.id = ? and (v.id is not null or p.id is not null)`;
 
-/** One account, with the balances of now or of an instant. Throws 404. */
+/** Returns one account with its balances now or at an instant. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
-  const row = firstOf(await ctx.db.rows<Row>(plannedAnew(statement(READ, [id]))), 'account');
+  const row = firstOrNotFound(await ctx.db.rows<Row>(withoutPlanCache(statement(READ, [id]))), 'account');
   finishAccount(row, ctx);
   const scope = await findScope(ctx, id);
   const at = asOf === undefined ? undefined : new Date(asOf);
   const { count } = at ? await sumsUntil(ctx, scope, { at, isIncluded: true }) : await sumsNow(ctx, scope);
-  const balances = at ? await balancesOf(ctx, scope, at) : {};
+  const balances = at ? await readBalances(ctx, scope, at) : {};
   const common = { ...row, ...balances, entriesCount: count, asOf: asOf ?? null };
   return row.kind === 'platform' ? { ...common, ...NO_VENDOR } : { ...common, ...(await vendorParts(ctx, row)) };
 }
@@ -52,79 +52,89 @@ const BUCKETS_AT = `
 
 type Balances = Partial<Pick<Account, 'balance' | 'pending' | 'available' | 'inPayout'>>;
 
-async function balancesOf(ctx: Context, scope: Scope, at: Date): Promise<Balances> {
+async function readBalances(ctx: Context, scope: Scope, at: Date): Promise<Balances> {
   if (scope.kind === 'platform')
     return { balance: balanceOf(scope, await sumsUntil(ctx, scope, { at, isIncluded: true })) };
-  const month = await firstReadMonth(ctx, at);
+  const month = await firstUnstoredMonth(ctx, at);
   const since = startOfUtcDay(month);
   const rows = await ctx.db.rows<{ code: string; balance: number }>(
     statement(BUCKETS_AT, [month, since, at, since, at, scope.ownerId]),
   );
-  const of = (bucket: string) => rows.find(({ code }) => code === `vendor:${bucket}`)?.balance ?? 0;
-  const [pending, available, inPayout] = [of('pending'), of('available'), of('payout')];
+  const bucketBalance = (bucket: string) => rows.find(({ code }) => code === `vendor:${bucket}`)?.balance ?? 0;
+  const [pending, available, inPayout] = [
+    bucketBalance('pending'),
+    bucketBalance('available'),
+    bucketBalance('payout'),
+  ];
   return { pending, available, inPayout, balance: pending + available + inPayout };
 }
 
 async function vendorParts(ctx: Context, row: Row) {
   const terms = await readPayoutTerms(ctx);
-  const [figures, openPayout, chargebacks] = await Promise.all([
-    figuresOf(ctx, row.id, terms),
-    openPayoutOf(ctx, row.id),
-    openChargebacks(ctx, row.id),
+  const [stats, openPayout, chargebacks] = await Promise.all([
+    readVendorStats(ctx, row.id, terms),
+    readOpenPayout(ctx, row.id),
+    readOpenChargebacks(ctx, row.id),
   ]);
-  const situation = { ...row, availableBalance: row.available ?? 0 };
-  const refusal = whyNoPayout(situation, ctx.now, terms);
+  const payoutFacts = { ...row, availableBalance: row.available ?? 0 };
+  const blockReason = payoutBlockReason(payoutFacts, ctx.now, terms);
   const masked = maskPayoutAccount(row.payoutAccount);
   return {
     freeze: freezeOf(row, ctx.now),
-    figures,
+    figures: stats,
     chargebacks,
     openPayout,
     payoutAccount: masked && { holder: masked.holder, masked: masked.masked },
     payoutSchedule: row.payoutSchedule,
     payable: {
-      amount: Math.max(situation.availableBalance, 0),
+      amount: Math.max(payoutFacts.availableBalance, 0),
       minimum: terms.minimum,
-      refusal: refusal ? messageData(refusal) : null,
+      refusal: blockReason ? messageData(blockReason) : null,
     },
   };
 }
 
-/** What this vendor moved with escrow since an instant; `offset 0` keeps the planner from reading all of escrow for it. */
-const ofEscrow = (own: string, other: string) => `
+/**
+ * What moved between this vendor and escrow since an instant. `offset 0` stops the planner from scanning all of escrow.
+ */
+const escrowSumSql = (own: string, other: string) => `
     coalesce((select sum(moved.amount) from (
       select t.amount, t.${other}_account_id as other_id from accounts own join transfers t on t.${own}_account_id = own.id and t.at >= ? where own.vendor_id = ? offset 0
     ) moved where moved.other_id = escrow.id), 0)::bigint`;
 
-const FIGURES = `
+const VENDOR_STATS = `
   select held.count as "heldOrders", held.next as "nextReleaseAt",
-    ${ofEscrow('credit', 'debit')} - ${ofEscrow('debit', 'credit')} as "earnedThisYear",
+    ${escrowSumSql('credit', 'debit')} - ${escrowSumSql('debit', 'credit')} as "earnedThisYear",
     (select coalesce(sum(amount), 0)::bigint from payouts where vendor_id = ? and status = 'paid' and paid_at >= ?) as "paidOutThisYear"
   from (select count(*)::int as count, min(release_at) as next from orders where vendor_id = ? and pending_earning > 0) held, (select id from accounts where code = 'escrow') escrow`;
 
-async function figuresOf(ctx: Context, id: string, { timeZone }: PayoutTerms): Promise<AccountDetails['figures']> {
-  const year = startOfDay(`${dayOf(ctx.now, timeZone).slice(0, 4)}-01-01`, timeZone);
+async function readVendorStats(
+  ctx: Context,
+  id: string,
+  { timeZone }: PayoutTerms,
+): Promise<AccountDetails['figures']> {
+  const year = startOfDay(`${dayAt(ctx.now, timeZone).slice(0, 4)}-01-01`, timeZone);
   const [row] = await ctx.db.rows<NonNullable<AccountDetails['figures']>>(
-    statement(FIGURES, [year, id, year, id, id, year, id]),
+    statement(VENDOR_STATS, [year, id, year, id, id, year, id]),
   );
   return row ?? null;
 }
 
-const MOST_CHARGEBACKS = 50;
+const MAX_CHARGEBACKS = 50;
 const CHARGEBACKS = `
   select d.id, d.order_id as "orderId", ${orderNumberSql('o')} as "orderNumber", d.amount, r.earning, d.reason,
     d.evidence_due_at as "evidenceDueAt", d.created_at as "openedAt"
   from chargebacks d join orders o on o.id = d.order_id join refunds r on r.id = d.refund_id
   where d.vendor_id = ? and d.status = 'opened' order by d.id desc limit ?`;
 
-const openChargebacks = (ctx: Context, vendorId: string): Promise<NonNullable<AccountDetails['chargebacks']>> =>
-  ctx.db.rows<NonNullable<AccountDetails['chargebacks']>[number]>(statement(CHARGEBACKS, [vendorId, MOST_CHARGEBACKS]));
+const readOpenChargebacks = (ctx: Context, vendorId: string): Promise<NonNullable<AccountDetails['chargebacks']>> =>
+  ctx.db.rows<NonNullable<AccountDetails['chargebacks']>[number]>(statement(CHARGEBACKS, [vendorId, MAX_CHARGEBACKS]));
 
-const OPEN = `
+const OPEN_PAYOUT = `
   select id, '${NUMBER_PREFIX.payout}' || number as number, status, amount, status_since as "statusSince" from payouts
   where vendor_id = ? and status in ('asked', 'approved', 'sent') order by created_at desc, payouts.id desc limit 1`;
 
-async function openPayoutOf(ctx: Context, vendorId: string): Promise<AccountDetails['openPayout']> {
-  const [row] = await ctx.db.rows<NonNullable<AccountDetails['openPayout']>>(statement(OPEN, [vendorId]));
+async function readOpenPayout(ctx: Context, vendorId: string): Promise<AccountDetails['openPayout']> {
+  const [row] = await ctx.db.rows<NonNullable<AccountDetails['openPayout']>>(statement(OPEN_PAYOUT, [vendorId]));
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Account, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
-import { recallOn } from '#core/db/recall.ts';
+import { cachePerDatabase } from '#core/db/cache.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import {
   anyValue,
@@ -9,28 +9,28 @@ import {
   atMost,
   containsAll,
   type ListDefinition,
-  READ_ELSEWHERE,
+  HANDLED_ELSEWHERE,
   type StoredRow,
 } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
-import { conditionsOf, runList } from '#core/list/run-list.ts';
+import { buildConditions, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import { DEBIT_NORMAL_SQL } from '../account-nature.ts';
+import { DEBIT_NORMAL_SQL } from '../account-groups.ts';
 import { PLATFORM_BALANCES } from '../fold-balances.ts';
-import { type FreezeFacts, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';
+import { type FreezeFields, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';
 
 export type AccountQuery = OutputOf<typeof accountsApi.list.query> & { now?: string };
 
-/** Sorts like an account that was never paid out. */
+/** Stands for 'never paid out' when sorting. */
 const NEVER = "'1970-01-01T00:00:00Z'::timestamptz";
 
-/** The few accounts of the platform, each as people read it. */
+/** The platform's accounts with their balance on the normal side. */
 const PLATFORM = `(
   select b.id, b.code, b.created_at, case when b.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end as balance
   from ${PLATFORM_BALANCES} b)`;
 
-/** One row per owner: vendors carry their figures, the platform's are added up with what waits to be folded. */
+/** One row per owner. Vendor rows hold their balances; those of the platform include deltas not folded yet. */
 const OWNERS = `(
   select v.id, 'vendor'::text as kind, v.available_balance as available, v.pending_balance as pending,
     v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
@@ -43,7 +43,7 @@ const OWNERS = `(
   from ${PLATFORM} p
 ) o`;
 
-/** The same owners by id alone, which both tables find without being added up. */
+/** The same owners by id only, to read single rows without computing all balances. */
 const OWNER_IDS = '(select id from vendors union all select id from accounts) o';
 
 const COLUMNS = `
@@ -55,9 +55,9 @@ const COLUMNS = `
   v.paid_out_total as "paidOut", ${settingSql('money.currency')} as currency, coalesce(v.version, 1) as version,
   coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
 
-/** What the columns hold of a vendor's account; of one of the platform the vendor's are null. */
+/** Columns of a stored row; those of the vendor are null for platform accounts. */
 export type StoredAccount = Pick<Account, 'id' | 'kind' | 'available'> &
-  FreezeFacts & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
+  FreezeFields & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
 
 type Finished = Pick<Account, 'vendor' | 'state' | 'nextStatuses'>;
 
@@ -100,7 +100,7 @@ export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount
     kind: anyValue('o.kind'),
     payoutSchedule: anyValue('o.payout_schedule'),
     state: (states, { now }): Condition => condition(`${STATE_SQL} = any(?)`, now, states),
-    now: READ_ELSEWHERE,
+    now: HANDLED_ELSEWHERE,
     availableMin: atLeast("o.kind = 'vendor' and o.available"),
     availableMax: atMost("o.kind = 'vendor' and o.available"),
   },
@@ -114,36 +114,36 @@ const SUMS = `
   select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
     coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${OWNERS} where o.kind = 'vendor' and `;
 
-/** For a second, and never past a write of this process. */
-const recallSums = recallOn<Answer['totals'][]>(['vendors', 'account_balances']);
+/** Cached for a second and dropped on any write of this process. */
+const cachedSums = cachePerDatabase<Answer['totals'][]>(['vendors', 'account_balances']);
 
-/** A page of the owners of money, with the sums of all vendors that match. */
+/** Returns a page of accounts, with the totals of all matching vendors. */
 export async function listAccounts(ctx: Context, query: AccountQuery): Promise<Answer> {
-  const { condition: where } = conditionsOf(accountList, { ...query, now: ctx.now.toISOString() });
+  const { condition: where } = buildConditions(accountList, { ...query, now: ctx.now.toISOString() });
   const [page, [totals]] = await Promise.all([
     runList<Account, AccountQuery, StoredRow & StoredAccount>(ctx, accountList, query),
-    recallSums(ctx.services.database)(JSON.stringify(where), () =>
+    cachedSums(ctx.services.database)(JSON.stringify(where), () =>
       ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
     ),
   ]);
-  if (!totals) throw new Error('A sum over no rows is a row too');
+  if (!totals) throw new Error('An aggregate without groups always returns one row');
   return { ...page, totals };
 }
 
 export const accountCsv: CsvColumns<Account> = {
-  name: { head: 'Account', cell: (row) => row.name },
-  kind: { head: 'Kind', cell: (row) => row.kind },
-  balance: { head: 'Balance', cell: (row) => moneyCell(row.balance, row.currency) },
-  pending: { head: 'Pending', cell: (row) => moneyCell(row.pending, row.currency) },
-  available: { head: 'Available', cell: (row) => moneyCell(row.available, row.currency) },
-  inPayout: { head: 'In payout', cell: (row) => moneyCell(row.inPayout, row.currency) },
-  earned: { head: 'Earned', cell: (row) => moneyCell(row.earned, row.currency) },
-  paidOut: { head: 'Paid out', cell: (row) => moneyCell(row.paidOut, row.currency) },
-  lastPayoutAt: { head: 'Last payout', cell: (row) => row.lastPayoutAt },
-  state: { head: 'State', cell: (row) => row.state },
+  name: { header: 'Account', cell: (row) => row.name },
+  kind: { header: 'Kind', cell: (row) => row.kind },
+  balance: { header: 'Balance', cell: (row) => moneyCell(row.balance, row.currency) },
+  pending: { header: 'Pending', cell: (row) => moneyCell(row.pending, row.currency) },
+  available: { header: 'Available', cell: (row) => moneyCell(row.available, row.currency) },
+  inPayout: { header: 'In payout', cell: (row) => moneyCell(row.inPayout, row.currency) },
+  earned: { header: 'Earned', cell: (row) => moneyCell(row.earned, row.currency) },
+  paidOut: { header: 'Paid out', cell: (row) => moneyCell(row.paidOut, row.currency) },
+  lastPayoutAt: { header: 'Last payout', cell: (row) => row.lastPayoutAt },
+  state: { header: 'State', cell: (row) => row.state },
   currency: {
-    head: 'Currency',
+    header: 'Currency',
     cell: (row) => row.currency,
-    goesWith: ['balance', 'pending', 'available', 'inPayout', 'earned', 'paidOut'],
+    includedWith: ['balance', 'pending', 'available', 'inPayout', 'earned', 'paidOut'],
   },
 };

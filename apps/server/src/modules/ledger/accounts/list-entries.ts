@@ -1,7 +1,7 @@
 import type { accountsApi, Entry } from '@souk/contract/ledger/accounts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
-import { allOf, type Condition, condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
+import { allOf, type Condition, condition, MATCH_ALL, withoutPlanCache, statement } from '#core/db/statement.ts';
 import { addDays } from '#core/days.ts';
 import { EXACT_COUNT_LIMIT } from '#core/list/count.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -9,7 +9,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { startOfUtcDay } from '../close-days.ts';
 import { type ReadEntry, readEntries } from './entries.ts';
 import { type EntryCursor, readEntryCursor, writeEntryCursor } from './entry-cursor.ts';
-import { ofKinds } from './entry-kinds.ts';
+import { entriesOfKinds } from './entry-kinds.ts';
 import { entrySearch } from './entry-search.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { balancesAt } from './running-balance.ts';
@@ -23,20 +23,23 @@ interface Period {
   to: Date | undefined;
 }
 
-/** A page of the entries of an account, each with the balance after it, and what the period adds up to. Throws 400 and 404. */
-export async function listEntries(ctx: Context, id: string, given: EntryQuery): Promise<Answer> {
-  const query = await withInstants(ctx, given, ['from', 'to']);
+/**
+ * Returns a page of an account's entries, each with the balance after it, and the totals of the period. Throws 400 and
+ * 404.
+ */
+export async function listEntries(ctx: Context, id: string, input: EntryQuery): Promise<Answer> {
+  const query = await withInstants(ctx, input, ['from', 'to']);
   const scope = await findScope(ctx, id, query.bucket);
   const period = periodOf(query);
   const search = query.q ? await entrySearch(ctx, scope, query.q) : undefined;
   const filter: Filter = { period, kinds: query.kind, search };
   const counting = countEntries(ctx, scope, { filter, isExact: query.count === 'exact' });
-  const [page, counted, { 'money.currency': currency }] = await Promise.all([
+  const [page, count, { 'money.currency': currency }] = await Promise.all([
     readPage(ctx, scope, { query, filter, counting }),
     counting,
     readConfiguration(ctx, ['money.currency']),
   ]);
-  return { ...counted, ...page, currency };
+  return { ...count, ...page, currency };
 }
 
 function periodOf({ from, to, asOf }: EntryQuery): Period {
@@ -53,13 +56,13 @@ interface Filter {
   search: Condition | undefined;
 }
 
-const within = ({ from, to }: Period): Condition =>
+const inPeriod = ({ from, to }: Period): Condition =>
   allOf([...(from ? [condition('t.at >= ?', from)] : []), ...(to ? [condition('t.at <= ?', to)] : [])]);
 
-const matching = ({ period, kinds, search }: Filter): Condition =>
-  allOf([within(period), ...(kinds ? [ofKinds(kinds)] : []), ...(search ? [search] : [])]);
+const filterCondition = ({ period, kinds, search }: Filter): Condition =>
+  allOf([inPeriod(period), ...(kinds ? [entriesOfKinds(kinds)] : []), ...(search ? [search] : [])]);
 
-interface Wanted {
+interface PageRequest {
   query: EntryQuery;
   filter: Filter;
 }
@@ -67,39 +70,41 @@ interface Wanted {
 async function readPage(
   ctx: Context,
   scope: Scope,
-  { query, filter, counting }: Wanted & { counting: Promise<Counted> },
+  { query, filter, counting }: PageRequest & { counting: Promise<EntryCount> },
 ): Promise<Pick<Answer, 'rows' | 'next' | 'previous'>> {
   const isFiltered = Boolean(filter.kinds ?? filter.search);
-  // Nobody looks through millions of entries for a kind of which there is none.
+  // Without this check, a kind with no entries would scan the millions of a platform account.
   if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
-  const isBackward = cursor?.way === 'p';
-  const start = await startOf(ctx, scope, { query, filter });
-  const found = await readEntries(ctx, {
+  const isBackward = cursor?.direction === 'p';
+  const start = await pageStart(ctx, scope, { query, filter });
+  const entries = await readEntries(ctx, {
     scope,
     where: start.where,
     direction: isNewestFirst === isBackward ? 'oldestFirst' : 'newestFirst',
     after: cursor?.position,
     limit: query.limit + 1,
     offset: start.offset,
-    isPlannedAnew: isFiltered,
+    skipPlanCache: isFiltered,
   });
-  const hasMore = found.length > query.limit;
-  const cut = found.slice(0, query.limit);
-  const page = isBackward ? cut.toReversed() : cut;
+  const hasMore = entries.length > query.limit;
+  const pageRows = entries.slice(0, query.limit);
+  const page = isBackward ? pageRows.toReversed() : pageRows;
   const isSettled = (at: Date) => ctx.now.getTime() - at.getTime() >= SETTLED_MS;
   const { to } = filter.period;
-  const beginsAtEnd = isNewestFirst && !cursor && query.offset === 0 && to !== undefined && isSettled(to);
-  const meets = beginsAtEnd ? { way: 'n' as const, balance: (await counting).totals?.closing ?? null } : cursor;
-  const rows = await withBalances(ctx, scope, { page, isFiltered, isNewestFirst, meets });
-  const cursorAt = (way: 'n' | 'p', place: number) => {
-    const [row, shown] = [page[place], rows[place]];
-    if (!row || !shown) return undefined;
-    const isPageOlder = (way === 'n') === isNewestFirst;
-    const isCarried = !isFiltered && isSettled(new Date(row.at));
-    const balance = isCarried ? shown.balance - (isPageOlder ? row.effect : 0) : null;
-    return writeEntryCursor({ way, isNewestFirst, position: row, balance });
+  const startsAtSettledEnd = isNewestFirst && !cursor && query.offset === 0 && to !== undefined && isSettled(to);
+  const knownEdge = startsAtSettledEnd
+    ? { direction: 'n' as const, balance: (await counting).totals?.closing ?? null }
+    : cursor;
+  const rows = await addBalances(ctx, scope, { page, isFiltered, isNewestFirst, knownEdge });
+  const cursorAt = (direction: 'n' | 'p', index: number) => {
+    const [row, entry] = [page[index], rows[index]];
+    if (!row || !entry) return undefined;
+    const isPageOlder = (direction === 'n') === isNewestFirst;
+    const isBalanceKnown = !isFiltered && isSettled(new Date(row.at));
+    const balance = isBalanceKnown ? entry.balance - (isPageOlder ? row.effect : 0) : null;
+    return writeEntryCursor({ direction, isNewestFirst, position: row, balance });
   };
   const next = isBackward || hasMore ? cursorAt('n', page.length - 1) : undefined;
   const hasPrevious = isBackward ? hasMore : cursor !== undefined || query.offset > 0;
@@ -107,71 +112,79 @@ async function readPage(
   return { rows, ...(next ? { next } : {}), ...(previous ? { previous } : {}) };
 }
 
-/** Entries of calls that began earlier may still appear before a position that is younger than this. */
+/**
+ * Requests that are still running may commit entries with an earlier time, so balances are carried only past this age.
+ */
 const SETTLED_MS = 3_600_000;
-/** From here on a closed day is looked for from which to count. */
+/** From this offset on, reading starts from a closed day rather than counting rows from the newest. */
 const DEEP_OFFSET = 1000;
 
 const DAY_OF_OFFSET = `
   select day::text as day, sum(count)::bigint as count from ledger_days where code = ? group by day having sum(count) >= ? order by day limit 1`;
 
-/** Where reading starts: for a page deep in an account of the platform at the end of the closed day that is nearest. */
-async function startOf(
+/**
+ * Where reading starts. For a deep page of a platform account: the end of the nearest closed day, with the offset
+ * reduced by what was skipped.
+ */
+async function pageStart(
   ctx: Context,
   scope: Scope,
-  { query, filter }: Wanted,
+  { query, filter }: PageRequest,
 ): Promise<{ where: Condition; offset: number }> {
-  const where = matching(filter);
+  const where = filterCondition(filter);
   const offset = query.cursor === undefined ? query.offset : 0;
   const { from, to } = filter.period;
   const isPlain = scope.kind === 'platform' && query.sort !== 'at' && !filter.kinds && !filter.search && !from && !to;
   if (offset < DEEP_OFFSET || !isPlain) return { where, offset };
   const { count } = await sumsNow(ctx, scope);
-  const [found] = await ctx.db.rows<{ day: string; count: number }>(
+  const [closedDay] = await ctx.db.rows<{ day: string; count: number }>(
     statement(DAY_OF_OFFSET, [scope.code, count - offset]),
   );
-  if (!found) return { where, offset };
-  return { where: condition('t.at < ?', startOfUtcDay(addDays(found.day, 1))), offset: offset - (count - found.count) };
+  if (!closedDay) return { where, offset };
+  return {
+    where: condition('t.at < ?', startOfUtcDay(addDays(closedDay.day, 1))),
+    offset: offset - (count - closedDay.count),
+  };
 }
 
-interface Shown {
+interface PageContext {
   page: readonly ReadEntry[];
-  /** Entries between those of the page are left out. */
+  /** The page skips entries, so balances cannot be added up from one to the next. */
   isFiltered: boolean;
   isNewestFirst: boolean;
-  /** The balance at the edge where the page begins, where it is known. */
-  meets: Pick<EntryCursor, 'way' | 'balance'> | undefined;
+  /** The balance at the edge where the page begins, if known. */
+  knownEdge: Pick<EntryCursor, 'direction' | 'balance'> | undefined;
 }
 
-async function withBalances(
+async function addBalances(
   ctx: Context,
   scope: Scope,
-  { page, isFiltered, isNewestFirst, meets }: Shown,
+  { page, isFiltered, isNewestFirst, knownEdge }: PageContext,
 ): Promise<Entry[]> {
   const oldestFirst = isNewestFirst ? page.toReversed() : page;
   const [oldest] = oldestFirst;
   if (!oldest) return [];
   if (isFiltered) {
-    const found = await balancesAt(ctx, scope, oldestFirst);
-    return page.map(({ entry }, at) => ({
+    const balances = await balancesAt(ctx, scope, oldestFirst);
+    return page.map(({ entry }, index) => ({
       ...entry,
-      balance: found[isNewestFirst ? page.length - 1 - at : at] ?? 0,
+      balance: balances[isNewestFirst ? page.length - 1 - index : index] ?? 0,
     }));
   }
-  const whole = page.reduce((sum, { effect }) => sum + effect, 0);
-  const carried = meets?.balance ?? null;
+  const pageEffect = page.reduce((sum, { effect }) => sum + effect, 0);
+  const edgeBalance = knownEdge?.balance ?? null;
   let balance =
-    carried === null
+    edgeBalance === null
       ? ((await balancesAt(ctx, scope, [oldest]))[0] ?? 0) - oldest.effect
-      : carried - ((meets?.way === 'n') === isNewestFirst ? whole : 0);
+      : edgeBalance - ((knownEdge?.direction === 'n') === isNewestFirst ? pageEffect : 0);
   const balances = oldestFirst.map(({ effect }) => (balance += effect));
-  return page.map(({ entry }, at) => ({
+  return page.map(({ entry }, index) => ({
     ...entry,
-    balance: balances[isNewestFirst ? page.length - 1 - at : at] ?? 0,
+    balance: balances[isNewestFirst ? page.length - 1 - index : index] ?? 0,
   }));
 }
 
-interface Counted {
+interface EntryCount {
   count: number;
   countIsEstimate?: boolean;
   totals?: NonNullable<Answer['totals']>;
@@ -181,33 +194,33 @@ async function countEntries(
   ctx: Context,
   scope: Scope,
   { filter, isExact }: { filter: Filter; isExact: boolean },
-): Promise<Counted> {
+): Promise<EntryCount> {
   const { period, kinds, search } = filter;
   const [end, start] = await Promise.all([
     period.to ? sumsUntil(ctx, scope, { at: period.to, isIncluded: true }) : sumsNow(ctx, scope),
     period.from ? sumsUntil(ctx, scope, { at: period.from, isIncluded: false }) : NO_SUMS,
   ]);
   const ends = { opening: balanceOf(scope, start), closing: balanceOf(scope, end) };
-  if (!search && !kinds) return counted(end, start, ends);
+  if (!search && !kinds) return toEntryCount(end, start, ends);
   if (!search) {
     const at = period.to ?? ctx.now;
     const [kindsEnd, kindsStart] = await Promise.all([
       sumsUntil(ctx, scope, { at, isIncluded: true, kinds }),
       period.from ? sumsUntil(ctx, scope, { at: period.from, isIncluded: false, kinds }) : NO_SUMS,
     ]);
-    return counted(kindsEnd, kindsStart, ends);
+    return toEntryCount(kindsEnd, kindsStart, ends);
   }
-  const where = matching(filter);
+  const where = filterCondition(filter);
   const capped = await countUpTo(ctx, scope, { where, limit: isExact ? undefined : EXACT_COUNT_LIMIT + 1 });
   if (!isExact && capped > EXACT_COUNT_LIMIT) return { count: capped, countIsEstimate: true };
   const { text, values } = sumsOf({ scope, where });
-  const [sums] = await ctx.db.rows<Sums>(plannedAnew(statement(text, values)));
-  return counted(sums ?? NO_SUMS, NO_SUMS, ends);
+  const [sums] = await ctx.db.rows<Sums>(withoutPlanCache(statement(text, values)));
+  return toEntryCount(sums ?? NO_SUMS, NO_SUMS, ends);
 }
 
 const NO_SUMS: Sums = { debits: 0, credits: 0, count: 0 };
 
-const counted = (end: Sums, start: Sums, ends: { opening: number; closing: number }): Counted => ({
+const toEntryCount = (end: Sums, start: Sums, ends: { opening: number; closing: number }): EntryCount => ({
   count: end.count - start.count,
   totals: { debit: end.debits - start.debits, credit: end.credits - start.credits, ...ends },
 });
@@ -217,14 +230,14 @@ async function countUpTo(
   { accountIds }: Scope,
   { where, limit }: { where: Condition; limit: number | undefined },
 ): Promise<number> {
-  const cap = limit === undefined ? NOTHING.text : `true limit ${limit}`;
+  const limitSql = limit === undefined ? MATCH_ALL.text : `true limit ${limit}`;
   const text = `
     select count(*)::int as count from (
       select 1 from (
         select 1 from transfers t where t.debit_account_id = any(?) and ${where.text}
-        union all select 1 from transfers t where t.credit_account_id = any(?) and ${where.text}) e where ${cap}) found`;
+        union all select 1 from transfers t where t.credit_account_id = any(?) and ${where.text}) e where ${limitSql}) found`;
   const [row] = await ctx.db.rows<{ count: number }>(
-    plannedAnew(statement(text, [accountIds, ...where.values, accountIds, ...where.values])),
+    withoutPlanCache(statement(text, [accountIds, ...where.values, accountIds, ...where.values])),
   );
   return row?.count ?? 0;
 }

@@ -2,9 +2,9 @@ import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Statement } from './statement.ts';
 
-const LINES_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** A statement as CSV: opening, lines, closing. Amounts are decimals without a currency sign. */
+/** A statement as CSV: opening balance, lines, closing balance. Amounts are decimals without a currency symbol. */
 export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
   const { opening, closing, debit, credit, from, to, currency } = statement;
   const amount = (value: number | null) => moneyCell(value, currency);
@@ -25,7 +25,7 @@ export async function* statementCsv(statement: Statement): AsyncGenerator<string
         amount(balance),
       ]),
     );
-    if (lines.length < LINES_AT_ONCE) continue;
+    if (lines.length < BATCH_SIZE) continue;
     yield lines.join('');
     lines = [];
   }

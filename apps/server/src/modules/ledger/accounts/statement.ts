@@ -2,8 +2,8 @@ import { MAX_STATEMENT_LINES_PDF, type StatementInput, statementBody } from '@so
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { allOf, condition } from '#core/db/statement.ts';
-import { forbidden, wrongField } from '#core/errors.ts';
-import { type Download, type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { forbidden, invalidField } from '#core/errors.ts';
+import { type Download, type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import * as z from 'zod/mini';
 import { type Position, type ReadEntry, readEntries } from './entries.ts';
@@ -15,7 +15,10 @@ import { countSummaryLines, summaryLines } from './summary-lines.ts';
 import { summaryPdf } from './summary-pdf.ts';
 import { balanceOf, sumsUntil } from './sums.ts';
 
-/** What stands on a statement: opening and lines make the closing, which is the opening of the period after. */
+/**
+ * A statement. Opening balance and lines add up to the closing balance, which is the opening balance of the next
+ * period.
+ */
 export interface Statement {
   scope: Scope;
   from: Date;
@@ -34,18 +37,21 @@ export interface StatementLine extends ReadEntry {
   balance: number;
 }
 
-const LINES_AT_ONCE = 1000;
+const PAGE_SIZE = 1000;
 
-/** A one-time address of a statement. Throws 400 for a period that ends before it begins or is too long for a PDF, and 404. */
-export async function askStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
-  const found = await readStatement(ctx, id, input);
-  const count = input.content === 'orders' ? await countSummaryLines(ctx, found.scope, found) : found.count;
+/**
+ * Returns a one-time download URL of a statement. Throws 404, or 400 for a period that ends before it starts or is too
+ * long for a PDF.
+ */
+export async function requestStatement(ctx: Context, id: string, input: StatementInput): Promise<{ url: string }> {
+  const statement = await readStatement(ctx, id, input);
+  const count = input.content === 'orders' ? await countSummaryLines(ctx, statement.scope, statement) : statement.count;
   if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
-    throw wrongField('to', 'statement.too_long_for_pdf', { count, max: MAX_STATEMENT_LINES_PDF });
-  return makeDownload(ctx, 'statement', { id, ...input });
+    throw invalidField('to', 'statement.too_long_for_pdf', { count, max: MAX_STATEMENT_LINES_PDF });
+  return createDownloadLink(ctx, 'statement', { id, ...input });
 }
 
-export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Promise<Download> => {
+export const downloadStatement: DownloadHandler = async (ctx, { id, ...payload }): Promise<Download> => {
   if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const input = z.parse(statementBody, payload);
   const statement = await readStatement(ctx, String(id), input);
@@ -62,15 +68,15 @@ export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Pro
 };
 
 async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
-  if (input.to < input.from) throw wrongField('to', 'statement.ends_before_start');
+  if (input.to < input.from) throw invalidField('to', 'statement.ends_before_start');
   const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
   if (input.content === 'orders' && scope.kind === 'platform')
-    throw wrongField('content', 'statement.platform_extract_only');
-  if (input.content === 'orders' && input.bucket) throw wrongField('bucket', 'statement.bucket_not_allowed');
+    throw invalidField('content', 'statement.platform_extract_only');
+  if (input.content === 'orders' && input.bucket) throw invalidField('bucket', 'statement.bucket_not_allowed');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);
-  // What is posted while it is written belongs to the next one.
+  // Entries posted while the statement is written belong to the next one.
   const to = new Date(Math.min(endOfDay(input.to, timeZone).getTime(), ctx.now.getTime()));
   const [start, end] = await Promise.all([
     sumsUntil(ctx, scope, { at: from, isIncluded: false }),
@@ -88,11 +94,11 @@ async function readStatement(ctx: Context, id: string, input: StatementInput): P
     count: end.count - start.count,
     currency: settings['money.currency'],
     timeZone,
-    lines: () => linesOf(ctx, scope, { from, to, opening }),
+    lines: () => readLines(ctx, scope, { from, to, opening }),
   };
 }
 
-async function* linesOf(
+async function* readLines(
   ctx: Context,
   scope: Scope,
   { from, to, opening }: { from: Date; to: Date; opening: number },
@@ -106,7 +112,7 @@ async function* linesOf(
       where,
       direction: 'oldestFirst',
       after,
-      limit: LINES_AT_ONCE,
+      limit: PAGE_SIZE,
       offset: 0,
     });
     for (const line of page) {
@@ -114,6 +120,6 @@ async function* linesOf(
       yield { ...line, balance };
     }
     after = page.at(-1);
-    if (!after || page.length < LINES_AT_ONCE) return;
+    if (!after || page.length < PAGE_SIZE) return;
   }
 }

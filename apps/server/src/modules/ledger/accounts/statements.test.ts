@@ -20,7 +20,7 @@ const pass = async (days: number) => {
   await runDueJobs(shop.souk.services);
 };
 
-/** Two months of a vendor with every kind of event that a statement shows. */
+/** Two months of a vendor, with every kind of event that a statement contains. */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -37,9 +37,13 @@ beforeAll(async () => {
   const packed = await shop.walk(await order(3, { couponCode: 'OURS10' }), 'packed');
   const [line] = packed.lines;
   await refund(packed, { lines: [{ orderLineId: line!.id, quantity: 1 }], restock: true });
-  const steps = [{ to: 'pickup', shipment: { carrier: 'Own delivery' } }, { to: 'delivering' }, { to: 'complete' }];
-  for (const step of steps)
-    await shop.post(`/order/${packed.id}/status`, { ...step, version: (await read(packed)).version });
+  const transitions = [
+    { to: 'pickup', shipment: { carrier: 'Own delivery' } },
+    { to: 'delivering' },
+    { to: 'complete' },
+  ];
+  for (const transition of transitions)
+    await shop.post(`/order/${packed.id}/status`, { ...transition, version: (await read(packed)).version });
   prepaid = await read(packed);
   await pass(4);
   returned = await shop.walk(await order(2), 'complete');
@@ -50,8 +54,11 @@ beforeAll(async () => {
   await shop.post(`/order/${taken.id}/chargebacks`, chargeback);
   const cash = { payment: undefined, paymentMethod: 'cash_on_delivery' };
   unpaid = await shop.walk(await order(1, cash), 'complete');
-  const kept = await shop.walk(await order(1, cash), 'complete');
-  await shop.post(`/order/${kept.id}/cash-on-delivery`, { outcome: 'taken_by_vendor', version: kept.version });
+  const takenByVendor = await shop.walk(await order(1, cash), 'complete');
+  await shop.post(`/order/${takenByVendor.id}/cash-on-delivery`, {
+    outcome: 'taken_by_vendor',
+    version: takenByVendor.version,
+  });
   await pass(3);
   const { data: payout } = await shop.post<{ id: string; version: number }>('/payouts', { vendorId, amount: 9000 });
   const sent = await shop.post<{ version: number }>(`/payouts/${payout.id}/status`, {
@@ -110,8 +117,8 @@ async function statementOf(from: number, to: number) {
   return { opening: rows[0]!, lines: rows.slice(1, -1), closing: rows.at(-1)! };
 }
 
-describe('a statement of what was charged', () => {
-  it('shows an order as one line of its parts, with the day from which it can be paid out', async () => {
+describe('a statement per order', () => {
+  it('shows an order as one line with its parts and the day it becomes available', async () => {
     const { lines } = await statementOf(0, 200);
     const line = lines.find(({ reference, kind }) => reference === prepaid.number && kind === 'completion')!;
     const { earning, commission, promotion, taxRemitted, refunded } = prepaid.money!;
@@ -130,13 +137,13 @@ describe('a statement of what was charged', () => {
     const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
     const { refunded: taken } = (await read(returned)).money!;
     expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });
-    // A hold moves nothing in or out of the account.
+    // Holds do not change the account's balance, so they are not listed.
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
       new Set(['completion', 'refund', 'chargeback', 'cash_on_delivery', 'payout_paid', 'adjustment']),
     );
   });
 
-  it('adds up to the cent: parts to net, opening and lines to closing, which is the next opening and the ledger', async () => {
+  it('adds up to the cent, from parts to net and from opening to closing balance, and matches the ledger', async () => {
     let opening = 0;
     for (let from = 0; from < 140; from += 10) {
       const period = await statementOf(from, from + 9);
@@ -152,7 +159,7 @@ describe('a statement of what was charged', () => {
     expect(opening).toBe((await shop.account(vendorId)).balance);
   });
 
-  it('is a PDF too, and refuses what has no orders or is one bucket only', async () => {
+  it('is available as PDF, and rejects platform accounts and single buckets', async () => {
     const body = { from: day(0), to: day(200), content: 'orders' };
     const path = `/accounts/${vendorId}/statement`;
     expect((await download(path, body)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -165,16 +172,16 @@ describe('a statement of what was charged', () => {
 
 describe('a commission invoice', () => {
   const completedIn = () => day(20).slice(0, 7);
-  const ask = (id: string, at = completedIn(), query = '') =>
-    shop.post<{ url: string }>(`/accounts/${id}/commission-invoice${query}`, { month: at });
+  const requestInvoice = (id: string, month = completedIn(), query = '') =>
+    shop.post<{ url: string }>(`/accounts/${id}/commission-invoice${query}`, { month });
   const numbers = () =>
     shop.sql<{ number: number; charged: number; credited: number }>(
       'select number, charged, credited from commission_invoices order by number',
     );
 
-  it('has one number however often and by however many it is requested, without gaps', async () => {
-    expect((await ask(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at % 2 ? vendorId : other)));
+  it('is issued once with consecutive numbers, even under concurrent requests', async () => {
+    expect((await requestInvoice(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => requestInvoice(at % 2 ? vendorId : other)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await numbers()).map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = [
@@ -191,9 +198,9 @@ describe('a commission invoice', () => {
     expect(data.rows.filter(({ action }) => action === 'commission invoice issued')).toHaveLength(1);
   });
 
-  it('holds the commission of the statement of that month', async () => {
-    const [year, at] = completedIn().split('-').map(Number) as [number, number];
-    const last = new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+  it('matches the commission on the statement of that month', async () => {
+    const [year, monthNumber] = completedIn().split('-').map(Number) as [number, number];
+    const last = new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
     const body = { from: `${completedIn()}-01`, to: last, format: 'csv', content: 'orders' };
     const { body: csv } = await download(`/accounts/${vendorId}/statement`, body);
     const closing = lineOf(csv.trim().split('\r\n').at(-1)!.split(','));
@@ -205,11 +212,11 @@ describe('a commission invoice', () => {
     expect(row!.total).toBeGreaterThan(0);
   });
 
-  it('is refused for a month that is not over or without commission, and to an ADMIN', async () => {
+  it('is rejected for a month that is not over or has no commission, and for admins', async () => {
     const now = shop.souk.now().toISOString().slice(0, 7);
-    expect(await ask(vendorId, now)).toMatchObject({ statusCode: 400, errors: [{ field: 'month' }] });
-    expect(await ask(vendorId, '2019-01')).toMatchObject({ statusCode: 409 });
-    expect(await ask(vendorId, '2019-13')).toMatchObject({ statusCode: 400 });
+    expect(await requestInvoice(vendorId, now)).toMatchObject({ statusCode: 400, errors: [{ field: 'month' }] });
+    expect(await requestInvoice(vendorId, '2019-01')).toMatchObject({ statusCode: 409 });
+    expect(await requestInvoice(vendorId, '2019-13')).toMatchObject({ statusCode: 400 });
     expect(
       (await shop.post(`/accounts/${vendorId}/commission-invoice`, { month: completedIn() }, 'admin')).statusCode,
     ).toBe(403);

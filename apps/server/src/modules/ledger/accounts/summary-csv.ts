@@ -1,22 +1,25 @@
 import { csvLine } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Statement } from './statement.ts';
-import { addingUp, noTotals, type SummaryLine } from './summary-lines.ts';
-import { ratesLabel } from './summary-words.ts';
+import { addUp, zeroTotals, type SummaryLine } from './summary-lines.ts';
+import { ratesLabel } from './summary-labels.ts';
 
-const LINES_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** As the PDF says it: the day of an order paid in cash is not known while the cash is on its way. */
+/** As in the PDF: the date is unknown for an order paid in cash until the cash is received. */
 const availability = (parts: SummaryLine['parts']): string =>
   parts?.waitsForCash ? 'Once the cash is received' : (parts?.availableFrom ?? '');
 
-/** What a vendor was charged, per order, as CSV: opening, lines, closing. Amounts are decimals without a currency sign. */
+/**
+ * A vendor's statement per order as CSV: opening balance, lines, closing balance. Amounts are decimals without a
+ * currency symbol.
+ */
 export async function* summaryCsv(
   { opening, closing, from, to, currency }: Statement,
   lines: AsyncIterable<SummaryLine>,
 ): AsyncGenerator<string> {
   const amount = (value: number | null | undefined) => moneyCell(value ?? null, currency);
-  const totals = noTotals();
+  const totals = zeroTotals();
   let balance = opening;
   const rowOf = ({ at, kind, reference, description, parts, net }: SummaryLine) => {
     balance += net;
@@ -51,14 +54,14 @@ export async function* summaryCsv(
   ]);
   const empty = ['', '', '', '', '', '', '', '', ''];
   yield csvLine([from.toISOString(), 'Opening balance', ...empty, amount(opening), '']);
-  let waiting: string[] = [];
-  for await (const line of addingUp(lines, totals)) {
-    waiting.push(rowOf(line));
-    if (waiting.length < LINES_AT_ONCE) continue;
-    yield waiting.join('');
-    waiting = [];
+  let buffer: string[] = [];
+  for await (const line of addUp(lines, totals)) {
+    buffer.push(rowOf(line));
+    if (buffer.length < BATCH_SIZE) continue;
+    yield buffer.join('');
+    buffer = [];
   }
-  yield waiting.join('');
+  yield buffer.join('');
   const sums = [totals.gross, totals.refunds, totals.promotion, totals.commission].map(amount);
   yield csvLine([
     to.toISOString(),

@@ -3,21 +3,24 @@ import { statement } from '#core/db/statement.ts';
 import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import type { Scope } from './find-account.ts';
 
-/** A chargeback that is won posts a reversal, or a completion of what was disputed. */
+/**
+ * A won chargeback posts a reversal, or a completion if the order was completed since; statements list both as
+ * `chargeback_won`.
+ */
 export type SummaryKind = EntryKind | 'chargeback_won';
 
-/** One event of a vendor's statement: what it is made of adds up to `net`, which is what it added to the balance. */
+/** One event of a vendor's statement. Its parts add up to `net`, the change of the balance. */
 export interface SummaryLine {
   at: string;
   kind: SummaryKind;
   reference: string | null;
   description: string | null;
-  /** Of an order, its refund, or a refund that was taken back; null for all other events. */
+  /** Set for orders, refunds and reversed refunds; null for all other events. */
   parts: OrderParts | null;
   net: number;
 }
 
-/** What an event did to the parts of an order. What lessens the balance is below zero. */
+/** How an event changed the parts of an order. Amounts that reduce the balance are negative. */
 export interface OrderParts {
   /** What the customer paid, with shipping and tax. */
   gross: number;
@@ -25,17 +28,17 @@ export interface OrderParts {
   promotion: number;
   commission: number;
   tax: number;
-  /** Hundredths of a percent: the lowest and the highest of the lines. */
+  /** The lowest and highest commission rate of the lines, in hundredths of a percent. */
   rates: { low: number; high: number };
-  /** When the earning can be paid out: as released, or as expected. Null for refunds. */
+  /** When the hold was, or will be, released. Null for refunds. */
   availableFrom: string | null;
-  /** The earning also waits for the cash of the order. */
+  /** The hold also ends only once the cash of the order is received. */
   waitsForCash: boolean;
 }
 
 /**
- * What was moved in and out of a vendor's balances, or to and from the commission for them: an order of which everything went
- * to commission touches no balance, and its commission is charged all the same.
+ * Transfers that change a vendor's balances or the commission charged to the vendor. Commission is included because an order
+ * whose whole amount is commission changes no balance, but still has to appear.
  */
 const SIDES = `
   select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, -t.amount as effect, false as is_commission
@@ -50,18 +53,20 @@ const SIDES = `
   select t.id, t.at, t.event_key, t.kind, t.order_id, t.source_id, t.reference, t.description, 0, true
   from transfers t where t.credit_account_id = (select id from commission) and t.at >= ? and t.at < ? and t.vendor_id = ?`;
 
-/** What moves between the vendor's own balances, such as the end of a hold, nets to zero within its event and is left out. */
+/**
+ * Events by net effect. Moves between a vendor's own balances, such as releasing a hold, net to zero and are left out.
+ */
 const ALL_EVENTS = `
   with commission as (select id from accounts where code = 'revenue:commission' and vendor_id is null), events as (
     select min(id::text) as id, at, event_key, kind, order_id, source_id, reference, description, sum(effect)::bigint as net
     from (${SIDES}) sides group by at, event_key, kind, order_id, source_id, reference, description having sum(effect) <> 0 or bool_or(is_commission)
   )`;
 
-const UTC = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /**
- * Refunds before the completion lessen what it posted, unless they were taken back before it. A refund that is taken back gives
- * its parts again: by a reversal, or by a completion of its own where its order was completed in between.
+ * Refunds before the completion reduce what the completion posted, unless they were reversed before it. Reversing a refund posts
+ * its parts again: as a reversal, or as a separate completion if the order was completed since.
  */
 const EVENTS = `${ALL_EVENTS}
   select e.at, e.reference, e.description, e.net,
@@ -70,7 +75,7 @@ const EVENTS = `${ALL_EVENTS}
         'commission', s.sign * f.commission, 'tax', s.sign * f.tax, 'rates', r.rates, 'availableFrom', null, 'waitsForCash', false)
     when e.kind = 'completion' then (
       select json_build_object('gross', o.total, 'refunds', -b.amount, 'promotion', o.promotion - b.promotion, 'commission', b.commission - o.commission,
-        'tax', b.tax - o.tax_remitted, 'rates', r.rates, 'availableFrom', to_char(coalesce(o.hold_released_at, o.hold_until) at time zone 'UTC', '${UTC}'),
+        'tax', b.tax - o.tax_remitted, 'rates', r.rates, 'availableFrom', to_char(coalesce(o.hold_released_at, o.hold_until) at time zone 'UTC', '${ISO_FORMAT}'),
         'waitsForCash', o.hold_released_at is null and coalesce(o.cash_state = 'with_carrier', false))
       from orders o cross join lateral (
         select coalesce(sum(f.amount), 0)::bigint as amount, coalesce(sum(f.promotion), 0)::bigint as promotion, coalesce(sum(f.commission), 0)::bigint as commission,
@@ -86,30 +91,30 @@ const EVENTS = `${ALL_EVENTS}
     from order_lines l where l.order_id = e.order_id and e.kind in ('completion', 'refund', 'reversal')) r on true
   order by e.at, e.id`;
 
-const valuesOf = ({ accountIds, ownerId }: Scope, from: Date, end: Date): unknown[] => {
-  const [own, commission] = [
+const statementValues = ({ accountIds, ownerId }: Scope, from: Date, end: Date): unknown[] => {
+  const [accountValues, commissionValues] = [
     [accountIds, from, end],
     [from, end, ownerId],
   ];
-  return [...own, ...own, ...commission, ...commission];
+  return [...accountValues, ...accountValues, ...commissionValues, ...commissionValues];
 };
 
-/** An event has one instant, so none is cut in two by reading a week at a time. */
-const STRETCH_MS = 7 * 86_400_000;
+/** Reads a week at a time. All transfers of an event share one timestamp, so no event is split. */
+const BATCH_MS = 7 * 86_400_000;
 
 interface Period {
   from: Date;
   to: Date;
 }
 
-/** Both ends of a period are included. */
+/** The exclusive end, because both ends of a period are inclusive. */
 const endOf = ({ to }: Period): number => to.getTime() + 1;
 
-/** The events of a vendor in a period, in order. */
+/** The events of a vendor in a period, oldest first. */
 export async function* summaryLines(ctx: Context, vendor: Scope, period: Period): AsyncGenerator<SummaryLine> {
   const end = endOf(period);
-  for (let start = period.from.getTime(); start < end; start += STRETCH_MS) {
-    const values = valuesOf(vendor, new Date(start), new Date(Math.min(start + STRETCH_MS, end)));
+  for (let start = period.from.getTime(); start < end; start += BATCH_MS) {
+    const values = statementValues(vendor, new Date(start), new Date(Math.min(start + BATCH_MS, end)));
     yield* await ctx.db.rows<SummaryLine>(statement(EVENTS, values));
   }
 }
@@ -117,7 +122,7 @@ export async function* summaryLines(ctx: Context, vendor: Scope, period: Period)
 const COUNT = `${ALL_EVENTS} select count(*)::int as count from events`;
 
 export async function countSummaryLines(ctx: Context, vendor: Scope, period: Period): Promise<number> {
-  const values = valuesOf(vendor, period.from, new Date(endOf(period)));
+  const values = statementValues(vendor, period.from, new Date(endOf(period)));
   const [row] = await ctx.db.rows<{ count: number }>(statement(COUNT, values));
   return row?.count ?? 0;
 }
@@ -126,8 +131,8 @@ export type SummaryTotals = Pick<OrderParts, 'gross' | 'refunds' | 'promotion' |
   net: number;
 };
 
-/** Sums that grow with each line that passes. */
-export async function* addingUp(lines: AsyncIterable<SummaryLine>, totals: SummaryTotals): AsyncGenerator<SummaryLine> {
+/** Passes lines through and adds them to `totals`. */
+export async function* addUp(lines: AsyncIterable<SummaryLine>, totals: SummaryTotals): AsyncGenerator<SummaryLine> {
   for await (const line of lines) {
     totals.net += line.net;
     for (const key of ['gross', 'refunds', 'promotion', 'commission', 'tax'] as const)
@@ -136,4 +141,4 @@ export async function* addingUp(lines: AsyncIterable<SummaryLine>, totals: Summa
   }
 }
 
-export const noTotals = (): SummaryTotals => ({ gross: 0, refunds: 0, promotion: 0, commission: 0, tax: 0, net: 0 });
+export const zeroTotals = (): SummaryTotals => ({ gross: 0, refunds: 0, promotion: 0, commission: 0, tax: 0, net: 0 });

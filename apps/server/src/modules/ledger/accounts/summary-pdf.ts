@@ -1,86 +1,86 @@
-import { shownDate, shownMoment } from '#core/day-locale.ts';
+import { formatDate, formatDateTime } from '#core/day-locale.ts';
 import type { Context } from '#core/context.ts';
-import { pdf } from '#core/pdf/pdf-document.ts';
+import { createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { periodWords, plainMoney } from '../ledger-words.ts';
+import { formatPeriod, formatAmount } from '../ledger-labels.ts';
 import type { Statement } from './statement.ts';
-import { statementWords } from './statement-words.ts';
-import { addingUp, noTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
-import { ratesLabel, summaryWords } from './summary-words.ts';
+import { statementLabels } from './statement-labels.ts';
+import { addUp, zeroTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
+import { ratesLabel, summaryLabels } from './summary-labels.ts';
 
-/** What a vendor was charged, per order, as it is sent to them. */
+/** A vendor's statement per order as PDF, in the caller's language. */
 export async function summaryPdf(
   ctx: Context,
   { scope, from, to, opening, closing, currency, timeZone }: Statement,
   lines: AsyncIterable<SummaryLine>,
 ): Promise<AsyncGenerator<Buffer>> {
-  const [words, own] = [statementWords(ctx.language), summaryWords(ctx.language)];
-  const amount = (value: number | undefined) => (value ? plainMoney(value, currency) : '');
-  const period = periodWords({ from, to }, timeZone, ctx.language);
-  const kinds = { ...words.kinds, chargeback_won: own.chargebackWon };
-  const totals = noTotals();
+  const [labels, summary] = [statementLabels(ctx.language), summaryLabels(ctx.language)];
+  const amount = (value: number | undefined) => (value ? formatAmount(value, currency) : '');
+  const period = formatPeriod({ from, to }, timeZone, ctx.language);
+  const kinds = { ...labels.kinds, chargeback_won: summary.chargebackWon };
+  const totals = zeroTotals();
   const availability = ({ parts }: SummaryLine): string => {
-    if (parts?.waitsForCash) return own.afterCash;
+    if (parts?.waitsForCash) return summary.afterCash;
     return parts?.availableFrom
-      ? own.availableFrom(shownDate(new Date(parts.availableFrom), timeZone, ctx.language))
+      ? summary.availableFrom(formatDate(new Date(parts.availableFrom), timeZone, ctx.language))
       : '';
   };
-  const whatOf = (line: SummaryLine): string =>
-    [labelOf(line, own.order, kinds), availability(line)].filter(Boolean).join('\n');
-  const paper = {
-    title: words.statementOf(scope.name),
+  const describeLine = (line: SummaryLine): string =>
+    [eventLabel(line, summary.order, kinds), availability(line)].filter(Boolean).join('\n');
+  const options = {
+    title: labels.statementOf(scope.name),
     language: ctx.language,
     letterhead: await shopLetterhead(ctx),
-    foot: `${scope.name} · ${period}`,
-    madeAt: ctx.now,
+    footer: `${scope.name} · ${period}`,
+    createdAt: ctx.now,
   };
-  return pdf(paper, async (pages) => {
+  return createPdf(options, async (pages) => {
     pages.sideBySide([
-      [words.account, scope.name],
-      [words.period, period, `${words.made} ${shownMoment(ctx.now, timeZone, ctx.language)}`],
-      [words.opening, plainMoney(opening, currency)],
-      [words.closing, plainMoney(closing, currency)],
+      [labels.account, scope.name],
+      [labels.period, period, `${labels.createdAt} ${formatDateTime(ctx.now, timeZone, ctx.language)}`],
+      [labels.opening, formatAmount(opening, currency)],
+      [labels.closing, formatAmount(closing, currency)],
     ]);
     pages.gap();
     await writeTable<SummaryLine>(pages, {
       columns: [
-        { head: words.date, share: 10, cell: ({ at }) => shownDate(new Date(at), timeZone, ctx.language) },
-        { head: words.what, share: 25, cell: whatOf },
-        { head: own.gross, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.gross) },
-        { head: own.refunds, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.refunds) },
-        { head: own.promotion, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.promotion) },
+        { header: labels.date, share: 10, cell: ({ at }) => formatDate(new Date(at), timeZone, ctx.language) },
+        { header: labels.description, share: 25, cell: describeLine },
+        { header: summary.gross, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.gross) },
+        { header: summary.refunds, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.refunds) },
+        { header: summary.promotion, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.promotion) },
         {
-          head: own.commission,
+          header: summary.commission,
           share: 10,
           align: 'end',
           cell: ({ parts }) => (parts ? `${amount(parts.commission)}\n${ratesLabel(parts.rates)}` : ''),
         },
-        { head: own.tax, share: 8, align: 'end', cell: ({ parts }) => amount(parts?.tax) },
-        { head: own.net(currency), share: 10, align: 'end', cell: ({ net }) => plainMoney(net, currency) },
+        { header: summary.tax, share: 8, align: 'end', cell: ({ parts }) => amount(parts?.tax) },
+        { header: summary.net(currency), share: 10, align: 'end', cell: ({ net }) => formatAmount(net, currency) },
       ],
-      rows: addingUp(lines, totals),
+      rows: addUp(lines, totals),
       totals: () => {
         const { gross, refunds, promotion, commission, tax, net } = totals;
         const blank = ['', '', '', '', ''];
         return [
-          [shownDate(from, timeZone, ctx.language), words.opening, ...blank, plainMoney(opening, currency)],
+          [formatDate(from, timeZone, ctx.language), labels.opening, ...blank, formatAmount(opening, currency)],
           [
             '',
-            own.totals,
-            ...[gross, refunds, promotion, commission, tax].map((value) => plainMoney(value, currency)),
-            plainMoney(net, currency),
+            summary.totals,
+            ...[gross, refunds, promotion, commission, tax].map((value) => formatAmount(value, currency)),
+            formatAmount(net, currency),
           ],
-          [shownDate(to, timeZone, ctx.language), words.closing, ...blank, plainMoney(closing, currency)],
+          [formatDate(to, timeZone, ctx.language), labels.closing, ...blank, formatAmount(closing, currency)],
         ];
       },
     });
     pages.gap();
-    pages.text(own.explained, 'small');
+    pages.text(summary.explained, 'small');
   });
 }
 
-function labelOf({ kind, reference, description }: SummaryLine, order: string, kinds: Record<SummaryKind, string>) {
+function eventLabel({ kind, reference, description }: SummaryLine, order: string, kinds: Record<SummaryKind, string>) {
   if (kind === 'completion') return [order, reference].filter(Boolean).join(' ');
   return [[kinds[kind], reference].filter(Boolean).join(' '), description].filter(Boolean).join(': ');
 }

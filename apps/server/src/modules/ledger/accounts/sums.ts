@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts';
-import { addDays, dayOf } from '#core/days.ts';
-import { recallOn } from '#core/db/recall.ts';
-import { allOf, type Condition, condition, NOTHING, statement } from '#core/db/statement.ts';
+import { addDays, dayAt } from '#core/days.ts';
+import { cachePerDatabase } from '#core/db/cache.ts';
+import { allOf, type Condition, condition, MATCH_ALL, statement } from '#core/db/statement.ts';
 import { startOfUtcDay } from '../close-days.ts';
 import { CURRENT_BALANCES } from '../fold-balances.ts';
-import { ofKinds } from './entry-kinds.ts';
+import { entriesOfKinds } from './entry-kinds.ts';
 import type { Scope } from './find-account.ts';
 
 export interface Sums {
@@ -13,13 +13,13 @@ export interface Sums {
   count: number;
 }
 
-/** What an account shows after these sums. */
-/** The one row of a statement that adds up. */
-export function summed(row: Sums | undefined): Sums {
-  if (!row) throw new Error('A sum over no rows is a row too');
+/** The only row of an aggregate query. */
+export function requireSums(row: Sums | undefined): Sums {
+  if (!row) throw new Error('An aggregate without groups always returns one row');
   return row;
 }
 
+/** The balance on the account's normal side. */
 export const balanceOf = ({ isDebitNormal }: Scope, { debits, credits }: Sums): number =>
   isDebitNormal ? debits - credits : credits - debits;
 
@@ -27,17 +27,18 @@ const CURRENT = `
   select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, coalesce(sum(transfers_count), 0)::bigint as count
   from ${CURRENT_BALANCES} b where account_id = any(?)`;
 
-/** The sums as they are now. */
 const currentSums = (scope: Scope): Condition => ({ text: CURRENT, values: [scope.accountIds] });
 
-/** What is kept of the entries before an instant, as rows of `kind, debits, credits, count`; the others are read. */
-export interface Kept {
+/**
+ * Stored sums of closed days or months, as rows of `kind, debits, credits, count`. Later entries have to be added up.
+ */
+export interface StoredSums {
   sums: Condition;
-  /** Entries from here on are not part of the sums. */
+  /** The first instant that the sums do not cover. */
   since: Date;
 }
 
-const NOTHING_KEPT: Kept = {
+const NO_STORED_SUMS: StoredSums = {
   sums: {
     text: 'select null::text as kind, 0::bigint as debits, 0::bigint as credits, 0::bigint as count where false',
     values: [],
@@ -45,92 +46,95 @@ const NOTHING_KEPT: Kept = {
   since: new Date(0),
 };
 
-interface Stretch {
+interface SumsInput {
   scope: Scope;
   where: Condition;
-  kept?: Kept | undefined;
+  stored?: StoredSums | undefined;
   kinds?: readonly string[] | undefined;
 }
 
-/** The sums of all entries that fulfil a condition on `transfers t`, with what is kept of those before. */
-export function sumsOf({ scope, where, kept, kinds }: Stretch): Condition {
-  const after = kept ? [condition('t.at >= ?', kept.since)] : [];
-  const entries = allOf([...after, ...(kinds ? [ofKinds(kinds)] : []), where]);
-  return addedUp(scope, { kept, kinds, debits: entries, credits: entries });
+/** Sums of the stored sums and all later entries that match a condition on `transfers t`. */
+export function sumsOf({ scope, where, stored, kinds }: SumsInput): Condition {
+  const after = stored ? [condition('t.at >= ?', stored.since)] : [];
+  const entries = allOf([...after, ...(kinds ? [entriesOfKinds(kinds)] : []), where]);
+  return sumsCondition(scope, { stored, kinds, debits: entries, credits: entries });
 }
 
 interface Parts {
-  kept: Kept | undefined;
+  stored: StoredSums | undefined;
   kinds?: readonly string[] | undefined;
   debits: Condition;
   credits: Condition;
 }
 
-/** What is kept, and the entries of each side that fulfil a condition of its own. */
-export function addedUp({ accountIds }: Scope, { kept = NOTHING_KEPT, kinds, debits, credits }: Parts): Condition {
-  const wanted = kinds ? condition('kind = any(?)', kinds) : NOTHING;
+/** Sums of the stored sums and later entries, with a separate condition per side. */
+export function sumsCondition(
+  { accountIds }: Scope,
+  { stored = NO_STORED_SUMS, kinds, debits, credits }: Parts,
+): Condition {
+  const ofKind = kinds ? condition('kind = any(?)', kinds) : MATCH_ALL;
   const text = `
     select coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(credits), 0)::bigint as credits, coalesce(sum(count), 0)::bigint as count from (
-      select debits, credits, count from (${kept.sums.text}) kept where ${wanted.text}
+      select debits, credits, count from (${stored.sums.text}) stored where ${ofKind.text}
       union all select sum(t.amount), 0, count(*) from transfers t where t.debit_account_id = any(?) and ${debits.text}
       union all select 0, sum(t.amount), count(*) from transfers t where t.credit_account_id = any(?) and ${credits.text}) parts`;
-  const values = [...kept.sums.values, ...wanted.values, accountIds, ...debits.values, accountIds, ...credits.values];
+  const values = [...stored.sums.values, ...ofKind.values, accountIds, ...debits.values, accountIds, ...credits.values];
   return { text, values };
 }
 
 const LAST_CLOSED = 'select max(day)::text as day from ledger_days';
 
-/** Days stay closed, so that one of a second ago serves as well. */
-const recallLastClosed = recallOn<string | null>(['ledger_days']);
+/** May be stale for a second: closed days stay closed, so an older one gives the same sums. */
+const cachedLastClosed = cachePerDatabase<string | null>(['ledger_days']);
 
-async function lastClosed({ db, services: { database } }: Context): Promise<string | null> {
+async function readLastClosedDay({ db, services: { database } }: Context): Promise<string | null> {
   const read = async () => (await db.rows<{ day: string | null }>(statement(LAST_CLOSED)))[0]?.day ?? null;
-  return db === database ? recallLastClosed(database)('last', read) : read();
+  return db === database ? cachedLastClosed(database)('last', read) : read();
 }
 
-/** The day before an instant from which entries are read: those of the days before are kept. */
-async function firstReadDay(ctx: Context, at: Date): Promise<string | null> {
-  const last = await lastClosed(ctx);
+/** The first day before an instant that no stored sum covers; null when no day has been closed. */
+async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> {
+  const last = await readLastClosedDay(ctx);
   if (last === null) return null;
-  const [open, day] = [addDays(last, 1), dayOf(at, 'UTC')];
+  const [open, day] = [addDays(last, 1), dayAt(at, 'UTC')];
   return open < day ? open : day;
 }
 
-/** The month of an instant, or of the last closed day where that is earlier: what vendors' accounts had before is kept. */
-export async function firstReadMonth(ctx: Context, at: Date): Promise<string> {
-  const day = await firstReadDay(ctx, at);
-  return day === null ? EVER : `${day.slice(0, -2)}01`;
+/** The month of that day. Vendor accounts have stored sums for all months before it. */
+export async function firstUnstoredMonth(ctx: Context, at: Date): Promise<string> {
+  const day = await firstUnstoredDay(ctx, at);
+  return day === null ? EPOCH_DAY : `${day.slice(0, -2)}01`;
 }
 
-const EVER = '1970-01-01';
+const EPOCH_DAY = '1970-01-01';
 const MONTHS = 'select kind, debits, credits, count from account_months where account_id = any(?) and month < ?::date';
 const DAY = 'select kind, debits, credits, count from ledger_days where code = ? and day = ?::date';
 
-/** What is kept of the entries of an account before an instant: its last closed day, or of vendors the months before. */
-export async function keptBefore(ctx: Context, { kind, code, accountIds }: Scope, at: Date): Promise<Kept> {
+/** The stored sums of an account before an instant: of its last closed day, or of the earlier months for vendors. */
+export async function storedSumsBefore(ctx: Context, { kind, code, accountIds }: Scope, at: Date): Promise<StoredSums> {
   if (kind === 'vendor') {
-    const month = await firstReadMonth(ctx, at);
+    const month = await firstUnstoredMonth(ctx, at);
     return { sums: condition(MONTHS, accountIds, month), since: startOfUtcDay(month) };
   }
-  const day = await firstReadDay(ctx, at);
-  return day === null ? NOTHING_KEPT : { sums: condition(DAY, code, addDays(day, -1)), since: startOfUtcDay(day) };
+  const day = await firstUnstoredDay(ctx, at);
+  return day === null ? NO_STORED_SUMS : { sums: condition(DAY, code, addDays(day, -1)), since: startOfUtcDay(day) };
 }
 
-/** The sums up to an instant, with or without what was posted in that very millisecond. */
+/** The sums up to an instant; `isIncluded` decides about entries at exactly that millisecond. */
 export async function sumsUntil(
   ctx: Context,
   scope: Scope,
   { at, isIncluded, kinds }: { at: Date; isIncluded: boolean; kinds?: readonly string[] | undefined },
 ): Promise<Sums> {
-  const kept = await keptBefore(ctx, scope, at);
+  const stored = await storedSumsBefore(ctx, scope, at);
   const where = condition(isIncluded ? 't.at <= ?' : 't.at < ?', at);
-  const { text, values } = sumsOf({ scope, where, kept, kinds });
+  const { text, values } = sumsOf({ scope, where, stored, kinds });
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
-  return summed(row);
+  return requireSums(row);
 }
 
 export async function sumsNow(ctx: Context, scope: Scope): Promise<Sums> {
   const { text, values } = currentSums(scope);
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
-  return summed(row);
+  return requireSums(row);
 }

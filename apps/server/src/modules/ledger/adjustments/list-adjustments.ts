@@ -10,7 +10,7 @@ import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { normalise } from '#tables/search-text.ts';
-import { legsOf } from '../posted-legs.ts';
+import { readLegsOfSource } from '../posted-legs.ts';
 
 type Query = OutputOf<typeof ledgerApi.listAdjustments.query>;
 
@@ -34,11 +34,11 @@ function finish<Row extends Stored>(row: Row): asserts row is Row & Pick<Adjustm
 
 const DIGITS = /(\d{1,15})\s*$/;
 
-const search = (words: string): Condition =>
+const search = (text: string): Condition =>
   condition(
     '(a.number = ? or lower(a.reason) like ? or a.vendor_id in (select id from vendors where search_text like ?))',
-    Number(DIGITS.exec(words)?.[1] ?? 0),
-    ...Array.from({ length: 2 }, () => `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`),
+    Number(DIGITS.exec(text)?.[1] ?? 0),
+    ...Array.from({ length: 2 }, () => `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`),
   );
 
 const definition: ListDefinition<Query, Stored> = {
@@ -59,7 +59,7 @@ const definition: ListDefinition<Query, Stored> = {
 export const listAdjustments = (ctx: Context, query: Query): Promise<ListData<Adjustment>> =>
   runList(ctx, definition, query);
 
-/** One adjustment as lists show it. Throws 404. */
+/** Reads one adjustment as in the list. Throws 404. */
 export async function readAdjustment(ctx: Context, id: string): Promise<Adjustment> {
   const [row] = await ctx.db.rows<Omit<Adjustment, 'nextStatuses'>>(
     statement(`select ${COLUMNS} from adjustments a where a.id = ?`, [id]),
@@ -71,5 +71,5 @@ export async function readAdjustment(ctx: Context, id: string): Promise<Adjustme
 
 export const getAdjustment = async (ctx: Context, id: string): Promise<DataOf<typeof ledgerApi.getAdjustment>> => ({
   ...(await readAdjustment(ctx, id)),
-  legs: await legsOf(ctx, 'adjustment', id),
+  legs: await readLegsOfSource(ctx, 'adjustment', id),
 });

@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { firstOf } from '#core/errors.ts';
+import { firstOrNotFound } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -31,11 +31,11 @@ const COLUMNS = `
 
 const DIGITS = /(\d{1,15})\s*$/;
 
-const search = (words: string): Condition =>
+const search = (text: string): Condition =>
   condition(
     `(b.number = ? or lower(concat_ws(' ', b.reference, b.note)) like ?)`,
-    Number(DIGITS.exec(words)?.[1] ?? 0),
-    `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
+    Number(DIGITS.exec(text)?.[1] ?? 0),
+    `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`,
   );
 
 const definition: ListDefinition<Query> = {
@@ -54,12 +54,12 @@ const definition: ListDefinition<Query> = {
 
 export const listBookings = (ctx: Context, query: Query): Promise<ListData<Booking>> => runList(ctx, definition, query);
 
-/** Those of one kind; a filter for another finds nothing. */
-export const listBookingsOf = (ctx: Context, kind: BookingKind, query: Query): Promise<ListData<Booking>> =>
-  listBookings(ctx, { ...query, kind: (query.kind ?? [kind]).filter((each) => each === kind) });
+/** Lists bookings of one kind; filtering for any other kind returns nothing. */
+export const listBookingsOfKind = (ctx: Context, kind: BookingKind, query: Query): Promise<ListData<Booking>> =>
+  listBookings(ctx, { ...query, kind: (query.kind ?? [kind]).filter((requested) => requested === kind) });
 
-/** One booking. Throws 404. */
+/** Reads one booking. Throws 404. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
   const rows = await ctx.db.rows<Booking>(statement(`select ${COLUMNS} from ledger_bookings b where b.id = ?`, [id]));
-  return firstOf(rows, 'booking');
+  return firstOrNotFound(rows, 'booking');
 }

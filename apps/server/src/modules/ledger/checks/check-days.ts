@@ -5,40 +5,43 @@ import { checkDay } from './check-day.ts';
 import { runLedgerCheck } from './run-check.ts';
 
 const DAY_MS = 86_400_000;
-/** After which a closed day is read again. */
+/** How often each closed day is checked. */
 const WEEK_MS = 7 * DAY_MS;
-const DAYS_AT_ONCE = 31;
-/** For which one run goes on before other work has its turn. */
-const TURN_MS = 300;
+const DAYS_PER_RUN = 31;
+/** The time budget of one run, so that other jobs are not delayed. */
+const MAX_RUN_MS = 300;
 
 const DUE = `
   select d.day::text as day from (select distinct day from ledger_days) d left join ledger_checked_days c using (day)
-  where c.day is null or c.checked_at < ? order by c.checked_at nulls first, d.day limit ${DAYS_AT_ONCE}`;
+  where c.day is null or c.checked_at < ? order by c.checked_at nulls first, d.day limit ${DAYS_PER_RUN}`;
 
-/** Closed days that were never checked, or not since an instant: those that have waited longest. */
+/** Closed days not checked since an instant, those never checked first, then the longest overdue. */
 async function dueDays({ database }: Pick<Services, 'database'>, since: Date): Promise<string[]> {
   const rows = await database.rows<{ day: string }>(statement(DUE, [since]));
   return rows.map(({ day }) => day);
 }
 
-/** Reads closed days that are due, a few at a time; where one is wrong, money is closed. True: there may be more. */
-export async function checkDueDays({ ctx: { services, now }, isOver }: JobRun): Promise<boolean> {
+/**
+ * Checks closed days that are due. If one is wrong, runs the full check, which freezes money. Returns whether more may
+ * be due.
+ */
+export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRun): Promise<boolean> {
   const days = await dueDays(services, new Date(now.getTime() - WEEK_MS));
-  const until = performance.now() + TURN_MS;
-  let isWell = true;
+  const deadline = performance.now() + MAX_RUN_MS;
+  let areAllCorrect = true;
   let checked = 0;
   for (const day of days) {
-    if (isOver() || performance.now() > until) break;
-    isWell = (await checkDay(services, day)) && isWell;
+    if (shouldStop() || performance.now() > deadline) break;
+    areAllCorrect = (await checkDay(services, day)) && areAllCorrect;
     checked++;
   }
-  if (!isWell) await runLedgerCheck(services);
-  return checked < days.length || days.length === DAYS_AT_ONCE;
+  if (!areAllCorrect) await runLedgerCheck(services);
+  return checked < days.length || days.length === DAYS_PER_RUN;
 }
 
 const COUNT = 'select count(distinct day)::int as count from ledger_days';
 
-/** Reads every closed day again, whenever it was last. False: it was stopped before the end. */
+/** Checks every closed day. Returns false when it was stopped before the end. */
 export async function checkAllDays(run: JobRun): Promise<boolean> {
   const { services, now } = run.ctx;
   const [row] = await services.database.rows<{ count: number }>(statement(COUNT));
@@ -47,7 +50,7 @@ export async function checkAllDays(run: JobRun): Promise<boolean> {
     const days = await dueDays(services, now);
     if (days.length === 0) return true;
     for (const day of days) {
-      if (run.isOver()) return false;
+      if (run.shouldStop()) return false;
       await checkDay(services, day);
       run.report(++checked, row?.count);
     }

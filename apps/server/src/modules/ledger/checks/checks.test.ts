@@ -2,7 +2,7 @@ import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import type { LedgerHealth } from '@souk/contract/ledger/api.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
+import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';
 import { LEDGER_RULES } from '../ledger-rules.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.connect();
   vendorId = await shop.richVendor(20_000);
   await shop.earn(vendorId, 10_000);
-  await letDaysClose();
+  await closeDays();
   await checkOpen();
 });
 afterAll(async () => {
@@ -28,17 +28,17 @@ afterAll(async () => {
   await shop.souk.close();
 });
 
-/** Days are closed and checked a few at a turn. */
-async function letDaysClose(): Promise<void> {
+/** Runs the jobs repeatedly, because each run closes and checks only a few days. */
+async function closeDays(): Promise<void> {
   shop.souk.passTime(2 * DAY);
-  for (let turn = 0; turn < 8; turn++) {
+  for (let round = 0; round < 8; round++) {
     await runDueJobs(shop.souk.services);
     shop.souk.passTime(61_000);
   }
 }
 
-const health = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
-const brokenRules = async () => (await health()).check!.rules.filter(({ holds }) => !holds).map(({ rule }) => rule);
+const readHealth = async () => (await shop.souk.call<LedgerHealth>('GET', '/ledger/health')).data;
+const brokenRules = async () => (await readHealth()).check!.rules.filter(({ holds }) => !holds).map(({ rule }) => rule);
 const checkedDays = () =>
   shop.sql<{ day: string; checksum: string; checkedAt: string }>(
     'select day::text as day, checksum, checked_at as "checkedAt" from ledger_checked_days order by day',
@@ -47,9 +47,9 @@ const closedDays = () =>
   shop.sql<{ day: string }>('select distinct day::text as day from ledger_days order by day').then(daysOf);
 const daysOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day);
 
-const brokenInAll = async () => (await shop.brokenRules()).map(({ rule }) => rule);
+const violatedRules = async () => (await shop.brokenRules()).map(({ rule }) => rule);
 
-/** As somebody would who has the rights of the database’s owner; the server’s role may not. */
+/** Runs SQL as the owner of the database, because the server’s role may not change transfers. */
 const tamper = async (text: string) => void (await owner.query(text));
 const OLDEST = `(select id from transfers order by id limit 1)`;
 
@@ -59,91 +59,91 @@ async function checkOpen(): Promise<void> {
   await runDueJobs(shop.souk.services);
 }
 
-async function askForCheck(): Promise<void> {
+async function requestFullCheck(): Promise<void> {
   shop.souk.passTime(1000);
   await shop.post('/ledger/check', {});
   await runDueJobs(shop.souk.services);
 }
 
-it('every rule is about what is open, what has changed or closed days', () => {
+it('every rule is covered by the check of open data or of closed days', () => {
   const open = Object.keys(openRules({ openDay: '2026-01-01', changedSince: new Date() }));
-  const ofDays = [
+  const closedDayRules = [
     'closed months equal their transfers',
     'closed days are as they were when they were checked',
     ...Object.keys(orderRules('')),
   ];
-  expect(new Set([...open, ...ofDays])).toEqual(new Set(Object.keys(LEDGER_RULES)));
+  expect(new Set([...open, ...closedDayRules])).toEqual(new Set(Object.keys(LEDGER_RULES)));
 });
 
 describe('closed days', () => {
-  it('are read once each, and again after a week', async () => {
+  it('are checked once each, and again after a week', async () => {
     const first = await checkedDays();
     expect(daysOf(first)).toEqual(await closedDays());
     shop.souk.passTime(DAY);
     await runDueJobs(shop.souk.services);
     expect((await checkedDays()).slice(0, first.length)).toEqual(first);
     shop.souk.passTime(7 * DAY);
-    await letDaysClose();
+    await closeDays();
     const again = await checkedDays();
     expect(first.every(({ checkedAt }, at) => again[at]!.checkedAt > checkedAt)).toBe(true);
     expect(again.slice(0, first.length).map(({ checksum }) => checksum)).toEqual(first.map(({ checksum }) => checksum));
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('that somebody has changed close money, also where every sum still holds, until they are as they were', async () => {
+  it('that were tampered with freeze money until restored, even when all sums are correct', async () => {
     await tamper(`update transfers set event_key = event_key || ':again' where id = ${OLDEST}`);
     await checkOpen();
-    expect((await health()).closed).toBeNull();
+    expect((await readHealth()).closed).toBeNull();
 
     shop.souk.passTime(8 * DAY);
-    await letDaysClose();
+    await closeDays();
     expect(await brokenRules()).toEqual(['closed days are as they were when they were checked']);
-    expect((await health()).closed).not.toBeNull();
-    expect(await brokenInAll()).toEqual(['closed days are as they were when they were checked']);
+    expect((await readHealth()).closed).not.toBeNull();
+    expect(await violatedRules()).toEqual(['closed days are as they were when they were checked']);
     const gift = { vendorId, direction: 'plus', amount: 1, reason: 'A gift' };
     expect((await shop.post('/adjustments', gift)).statusCode).toBe(503);
 
     await tamper(`update transfers set event_key = replace(event_key, ':again', '') where id = ${OLDEST}`);
-    await askForCheck();
+    await requestFullCheck();
     expect(await brokenRules()).toEqual([]);
-    expect((await health()).closed).toBeNull();
-    expect(await brokenInAll()).toEqual([]);
+    expect((await readHealth()).closed).toBeNull();
+    expect(await violatedRules()).toEqual([]);
   });
 
-  it('are all read when a person asks, with the orders that were placed on them', async () => {
-    const giveBack = (by: number) =>
+  it('are all checked on request, with the orders placed on them', async () => {
+    const addRefunded = (by: number) =>
       tamper(`update orders set refunded = refunded + ${by} where id = (select id from orders order by id limit 1)`);
-    await giveBack(1);
+    await addRefunded(1);
     await checkOpen();
     expect(await brokenRules()).toEqual([]);
-    await askForCheck();
+    await requestFullCheck();
     expect(await brokenRules()).toEqual([
       'paid and promotion equal commission, earning and tax',
       'refunded equals the refunds and never passes what was paid',
     ]);
-    await giveBack(-1);
+    await addRefunded(-1);
     await checkOpen();
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('are forgotten when all is counted anew, and known again soon', async () => {
+  it('are cleared by a rebuild, and closed and checked again afterwards', async () => {
     const before = await checkedDays();
-    await rebuildFigures(shop.souk.services);
+    await rebuildDerivedData(shop.souk.services);
     expect(await checkedDays()).toEqual([]);
     expect(await closedDays()).toEqual([]);
-    expect(await brokenInAll()).toEqual([]);
-    await letDaysClose();
+    expect(await violatedRules()).toEqual([]);
+    await closeDays();
     expect((await checkedDays()).slice(0, before.length).map(({ checksum }) => checksum)).toEqual(
       before.map(({ checksum }) => checksum),
     );
-    expect(await brokenInAll()).toEqual([]);
+    expect(await violatedRules()).toEqual([]);
   });
 });
 
-describe('a check of what is open', () => {
+describe('a check of open data', () => {
   beforeEach(checkOpen);
 
-  it('finds an old order whose money was changed by the way of all changes', async () => {
+  it('finds an old order whose amounts were changed together with `updated_at`', async () => {
     const set = (by: number) =>
       tamper(
         `update orders set paid_amount = paid_amount + ${by}, total = total + ${by}, earning = earning + ${by}, updated_at = '${shop.souk.now().toISOString()}'
@@ -157,7 +157,7 @@ describe('a check of what is open', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  it('finds a balance that is not what months and days add up to', async () => {
+  it('finds a balance that differs from the sum of months and days', async () => {
     const add = (debits: number) =>
       tamper(`update account_months set debits = debits + ${debits}
         where (account_id, month, kind) = (select account_id, month, kind from account_months order by 1, 2, 3 limit 1)`);
@@ -167,15 +167,15 @@ describe('a check of what is open', () => {
       'each balance equals its transfers',
       'the last closed day equals the transfers up to its end',
     ]);
-    expect(await brokenInAll()).toEqual(['closed months equal their transfers']);
+    expect(await violatedRules()).toEqual(['closed months equal their transfers']);
     await add(-1);
-    await askForCheck();
+    await requestFullCheck();
     expect(await brokenRules()).toEqual([]);
   });
 });
 
-describe('what is kept by month', () => {
-  it('gives the balance of every instant as the entries do', async () => {
+describe('stored monthly sums', () => {
+  it('give the same balance at every instant as the entries', async () => {
     const balances = async () => {
       const { rows } = (
         await shop.souk.call<{ rows: Entry[] }>('GET', `/accounts/${vendorId}/transactions?limit=100&sort=at`)
@@ -195,12 +195,12 @@ describe('what is kept by month', () => {
         }),
       );
     };
-    const kept = await balances();
-    expect(kept.length).toBeGreaterThan(3);
+    const withStoredSums = await balances();
+    expect(withStoredSums.length).toBeGreaterThan(3);
     expect((await shop.sql('select distinct month from account_months')).length).toBeGreaterThan(1);
-    await rebuildFigures(shop.souk.services);
+    await rebuildDerivedData(shop.souk.services);
     shop.souk.passTime(1000);
     expect(await shop.sql('select 1 from account_months')).toEqual([]);
-    expect(await balances()).toEqual(kept);
+    expect(await balances()).toEqual(withStoredSums);
   });
 });

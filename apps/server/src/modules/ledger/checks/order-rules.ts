@@ -1,4 +1,7 @@
-/** What must hold of the money of single orders; `orders` selects those that are read, with its own `?`. */
+/**
+ * Invariants of single orders, as queries that return violations. `orders` is the subquery of orders to check, with its
+ * own parameters.
+ */
 export const orderRules = (orders: string) => ({
   'escrow of a finished order is zero': escrow(orders, `o.status in ('complete', 'cancelled') and moved.held <> 0`),
 

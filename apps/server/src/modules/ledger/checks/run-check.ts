@@ -4,10 +4,9 @@ import type { Services } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { LEDGER_RULES } from '../ledger-rules.ts';
 import { checkDay } from './check-day.ts';
-import { openRules, readKnown } from './open-rules.ts';
-import { reading } from './reading.ts';
+import { openRules, readBaseline } from './open-rules.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
-/** The kind of job that a person asks for. */
 export const LEDGER_CHECK = 'ledger.check';
 
 interface CheckedRule {
@@ -16,32 +15,34 @@ interface CheckedRule {
   broken: number;
 }
 
-const WHY: MessageCode = 'ledger.closed';
+const FREEZE_MESSAGE: MessageCode = 'ledger.closed';
 
-const KEEP = 'insert into ledger_checks (id, started_at, finished_at, holds, rules) values (?, ?, ?, ?, ?)';
-const CLOSE = `insert into closures (part, message, since) values ('money', ?, ?) on conflict (part) do nothing`;
-const OPEN = `delete from closures where part = 'money'`;
+const SAVE = 'insert into ledger_checks (id, started_at, finished_at, holds, rules) values (?, ?, ?, ?, ?)';
+const FREEZE = `insert into closures (part, message, since) values ('money', ?, ?) on conflict (part) do nothing`;
+const UNFREEZE = `delete from closures where part = 'money'`;
 
 /**
- * Runs every rule on what has changed and on the days that are open, with what is known of closed ones; keeps what came of
- * it, and closes or opens the money routes of all processes.
+ * Runs every rule on changed orders and open days, and combines that with the saved results of closed days. Saves the outcome,
+ * and freezes or unfreezes money in all processes. Returns whether all rules hold.
  */
 export async function runLedgerCheck(services: Services): Promise<boolean> {
   const startedAt = services.clock();
-  const ofDays = await brokenInDays(services);
-  const ofRest = await brokenInRest(services);
+  const brokenOnClosedDays = await countBrokenOnClosedDays(services);
+  const brokenElsewhere = await countBrokenElsewhere(services);
   const rules = Object.keys(LEDGER_RULES).map((rule): CheckedRule => {
-    const broken = (ofDays.get(rule) ?? 0) + (ofRest.get(rule) ?? 0);
+    const broken = (brokenOnClosedDays.get(rule) ?? 0) + (brokenElsewhere.get(rule) ?? 0);
     return { rule, holds: broken === 0, broken };
   });
   const holds = rules.every((rule) => rule.holds);
   const now = services.clock();
   await services.database.transaction(async (db) => {
     await db.rows(
-      statement(KEEP, [newId(now), startedAt, now, holds, JSON.stringify(rules)], { writes: ['ledger_checks'] }),
+      statement(SAVE, [newId(now), startedAt, now, holds, JSON.stringify(rules)], { writes: ['ledger_checks'] }),
     );
     await db.rows(
-      holds ? statement(OPEN, [], { writes: ['closures'] }) : statement(CLOSE, [WHY, now], { writes: ['closures'] }),
+      holds
+        ? statement(UNFREEZE, [], { writes: ['closures'] })
+        : statement(FREEZE, [FREEZE_MESSAGE, now], { writes: ['closures'] }),
     );
   });
   return holds;
@@ -53,18 +54,21 @@ const WRONG_DAYS = `select day::text as day from ledger_checked_days where broke
 const WRONG_RULES = `
   select rule, sum(rows::int)::int as broken from ledger_checked_days, jsonb_each_text(broken) found (rule, rows) group by 1`;
 
-/** What is wrong on closed days; those that were wrong are read again, since somebody may have mended them. */
-async function brokenInDays(services: Services): Promise<Counts> {
-  const wrong = await services.database.rows<{ day: string }>(statement(WRONG_DAYS));
-  for (const { day } of wrong) await checkDay(services, day);
-  const found = await services.database.rows<{ rule: string; broken: number }>(statement(WRONG_RULES));
-  return new Map(found.map(({ rule, broken }) => [rule, broken]));
+/**
+ * Violations on closed days by rule. Days that were wrong are checked again first, because they may have been
+ * corrected.
+ */
+async function countBrokenOnClosedDays(services: Services): Promise<Counts> {
+  const wrongDays = await services.database.rows<{ day: string }>(statement(WRONG_DAYS));
+  for (const { day } of wrongDays) await checkDay(services, day);
+  const brokenRules = await services.database.rows<{ rule: string; broken: number }>(statement(WRONG_RULES));
+  return new Map(brokenRules.map(({ rule, broken }) => [rule, broken]));
 }
 
-const brokenInRest = (services: Services): Promise<Counts> =>
-  reading(services, async (ask) => {
-    const found: Counts = new Map();
-    for (const [rule, query] of Object.entries(openRules(await readKnown(ask))))
-      found.set(rule, (await ask(query)).length);
-    return found;
+const countBrokenElsewhere = (services: Services): Promise<Counts> =>
+  readSnapshot(services, async (readRows) => {
+    const counts: Counts = new Map();
+    for (const [rule, query] of Object.entries(openRules(await readBaseline(readRows))))
+      counts.set(rule, (await readRows(query)).length);
+    return counts;
   });

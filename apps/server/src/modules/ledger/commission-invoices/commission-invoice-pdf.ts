@@ -1,11 +1,11 @@
-import { shownDate } from '#core/day-locale.ts';
+import { formatDate } from '#core/day-locale.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
-import { pdf } from '#core/pdf/pdf-document.ts';
+import { createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { periodWords, plainMoney } from '../ledger-words.ts';
+import { formatPeriod, formatAmount } from '../ledger-labels.ts';
 import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
 
 const en = {
@@ -44,61 +44,61 @@ const ar: typeof en = {
   details: 'يعرض كشف الحساب للفترة نفسها عمولة كل طلب.',
 };
 
-const WORDS: Record<Language, typeof en> = { en, ar };
+const LABELS: Record<Language, typeof en> = { en, ar };
 
-/** A commission invoice as it was issued: from the stored row alone, so that it is the same whenever it is downloaded. */
+/** Built from the stored row only, so that every download of an invoice is the same. */
 export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
-  const words = WORDS[ctx.language];
+  const labels = LABELS[ctx.language];
   const { currency, timeZone, vendor, issuedAt } = invoice;
   const number = commissionInvoiceNumber(invoice.number);
   const { line1, line2, city, region, postcode, country } = vendor.address;
-  const town = [postcode, city, region].filter(Boolean).join(' ');
-  const amount = (value: number) => plainMoney(value, currency);
+  const cityLine = [postcode, city, region].filter(Boolean).join(' ');
+  const amount = (value: number) => formatAmount(value, currency);
   const rows = [
-    { item: words.charged, count: invoice.chargedCount, value: invoice.charged },
+    { item: labels.charged, count: invoice.chargedCount, value: invoice.charged },
     ...(invoice.creditedCount > 0
-      ? [{ item: words.credited, count: invoice.creditedCount, value: -invoice.credited }]
+      ? [{ item: labels.credited, count: invoice.creditedCount, value: -invoice.credited }]
       : []),
   ];
-  const paper = {
-    title: `${words.title} ${number}`,
+  const options = {
+    title: `${labels.title} ${number}`,
     language: ctx.language,
     letterhead: await shopLetterhead(ctx),
-    foot: `${number} · ${vendor.shopName}`,
-    madeAt: issuedAt,
+    footer: `${number} · ${vendor.shopName}`,
+    createdAt: issuedAt,
   };
-  return pdf(paper, async (pages) => {
+  return createPdf(options, async (pages) => {
     pages.sideBySide([
       [
-        words.billTo,
+        labels.billTo,
         ...new Set([vendor.legalName, vendor.shopName]),
-        ...[line1, line2, town, country].filter((part): part is string => Boolean(part)),
-        ...(vendor.taxId ? [`${words.taxId}: ${vendor.taxId}`] : []),
+        ...[line1, line2, cityLine, country].filter((part): part is string => Boolean(part)),
+        ...(vendor.taxId ? [`${labels.taxId}: ${vendor.taxId}`] : []),
       ],
-      [words.number, number],
-      [words.issued, shownDate(issuedAt, timeZone, ctx.language)],
-      [words.period, monthLabel(invoice.month, ctx.language)],
+      [labels.number, number],
+      [labels.issued, formatDate(issuedAt, timeZone, ctx.language)],
+      [labels.period, monthLabel(invoice.month, ctx.language)],
     ]);
     pages.gap();
     await writeTable<(typeof rows)[number]>(pages, {
       columns: [
-        { head: words.item, share: 20, cell: ({ item }) => item },
-        { head: words.entries, share: 6, align: 'end', cell: ({ count }) => String(count) },
-        { head: words.amount(currency), share: 9, align: 'end', cell: ({ value }) => amount(value) },
+        { header: labels.item, share: 20, cell: ({ item }) => item },
+        { header: labels.entries, share: 6, align: 'end', cell: ({ count }) => String(count) },
+        { header: labels.amount(currency), share: 9, align: 'end', cell: ({ value }) => amount(value) },
       ],
       rows,
-      totals: [[words.total, '', amount(invoice.charged - invoice.credited)]],
+      totals: [[labels.total, '', amount(invoice.charged - invoice.credited)]],
     });
     pages.gap();
-    for (const sentence of [words.settled, words.tax, words.details]) pages.text(sentence, 'small');
+    for (const sentence of [labels.settled, labels.tax, labels.details]) pages.text(sentence, 'small');
   });
 }
 
 const DAYS_BEYOND_A_MONTH = 31;
 
-/** `01 Oct 2026 – 31 Oct 2026`, of its first day. */
+/** The month as a period, such as `01 Oct 2026 – 31 Oct 2026`, from its first day. */
 function monthLabel(first: string, language: Language): string {
   const next = `${addDays(first, DAYS_BEYOND_A_MONTH).slice(0, 'yyyy-mm'.length)}-01`;
   const dayOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
-  return periodWords({ from: dayOf(first), to: dayOf(addDays(next, -1)) }, 'UTC', language);
+  return formatPeriod({ from: dayOf(first), to: dayOf(addDays(next, -1)) }, 'UTC', language);
 }

@@ -1,13 +1,13 @@
 import { commissionInvoiceBody, type commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
+import { recordChange } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, firstOf, forbidden, notFound, wrongField } from '#core/errors.ts';
-import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { conflict, firstOrNotFound, forbidden, notFound, invalidField } from '#core/errors.ts';
+import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { commissionInvoices } from '#tables/commission-invoices.ts';
@@ -16,23 +16,23 @@ import { commissionInvoiceNumber, findCommissionInvoice } from './find-commissio
 
 export const COMMISSION_INVOICE_DOWNLOAD = 'commission-invoice';
 
-/** Steps that began in a month have been committed this long after its end. */
+/** How long after the end of a month all its transactions are guaranteed to be committed. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * A one-time address of a vendor's commission invoice; the first request issues it. Throws 400 at `month` while it is not over,
- * 404, and 409 where no commission was charged.
+ * Returns a one-time download URL of a vendor's commission invoice, and issues the invoice on the first request. Throws 400 at
+ * `month` if it is not over, 404, or 409 when no commission was charged.
  */
-export async function askCommissionInvoice(
+export async function requestCommissionInvoice(
   ctx: Context,
   id: string,
   { month }: OutputOf<typeof commissionInvoiceBody>,
 ): Promise<DataOf<typeof commissionInvoicesApi.issue>> {
-  await issue(ctx, id, month);
-  return makeDownload(ctx, COMMISSION_INVOICE_DOWNLOAD, { id, month });
+  await issueIfMissing(ctx, id, month);
+  return createDownloadLink(ctx, COMMISSION_INVOICE_DOWNLOAD, { id, month });
 }
 
-export const makeCommissionInvoice: DownloadMaker = async (ctx, { id, ...payload }) => {
+export const downloadCommissionInvoice: DownloadHandler = async (ctx, { id, ...payload }) => {
   if (!isSuperAdmin(ctx)) throw forbidden('permission.denied');
   const { month } = z.parse(commissionInvoiceBody, payload);
   const invoice = await findCommissionInvoice(ctx, String(id), month);
@@ -51,20 +51,20 @@ const VENDOR = `
 
 type Vendor = typeof commissionInvoices.$inferInsert.vendor;
 
-async function issue(ctx: Context, vendorId: string, month: string): Promise<void> {
-  const vendor = firstOf(await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId])), 'vendor');
+async function issueIfMissing(ctx: Context, vendorId: string, month: string): Promise<void> {
+  const vendor = firstOrNotFound(await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId])), 'vendor');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const period = periodOf(month, settings['general.timeZone']);
   if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())
-    throw wrongField('month', 'commission_invoice.month_not_over');
+    throw invalidField('month', 'commission_invoice.month_not_over');
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
-  // Until the end of the transaction, so that no number is left out and two requests issue one invoice.
+  // Locked until the transaction ends, so that numbers have no gaps and concurrent requests issue only one invoice.
   await ctx.db.rows(statement(LOCK_SERIES));
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
-  const sums = await commissionOf(ctx, vendorId, period);
+  const sums = await readCommission(ctx, vendorId, period);
   if (sums.chargedCount + sums.creditedCount === 0) throw conflict('commission_invoice.nothing_charged');
   const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER, [], { writes: ['document_series'] }));
-  if (!row) throw new Error('There is no series of numbers for commission invoices');
+  if (!row) throw new Error('No document series for commission_invoice');
   const id = newId(ctx.now);
   await insertRow(ctx.db, commissionInvoices, {
     id,
@@ -77,7 +77,7 @@ async function issue(ctx: Context, vendorId: string, month: string): Promise<voi
     vendor,
     issuedAt: ctx.now,
   });
-  await record(ctx, {
+  await recordChange(ctx, {
     area: 'money',
     entity: 'vendor',
     id: vendorId,
@@ -90,21 +90,22 @@ async function issue(ctx: Context, vendorId: string, month: string): Promise<voi
 const MONTHS_OF_YEAR = 12;
 
 function periodOf(month: string, timeZone: string): { from: Date; to: Date } {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  const next = at === MONTHS_OF_YEAR ? `${year + 1}-01` : `${year}-${String(at + 1).padStart(2, '0')}`;
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number);
+  const next =
+    monthNumber === MONTHS_OF_YEAR ? `${year + 1}-01` : `${year}-${String(monthNumber + 1).padStart(2, '0')}`;
   return { from: startOfDay(`${month}-01`, timeZone), to: startOfDay(`${next}-01`, timeZone) };
 }
 
 type Sums = Pick<typeof commissionInvoices.$inferInsert, 'charged' | 'chargedCount' | 'credited' | 'creditedCount'>;
 
-/** What the ledger moved to and from commission for this vendor. */
+/** Transfers to and from commission for this vendor, as count and amount. */
 const COMMISSION = `
   with own as (select id from accounts where code = 'revenue:commission' and vendor_id is null)
   select
     (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.credit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as charged,
     (select json_build_array(count(*), coalesce(sum(t.amount), 0)) from transfers t, own where t.debit_account_id = own.id and t.at >= ? and t.at < ? and t.vendor_id = ?) as credited`;
 
-async function commissionOf(ctx: Context, vendorId: string, { from, to }: { from: Date; to: Date }): Promise<Sums> {
+async function readCommission(ctx: Context, vendorId: string, { from, to }: { from: Date; to: Date }): Promise<Sums> {
   const values = [from, to, vendorId];
   type Row = Record<'charged' | 'credited', [count: number, amount: number]>;
   const [row] = await ctx.db.rows<Row>(statement(COMMISSION, [...values, ...values]));

@@ -1,18 +1,18 @@
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Bulk } from '#core/bulk-matching.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { payoutList, type PayoutQuery } from './list-payouts.ts';
 
 type Body = OutputOf<typeof payoutsApi.bulk.body>;
 
-const STEPS = { approve: 'approved', send: 'sent' } as const;
+const TARGET_STATUSES = { approve: 'approved', send: 'sent' } as const;
 
-export const payoutBulk: Bulk<Body, PayoutQuery> = {
+export const payoutBulk: BulkAction<Body, PayoutQuery> = {
   kind: 'payouts.bulk',
   api: payoutsApi,
   definition: payoutList,
   label: () => `'${NUMBER_PREFIX.payout}' || p.number`,
-  step: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STEPS[action], version: undefined }),
+  action: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: TARGET_STATUSES[action], version: undefined }),
 };

@@ -11,7 +11,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { nextPayoutStatuses } from './payouts.lifecycle.ts';
-import { recordOf } from '#core/records.ts';
+import { recordFromKeys } from '#core/records.ts';
 
 export type PayoutQuery = OutputOf<typeof payoutsApi.list.query>;
 
@@ -31,13 +31,13 @@ export function finishPayout<Row extends StoredPayout>(row: Row): asserts row is
 
 const DIGITS = /(\d{1,15})\s*$/;
 
-/** By number, by the bank's reference, or by the words of the vendor. */
-const search = (words: string): Condition =>
+/** Searches by number, bank reference or vendor. */
+const search = (text: string): Condition =>
   condition(
     '(p.number = ? or p.bank_reference = ? or p.vendor_id in (select id from vendors where search_text like ?))',
-    Number(DIGITS.exec(words)?.[1] ?? 0),
-    words.trim(),
-    `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
+    Number(DIGITS.exec(text)?.[1] ?? 0),
+    text.trim(),
+    `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`,
   );
 
 export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
@@ -67,30 +67,30 @@ export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswe
 const COUNTS =
   'select status, count(*)::int as count from payouts where ?::uuid is null or vendor_id = ? group by status';
 
-/** How many payouts stand under each tab. */
+/** Counts payouts per status, for each tab of the list. */
 export async function countPayouts(
   ctx: Context,
   { vendorId = null }: { vendorId?: string | null | undefined },
 ): Promise<DataOf<typeof payoutsApi.counts>> {
   const rows = await ctx.db.rows<{ status: PayoutStatus; count: number }>(statement(COUNTS, [vendorId, vendorId]));
-  const of = (status: PayoutStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
-    byStatus: recordOf(PAYOUT_STATUSES, of),
+    byStatus: recordFromKeys(PAYOUT_STATUSES, countOf),
   };
 }
 
 export const payoutCsv: CsvColumns<Payout> = {
-  number: { head: 'Number', cell: (row) => row.number },
-  vendor: { head: 'Vendor', cell: (row) => row.vendor.shopName },
-  amount: { head: 'Amount', cell: (row) => moneyCell(row.amount, row.currency) },
-  currency: { head: 'Currency', cell: (row) => row.currency, goesWith: ['amount'] },
-  status: { head: 'Status', cell: (row) => row.status },
-  createdAt: { head: 'Asked', cell: (row) => row.createdAt },
-  askedByName: { head: 'Asked by', cell: (row) => row.askedByName },
-  approvedByName: { head: 'Approved by', cell: (row) => row.approvedByName },
-  paidAt: { head: 'Paid', cell: (row) => row.paidAt },
-  bankReference: { head: 'Bank reference', cell: (row) => row.bankReference },
-  holder: { head: 'Holder', cell: (row) => row.holder },
-  accountMasked: { head: 'Account', cell: (row) => row.accountMasked },
+  number: { header: 'Number', cell: (row) => row.number },
+  vendor: { header: 'Vendor', cell: (row) => row.vendor.shopName },
+  amount: { header: 'Amount', cell: (row) => moneyCell(row.amount, row.currency) },
+  currency: { header: 'Currency', cell: (row) => row.currency, includedWith: ['amount'] },
+  status: { header: 'Status', cell: (row) => row.status },
+  createdAt: { header: 'Asked', cell: (row) => row.createdAt },
+  askedByName: { header: 'Asked by', cell: (row) => row.askedByName },
+  approvedByName: { header: 'Approved by', cell: (row) => row.approvedByName },
+  paidAt: { header: 'Paid', cell: (row) => row.paidAt },
+  bankReference: { header: 'Bank reference', cell: (row) => row.bankReference },
+  holder: { header: 'Holder', cell: (row) => row.holder },
+  accountMasked: { header: 'Account', cell: (row) => row.accountMasked },
 };

@@ -1,21 +1,21 @@
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 
-const SHOWN_DIGITS = 4;
+const VISIBLE_DIGITS = 4;
 const COUNTRY_LETTERS = 2;
 
-/** The account as the activity and mails may show it: holder and masked number. */
+/** Holder and masked account number, for the activity log and mails. */
 export function accountLabel(account: PayoutAccount | null): string | null {
-  const shown = maskPayoutAccount(account);
-  return shown && `${shown.holder}, ${shown.masked}`;
+  const masked = maskPayoutAccount(account);
+  return masked && `${masked.holder}, ${masked.masked}`;
 }
 
-/** The account as anybody may see it: its last digits, and the country of an IBAN. */
+/** Masks an account for display: only its last digits and the country of an IBAN stay visible. */
 export function maskPayoutAccount(account: PayoutAccount | null): VendorDetails['payoutAccount'] {
   if (!account) return null;
   const { holder, iban, bankCode } = account;
   const number = (iban ?? account.account ?? '').replace(/\s/g, '');
-  const shown = number.slice(-Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)));
-  const masked = `${iban ? number.slice(0, COUNTRY_LETTERS) : ''}•••• ${number.length > 1 ? shown : ''}`.trim();
+  const lastDigits = number.slice(-Math.min(VISIBLE_DIGITS, Math.floor(number.length / 2)));
+  const masked = `${iban ? number.slice(0, COUNTRY_LETTERS) : ''}•••• ${number.length > 1 ? lastDigits : ''}`.trim();
   return { holder, kind: iban ? 'iban' : 'account', masked, bankCode: bankCode ?? null };
 }

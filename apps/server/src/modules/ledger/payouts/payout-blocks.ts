@@ -3,12 +3,12 @@ import { isSuperAdmin, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { PayoutAccount, VendorStatus } from '#tables/vendors.ts';
-import { type FreezeFacts, freezeOf } from '../accounts/account-state.ts';
-import { moneyWords } from '../ledger-words.ts';
+import { type FreezeFields, freezeOf } from '../accounts/account-state.ts';
+import { formatMoney } from '../ledger-labels.ts';
 
 export interface PayoutTerms {
   minimum: number;
-  /** Above it a second super admin approves; null: never. */
+  /** Above this amount a second super admin has to approve; null means never. */
   approvalOver: number | null;
   currency: string;
   timeZone: string;
@@ -29,24 +29,24 @@ export async function readPayoutTerms(ctx: Context): Promise<PayoutTerms> {
   };
 }
 
-export interface PayoutSituation extends FreezeFacts {
+export interface PayoutFields extends FreezeFields {
   availableBalance: number;
   payoutAccount: PayoutAccount | null;
 }
 
-const OF_STATUS: Partial<Record<VendorStatus, Message>> = {
+const STATUS_REASONS: Partial<Record<VendorStatus, Message>> = {
   pending: message('payout.vendor_pending'),
   rejected: message('payout.vendor_rejected'),
   closed: message('payout.vendor_closed'),
 };
 
-/** Why money may not leave this account now; undefined where it may. */
+/** Why money may not leave this account now, or undefined when it may. */
 export function frozenReason(
-  facts: FreezeFacts,
+  vendor: FreezeFields,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Message | undefined {
-  const freeze = freezeOf(facts, now);
-  if (!freeze) return OF_STATUS[facts.status];
+  const freeze = freezeOf(vendor, now);
+  if (!freeze) return STATUS_REASONS[vendor.status];
   if (freeze.cause === 'manual')
     return freeze.reason
       ? message('payout.account_frozen', { reason: freeze.reason })
@@ -55,30 +55,33 @@ export function frozenReason(
   return message('payout.frozen_until', { until: { moment: freeze.until ?? now.toISOString(), timeZone } });
 }
 
-/** Why no payout may be requested for this vendor now; undefined where one may. */
-export function whyNoPayout(facts: PayoutSituation, now: Date, terms: PayoutTerms): Message | undefined {
-  const { availableBalance: available, payoutAccount } = facts;
+/** Why no payout may be requested for this vendor now, or undefined when one may. */
+export function payoutBlockReason(vendor: PayoutFields, now: Date, terms: PayoutTerms): Message | undefined {
+  const { availableBalance: available, payoutAccount } = vendor;
   const { minimum, currency, timeZone } = terms;
-  const frozen = frozenReason(facts, { now, timeZone });
+  const frozen = frozenReason(vendor, { now, timeZone });
   if (frozen) return frozen;
-  if (available < 0) return message('payout.vendor_owes', { amount: moneyWords(-available, currency) });
+  if (available < 0) return message('payout.vendor_owes', { amount: formatMoney(-available, currency) });
   if (!payoutAccount) return message('payout.no_bank_details');
   if (available < Math.max(minimum, 1))
     return message('payout.below_minimum', {
-      minimum: moneyWords(minimum, currency),
-      available: moneyWords(available, currency),
+      minimum: formatMoney(minimum, currency),
+      available: formatMoney(available, currency),
     });
   return undefined;
 }
 
-const OTHERS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
+const OTHER_SUPER_ADMINS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
 
-/** Whether somebody could approve what the caller asks for: the system's own wishes by anybody, a person's by another. */
+/**
+ * Whether another super admin exists who could approve the caller's request. Requests of the system can be approved by
+ * any of them.
+ */
 export async function hasSecondApprover(ctx: Context): Promise<boolean> {
   if (ctx.actor.kind !== 'person' || !isSuperAdmin(ctx)) return true;
-  const [row] = await ctx.db.rows<{ count: number }>(statement(OTHERS, [ctx.actor.id]));
+  const [row] = await ctx.db.rows<{ count: number }>(statement(OTHER_SUPER_ADMINS, [ctx.actor.id]));
   return (row?.count ?? 0) > 0;
 }
 
-/** The answer to whoever approves their own request. */
+/** Why one may not approve one's own request. */
 export const OWN_REQUEST = message('approval.own_request');

@@ -1,21 +1,22 @@
 import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { typedKeys } from '#core/records.ts';
 
-interface Step {
-  /** In the past tense, as the history says it. */
+interface PayoutTransition {
+  /** The action in the activity log, in the past tense. */
   action: string;
-  demands?: 'reason' | 'bankReference';
+  requires?: 'reason' | 'bankReference';
 }
 
-const STEPS: Record<PayoutStatus, Partial<Record<PayoutStatus, Step>>> = {
-  asked: { approved: { action: 'approved' }, cancelled: { action: 'cancelled', demands: 'reason' } },
-  approved: { sent: { action: 'sent' }, cancelled: { action: 'cancelled', demands: 'reason' } },
-  sent: { paid: { action: 'paid', demands: 'bankReference' }, failed: { action: 'failed', demands: 'reason' } },
+const TRANSITIONS: Record<PayoutStatus, Partial<Record<PayoutStatus, PayoutTransition>>> = {
+  asked: { approved: { action: 'approved' }, cancelled: { action: 'cancelled', requires: 'reason' } },
+  approved: { sent: { action: 'sent' }, cancelled: { action: 'cancelled', requires: 'reason' } },
+  sent: { paid: { action: 'paid', requires: 'bankReference' }, failed: { action: 'failed', requires: 'reason' } },
   paid: {},
   failed: {},
   cancelled: {},
 };
 
-export const payoutStep = (from: PayoutStatus, to: PayoutStatus): Step | undefined => STEPS[from][to];
+export const findPayoutTransition = (from: PayoutStatus, to: PayoutStatus): PayoutTransition | undefined =>
+  TRANSITIONS[from][to];
 
-export const nextPayoutStatuses = (from: PayoutStatus): PayoutStatus[] => typedKeys(STEPS[from]);
+export const nextPayoutStatuses = (from: PayoutStatus): PayoutStatus[] => typedKeys(TRANSITIONS[from]);

@@ -15,15 +15,15 @@ beforeEach(async () => {
   await shop.set('money.payoutApprovalOver', 500_000);
 });
 
-const ask = (body: object, as?: 'admin') => shop.post<PayoutDetails>('/payouts', body, as);
-const step = (payout: Pick<PayoutDetails, 'id' | 'version'>, body: object, as?: 'secondAdmin') =>
+const requestPayout = (body: object, as?: 'admin') => shop.post<PayoutDetails>('/payouts', body, as);
+const changeStatus = (payout: Pick<PayoutDetails, 'id' | 'version'>, body: object, as?: 'secondAdmin') =>
   shop.postAs<PayoutDetails>(as ?? 'superAdmin', `/payouts/${payout.id}/status`, { version: payout.version, ...body });
 
 describe('a payout', () => {
-  it('reserves what is available, says what it covers and ends with the bank reference', async () => {
+  it('reserves the available balance, lists what it covers and ends with the bank reference', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const { data: asked } = await ask({ vendorId });
-    expect(asked).toMatchObject({
+    const { data: requested } = await requestPayout({ vendorId });
+    expect(requested).toMatchObject({
       amount: 17_600,
       status: 'approved',
       nextStatuses: ['sent', 'cancelled'],
@@ -36,44 +36,46 @@ describe('a payout', () => {
       },
       legs: [{ debit: 'vendor:available', credit: 'vendor:payout', amount: 17_600 }],
     });
-    expect(asked.number).toMatch(/^PO-\d+$/);
-    expect(asked.accountMasked).toMatch(/^MA•••• \d{4}$/);
+    expect(requested.number).toMatch(/^PO-\d+$/);
+    expect(requested.accountMasked).toMatch(/^MA•••• \d{4}$/);
     expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600, balance: 17_600 });
 
-    const { data: sent } = await step(asked, { to: 'sent' });
-    expect((await step(sent, { to: 'paid' })).errors).toMatchObject([
+    const { data: sent } = await changeStatus(requested, { to: 'sent' });
+    expect((await changeStatus(sent, { to: 'paid' })).errors).toMatchObject([
       { field: 'bankReference', code: 'payout.bank_reference_missing' },
     ]);
-    const { data: paid } = await step(sent, { to: 'paid', bankReference: 'SEPA 881' });
+    const { data: paid } = await changeStatus(sent, { to: 'paid', bankReference: 'SEPA 881' });
     expect(paid).toMatchObject({ status: 'paid', bankReference: 'SEPA 881', nextStatuses: [] });
     expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 0, paidOut: 17_600, earned: 17_600 });
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('that fails or is cancelled gives back what it reserved, once', async () => {
+  it('that fails or is cancelled returns its reserved amount once', async () => {
     const vendorId = await shop.richVendor(20_000);
-    const { data: asked } = await ask({ vendorId, amount: 10_000 });
-    const { data: sent } = await step(asked, { to: 'sent' });
-    expect((await step(sent, { to: 'failed' })).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
-    const { data: failed } = await step(sent, { to: 'failed', reason: 'Account name differs' });
+    const { data: requested } = await requestPayout({ vendorId, amount: 10_000 });
+    const { data: sent } = await changeStatus(requested, { to: 'sent' });
+    expect((await changeStatus(sent, { to: 'failed' })).errors).toMatchObject([
+      { field: 'reason', code: 'reason.required' },
+    ]);
+    const { data: failed } = await changeStatus(sent, { to: 'failed', reason: 'Account name differs' });
     expect(failed).toMatchObject({ status: 'failed', failureReason: 'Account name differs' });
     expect(failed.legs).toHaveLength(2);
-    expect(await step(failed, { to: 'paid', bankReference: 'X' })).toMatchObject({
+    expect(await changeStatus(failed, { to: 'paid', bankReference: 'X' })).toMatchObject({
       statusCode: 409,
       code: 'payout.status_final',
     });
     expect(await shop.account(vendorId)).toMatchObject({ available: 17_600, inPayout: 0, paidOut: 0 });
 
-    const { data: again } = await ask({ vendorId });
-    await step(again, { to: 'cancelled', reason: 'Asked twice' });
+    const { data: again } = await requestPayout({ vendorId });
+    await changeStatus(again, { to: 'cancelled', reason: 'Asked twice' });
     expect(await shop.account(vendorId)).toMatchObject({ available: 17_600, inPayout: 0 });
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('is refused with the reason where nothing may be paid out', async () => {
+  it('is rejected with the reason when payouts are blocked', async () => {
     const vendorId = await shop.richVendor(20_000);
     const refused = async () => {
-      const answer = await ask({ vendorId });
+      const answer = await requestPayout({ vendorId });
       expect(answer.statusCode).toBe(409);
       return answer;
     };
@@ -102,50 +104,52 @@ describe('a payout', () => {
     expect(await refused()).toMatchObject({ code: 'payout.account_frozen', values: { reason: 'Police asked' } });
     expect((await freeze({ to: 'normal', version })).statusCode).toBe(409);
     await freeze({ to: 'normal', version: (await shop.account(vendorId)).version });
-    expect((await ask({ vendorId, amount: 17_601 })).errors).toMatchObject([
+    expect((await requestPayout({ vendorId, amount: 17_601 })).errors).toMatchObject([
       { field: 'amount', code: 'account.available_only' },
     ]);
-    expect((await ask({ vendorId, amount: 4999 })).errors).toMatchObject([{ field: 'amount', code: 'payout.minimum' }]);
-    expect((await ask({ vendorId, amount: 17_600 })).statusCode).toBe(200);
+    expect((await requestPayout({ vendorId, amount: 4999 })).errors).toMatchObject([
+      { field: 'amount', code: 'payout.minimum' },
+    ]);
+    expect((await requestPayout({ vendorId, amount: 17_600 })).statusCode).toBe(200);
     expect(await refused()).toMatchObject({
       code: 'payout.below_minimum',
       values: { minimum: '$50.00', available: '$0.00' },
     });
-    expect((await ask({ vendorId }, 'admin')).statusCode).toBe(403);
+    expect((await requestPayout({ vendorId }, 'admin')).statusCode).toBe(403);
   });
 
-  it('above the limit waits for a super admin who did not ask for it', async () => {
+  it('above the limit needs approval by a super admin other than the requester', async () => {
     const vendorId = await shop.richVendor(20_000);
     await shop.set('money.payoutApprovalOver', 10_000);
     await shop.withoutSecond();
-    expect(await ask({ vendorId })).toMatchObject({
+    expect(await requestPayout({ vendorId })).toMatchObject({
       statusCode: 409,
       code: 'approval.no_second_admin',
     });
-    expect((await ask({ vendorId, amount: 10_000 })).data).toMatchObject({ status: 'approved' });
+    expect((await requestPayout({ vendorId, amount: 10_000 })).data).toMatchObject({ status: 'approved' });
     await shop.withSecond();
-    const { data: asked } = await ask({ vendorId, amount: 7600 });
-    expect(asked).toMatchObject({ status: 'approved' });
+    const { data: requested } = await requestPayout({ vendorId, amount: 7600 });
+    expect(requested).toMatchObject({ status: 'approved' });
     const other = await shop.richVendor(20_000);
-    const { data: big } = await ask({ vendorId: other });
+    const { data: big } = await requestPayout({ vendorId: other });
     expect(big).toMatchObject({
       status: 'asked',
       approvedByName: null,
       refusal: { code: 'approval.own_request' },
     });
-    expect(await step(big, { to: 'approved' })).toMatchObject({ statusCode: 403 });
-    expect(await step(big, { to: 'sent' })).toMatchObject({
+    expect(await changeStatus(big, { to: 'approved' })).toMatchObject({ statusCode: 403 });
+    expect(await changeStatus(big, { to: 'sent' })).toMatchObject({
       statusCode: 409,
       code: 'payout.status_not_next',
     });
-    expect((await step(big, { to: 'approved' }, 'secondAdmin')).data).toMatchObject({
+    expect((await changeStatus(big, { to: 'approved' }, 'secondAdmin')).data).toMatchObject({
       status: 'approved',
       approvedByName: 'secondAdmin',
     });
-    expect((await step(big, { to: 'approved' }, 'secondAdmin')).statusCode).toBe(409);
+    expect((await changeStatus(big, { to: 'approved' }, 'secondAdmin')).statusCode).toBe(409);
   });
 
-  it('tried dry shows its legs and changes nothing; the same key pays once', async () => {
+  it('shows its legs in a dry run without changes, and is created once per idempotency key', async () => {
     const vendorId = await shop.richVendor(20_000);
     const dry = await shop.post<{ money: object[]; effects: object[] }>('/payouts?dryRun=true', { vendorId });
     expect(dry.data.money).toEqual([{ debit: 'vendor:available', credit: 'vendor:payout', amount: 17_600 }]);
@@ -159,15 +163,18 @@ describe('a payout', () => {
     expect((await shop.souk.call('POST', '/payouts', { body: { vendorId } })).statusCode).toBe(400);
   });
 
-  it('is approved in bulk, each with its own checks', async () => {
+  it('can be approved in bulk, with the checks of each', async () => {
     await shop.set('money.payoutApprovalOver', 6000);
     const [one, two] = [await shop.richVendor(20_000), await shop.richVendor(20_000)];
-    const [first, second] = [(await ask({ vendorId: one })).data, (await ask({ vendorId: two })).data];
+    const [first, second] = [
+      (await requestPayout({ vendorId: one })).data,
+      (await requestPayout({ vendorId: two })).data,
+    ];
     const { version } = await shop.account(two);
     await shop.post(`/accounts/${two}/status`, { to: 'frozen', reason: 'Checked by the bank', version });
     const approval = { ids: [first.id, second.id], action: 'approve' };
     const trial = (await shop.postAs<DryRunData>('secondAdmin', '/payouts/bulk?dryRun=true', approval)).data;
-    // What is paid to whom is known before it is confirmed.
+    // The preview states what is paid to whom.
     expect(trial.effects.flatMap(({ action, after }) => (action === 'amount' ? [after] : []))).toEqual([
       { amount: first.amount, vendorId: one },
     ]);
@@ -184,45 +191,45 @@ describe('a payout', () => {
 });
 
 describe('the schedule', () => {
-  it('is due daily, on Mondays and on the first of a month', () => {
+  it('is due daily, on Mondays or on the first of a month', () => {
     expect(schedulesDueOn('2026-11-20')).toEqual(['daily']);
     expect(schedulesDueOn('2026-11-23')).toEqual(['daily', 'weekly']);
     expect(schedulesDueOn('2027-02-01')).toEqual(['daily', 'weekly', 'monthly']);
   });
 
-  it('asks once per vendor and due day, over a change of the clocks and a week without running', async () => {
-    const own = await openMoneyShop();
-    // The clocks of this zone go forward on 14 March 2027.
-    await own.set('general.timeZone', 'America/New_York');
-    const vendorId = await own.richVendor(20_000);
-    const madeOn = async () =>
+  it('requests one payout per vendor and due day, across a DST change and missed days', async () => {
+    const separateShop = await openMoneyShop();
+    // Daylight saving time starts in this zone on 14 March 2027.
+    await separateShop.set('general.timeZone', 'America/New_York');
+    const vendorId = await separateShop.richVendor(20_000);
+    const dueDates = async () =>
       (
-        await own.sql<{ due: string }>(
+        await separateShop.sql<{ due: string }>(
           'select due_on::text as due from payouts where vendor_id = ? order by due_on',
           vendorId,
         )
       ).map(({ due }) => due);
     const runAt = async (instant: string) => {
-      own.souk.passTime(new Date(instant).getTime() - own.souk.now().getTime());
-      await runDueJobs(own.souk.services);
-      await runDueJobs(own.souk.services);
+      separateShop.souk.passTime(new Date(instant).getTime() - separateShop.souk.now().getTime());
+      await runDueJobs(separateShop.souk.services);
+      await runDueJobs(separateShop.souk.services);
     };
     await runAt('2027-03-12T12:00:00.000Z');
-    await own.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
-    // Monday has begun in UTC, not yet in New York.
+    await separateShop.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
+    // Already Monday in UTC, but not yet in New York.
     await runAt('2027-03-15T03:59:00.000Z');
-    expect(await madeOn()).toEqual([]);
+    expect(await dueDates()).toEqual([]);
     await runAt('2027-03-15T04:00:30.000Z');
-    expect(await madeOn()).toEqual(['2027-03-15']);
-    await own.sql(`update vendors set payout_schedule = 'manual' where id = ?`, vendorId);
-    await own.earn(vendorId, 30_000);
-    await own.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
-    // Away from 30 March to 20 April.
+    expect(await dueDates()).toEqual(['2027-03-15']);
+    await separateShop.sql(`update vendors set payout_schedule = 'manual' where id = ?`, vendorId);
+    await separateShop.earn(vendorId, 30_000);
+    await separateShop.sql(`update vendors set payout_schedule = 'weekly' where id = ?`, vendorId);
+    // No run from 30 March to 20 April.
     await runAt('2027-04-20T12:00:00.000Z');
-    expect(await madeOn()).toEqual(['2027-03-15', '2027-04-05']);
-    const { data } = await own.souk.call<{ rows: PayoutDetails[] }>('GET', `/payouts?vendorId=${vendorId}`);
+    expect(await dueDates()).toEqual(['2027-03-15', '2027-04-05']);
+    const { data } = await separateShop.souk.call<{ rows: PayoutDetails[] }>('GET', `/payouts?vendorId=${vendorId}`);
     expect(data.rows[0]).toMatchObject({ origin: 'schedule', askedByName: 'Souk', dueOn: '2027-04-05' });
-    expect(await own.brokenRules()).toEqual([]);
-    await own.souk.close();
+    expect(await separateShop.brokenRules()).toEqual([]);
+    await separateShop.souk.close();
   });
 });

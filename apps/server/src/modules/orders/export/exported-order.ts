@@ -2,9 +2,9 @@ import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
-import { listSql, same } from '../rows-in-json.ts';
+import { jsonListSql, columnsOf } from '../json-rows-sql.ts';
 
-/** An item of an order, as it was sold. */
+/** An order line as sold. */
 export interface ExportedLine {
   name: string;
   variantName: string | null;
@@ -39,7 +39,7 @@ export interface ExportedOrder {
   status: string;
   statusSince: string;
   lateAt: string | null;
-  /** Written in as it is read. */
+  /** Set after reading. */
   isLate?: boolean;
   channel: string;
   shopName: string;
@@ -70,7 +70,7 @@ export interface ExportedOrder {
   carrier: string | null;
   trackingNumber: string | null;
   lines: ExportedLine[];
-  /** The item that a line of the file is about, and whether it is the first of its order. */
+  /** Set in the export by item: the item of this CSV row, and whether it is the first of its order. */
   line?: ExportedLine;
   isFirst?: boolean;
 }
@@ -91,12 +91,12 @@ const PAYMENT = `(
   select json_build_object('description', p.description, 'provider', p.provider, 'reference', p.provider_reference)
   from payments p where p.order_id = o.id and p.status = 'captured' order by p.at limit 1)`;
 
-/** An order with all that its files say of it; read page by page, so that a million of them pass through. */
+/** The columns of an exported order. Read page by page, so that exports of a million orders do not exhaust memory. */
 export const exportedOrderSql = (language: Language): string =>
   [
     `${orderNumberSql('o')} as number`,
     'v.shop_name as "shopName"',
-    ...Object.entries(same('o', PLAIN)).map(([key, sql]) => `${sql} as "${key}"`),
+    ...Object.entries(columnsOf('o', PLAIN)).map(([key, sql]) => `${sql} as "${key}"`),
     `${PAYMENT} as payment`,
-    `${listSql({ ...same('l', LINE), name: lineNameSql('l', language) }, 'order_lines l where l.order_id = o.id', 'l.position, l.id')} as lines`,
+    `${jsonListSql({ ...columnsOf('l', LINE), name: lineNameSql('l', language) }, 'order_lines l where l.order_id = o.id', 'l.position, l.id')} as lines`,
   ].join(', ');

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Who } from '../../../../test/app.ts';
+import type { Caller } from '../../../../test/app.ts';
 import { openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';
 
 const SHIPPING = 700;
@@ -29,23 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-const ask = (path: string, body: object, as: Who = 'superAdmin') =>
+const request = (path: string, body: object, as: Caller = 'superAdmin') =>
   shop.souk.call<{ url: string }>('POST', path, { body, as });
 
-/** The file as a row of cells by head for each line. */
-async function file(body: object, as: Who = 'superAdmin'): Promise<Record<string, string>[]> {
-  const { data } = await ask('/order/export', body, as);
+/** Downloads the export, as one record per row with cells by header. */
+async function readExport(body: object, as: Caller = 'superAdmin'): Promise<Record<string, string>[]> {
+  const { data } = await request('/order/export', body, as);
   const { body: text } = await shop.souk.app.inject({ method: 'GET', url: data.url });
-  const [heads = [], ...lines] = text
+  const [headers = [], ...lines] = text
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
-  return lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
+  return lines.map((cells) => Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ''])));
 }
 
-describe('the file of orders', () => {
-  it('has a line per order with everything that was sold, paid, refunded and sent', async () => {
-    const rows = await file({});
+describe('the export of orders', () => {
+  it('has a row per order with what was sold, paid, refunded and shipped', async () => {
+    const rows = await readExport({});
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       Number: order.number,
@@ -68,31 +68,31 @@ describe('the file of orders', () => {
     });
   });
 
-  it('or per item, whose amounts add up to those of the order', async () => {
-    const rows = await file({ rows: 'items' });
+  it('has a row per item on request, whose amounts add up to those of the order', async () => {
+    const rows = await readExport({ rows: 'items' });
     expect(
       rows.map(({ SKU, Quantity, 'Unit price': price, 'Tax rate': rate }) => [SKU, Quantity, price, rate]),
     ).toEqual(
       order.lines.map(({ sku, quantity, unitPrice }) => [sku, `${quantity}`, (unitPrice / 100).toFixed(2), '8.875']),
     );
-    const sum = (head: string) => rows.reduce((total, row) => total + Math.round(Number(row[head] || 0) * 100), 0);
+    const sum = (column: string) => rows.reduce((total, row) => total + Math.round(Number(row[column] || 0) * 100), 0);
     expect(sum('Total') + sum('Shipping of the order')).toBe(order.totals.total);
     expect(sum('Refunded') + sum('Refunded shipping of the order')).toBe(order.payment.refunded);
     expect(sum('Refunded shipping of the order')).toBe(SHIPPING);
     expect(rows.map((row) => row['Refunded quantity'])).toEqual(['1', '0']);
     expect(sum('Commission')).toBe(order.money!.commission - order.money!.refunded.commission);
-    // Shipping is the vendor's too, and no item's.
+    // Shipping belongs to the vendor's net amount, but to no item.
     expect(sum('Net to vendor') + sum('Net of shipping to vendor')).toBe(
       order.money!.earning - order.money!.refunded.earning,
     );
   });
 
-  it('keeps commission and net from an ADMIN, also where they are named', async () => {
+  it('hides commission and net amount from admins, even when requested by name', async () => {
     for (const rows of ['orders', 'items']) {
-      const [all] = await file({ rows }, 'admin');
+      const [all] = await readExport({ rows }, 'admin');
       expect(Object.keys(all!)).toContain('Total');
-      expect(Object.keys(all!).filter((head) => /Commission|Net/.test(head))).toEqual([]);
-      expect(await file({ rows, columns: ['number', 'net', 'commission'] }, 'admin')).toEqual(
+      expect(Object.keys(all!).filter((column) => /Commission|Net/.test(column))).toEqual([]);
+      expect(await readExport({ rows, columns: ['number', 'net', 'commission'] }, 'admin')).toEqual(
         [{ Number: order.number }].concat(rows === 'items' ? [{ Number: order.number }] : []),
       );
     }
@@ -110,8 +110,8 @@ describe('a column that an export does not have', () => {
     ['/payouts/export', { columns: ['number', 'colour'] }],
     ['/activity/export', { columns: ['at', 'colour'] }],
     ['/notifications/export', { columns: ['title', 'colour'] }],
-  ])('is refused by %s, by its name', async (path, body) => {
-    expect(await ask(path, body)).toMatchObject({
+  ])('is rejected by %s at its index', async (path, body) => {
+    expect(await request(path, body)).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'columns.1', code: 'export.unknown_column', values: { column: 'colour' } }],
     });

@@ -1,6 +1,6 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import type { ListDefinition, StoredRow } from '#core/list/definition.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { isLate, orderList, type OrderQuery } from '../list-orders.ts';
@@ -24,15 +24,15 @@ const byItem = csvDownload({
   endpoint: ordersApi.list,
   definition,
   columns: itemColumns,
-  expand: (order: ExportedOrder) => order.lines.map((line, at) => ({ ...order, line, isFirst: at === 0 })),
+  expand: (order: ExportedOrder) => order.lines.map((line, index) => ({ ...order, line, isFirst: index === 0 })),
 });
 
-const makerOf = (rows: unknown): DownloadMaker => (rows === 'items' ? byItem : byOrder);
+const downloadFor = (rows: unknown): DownloadHandler => (rows === 'items' ? byItem : byOrder);
 
-/** The orders that match as CSV: a line each, or one for each of their items. */
-export const orderExport: DownloadMaker = Object.assign(
-  (...[ctx, { rows, ...payload }]: Parameters<DownloadMaker>) => makerOf(rows)(ctx, payload),
+/** The matching orders as CSV, with one row per order or per item. */
+export const orderExport: DownloadHandler = Object.assign(
+  (...[ctx, { rows, ...payload }]: Parameters<DownloadHandler>) => downloadFor(rows)(ctx, payload),
   {
-    check: ({ rows, ...payload }: Record<string, unknown>, ctx: Context) => makerOf(rows).check?.(payload, ctx),
+    check: ({ rows, ...payload }: Record<string, unknown>, ctx: Context) => downloadFor(rows).check?.(payload, ctx),
   },
 );

@@ -5,18 +5,18 @@ import { updateRow } from '#core/db/versioned.ts';
 import { chargebackFeeChanged, chargebackWon, postEvent } from '#modules/ledger/ledger.service.ts';
 import { chargebacks } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, type OrderRecord, readOrderLines, shownNumber } from '../locked-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
 import { recordOrder } from '../order-activity.ts';
-import { withoutCustomer } from '../order-words.ts';
+import { redactCustomer } from '../order-texts.ts';
 import { grantRefund } from './grant-refund.ts';
 import { issueCreditNote } from './issue-document.ts';
 import { type ChargebackRecord, lockOpenChargeback } from './open-chargeback.ts';
-import { planWhole } from './plan-refund.ts';
+import { planFullRefund } from './plan-refund.ts';
 import { reverseRefund } from './reverse-refund.ts';
 
 /**
- * Closes a chargeback: won, its refund is taken back leg by leg and the money is the order's again; lost, it stays a refund
- * and gets its credit note. The fee becomes what the gateway reports. Throws 404 or 409.
+ * Closes a chargeback. If it was won, its refund is reversed, leg by leg; if it was lost, the refund stays and gets its credit
+ * note. The fee is corrected to what the gateway reports. Throws 404 or 409.
  */
 export async function closeChargeback(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function closeChargeback(
     { table: chargebacks, id: chargebackId },
     { status: decision.to, fee, note: decision.note ?? null, evidenceDueAt: null, closedAt: ctx.now },
   );
-  await (decision.to === 'won' ? win(ctx, order, { row, fee }) : lose(ctx, order, { row, fee }));
+  await (decision.to === 'won' ? closeAsWon(ctx, order, { row, fee }) : closeAsLost(ctx, order, { row, fee }));
   await recordOrder(ctx, order, {
     action: `chargeback ${decision.to}`,
     before,
@@ -42,32 +42,33 @@ export async function closeChargeback(
   return getOrder(ctx, id);
 }
 
-interface Decided {
+interface ClosedChargeback {
   row: ChargebackRecord;
   fee: number;
 }
 
-async function win(ctx: Context, order: OrderRecord, { row, fee }: Decided): Promise<void> {
+async function closeAsWon(ctx: Context, order: OrderRecord, { row, fee }: ClosedChargeback): Promise<void> {
   await reverseRefund(ctx, order, row.refundId);
   await postEvent(ctx, {
-    ...(await factsOf(ctx, order, row)),
+    ...(await eventFacts(ctx, order, row)),
     key: `refund:${row.refundId}:chargeback-won`,
     kind: 'reversal',
     reverses: `refund:${row.refundId}:chargeback`,
     legs: chargebackWon(row.amount, row.fee - fee),
   });
-  // Nothing is delivered for it any more, as with a payment that comes after the cancellation.
+  // A cancelled order will not be delivered, so the money is refunded, as for a payment captured after the
+  // cancellation.
   if (order.status !== 'cancelled') return;
-  const plan = planWhole(order, await readOrderLines(ctx, order.id));
+  const plan = planFullRefund(order, await readOrderLines(ctx, order.id));
   await grantRefund(ctx, order, {
     plan,
-    facts: { kind: 'cancellation', reason: 'Chargeback won after it was cancelled' },
+    details: { kind: 'cancellation', reason: 'Chargeback won after it was cancelled' },
   });
 }
 
-async function lose(ctx: Context, order: OrderRecord, { row, fee }: Decided): Promise<void> {
+async function closeAsLost(ctx: Context, order: OrderRecord, { row, fee }: ClosedChargeback): Promise<void> {
   await postEvent(ctx, {
-    ...(await factsOf(ctx, order, row)),
+    ...(await eventFacts(ctx, order, row)),
     key: `refund:${row.refundId}:chargeback-lost`,
     kind: 'chargeback',
     legs: chargebackFeeChanged(fee - row.fee),
@@ -75,10 +76,10 @@ async function lose(ctx: Context, order: OrderRecord, { row, fee }: Decided): Pr
   await issueCreditNote(ctx, order, { refundId: row.refundId, total: row.amount });
 }
 
-const factsOf = async (ctx: Context, order: OrderRecord, { refundId, reference, reason }: ChargebackRecord) => ({
+const eventFacts = async (ctx: Context, order: OrderRecord, { refundId, reference, reason }: ChargebackRecord) => ({
   vendorId: order.vendorId,
   orderId: order.id,
   sourceId: refundId,
-  reference: reference ?? (await shownNumber(ctx, order)),
-  description: withoutCustomer(order, reason),
+  reference: reference ?? (await formatOrderNumber(ctx, order)),
+  description: redactCustomer(order, reason),
 });

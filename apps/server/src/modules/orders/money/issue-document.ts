@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import type { OrderRecord } from '../locked-order.ts';
+import type { OrderRecord } from '../lock-order.ts';
 
 const TAKE_NUMBER = 'update document_series set next = next + 1 where series = ? returning next - 1 as number';
 const INSERT = `
@@ -14,38 +14,44 @@ interface IssuedDocument {
   total: number;
 }
 
-/** The number is taken under the lock of its series until the transaction ends, so that none is left out. */
-async function issue(ctx: Context, order: OrderRecord, { kind, refundId, total }: IssuedDocument): Promise<void> {
+/** The update locks the series until the transaction ends, so that a rollback leaves no gap in the numbers. */
+async function issueDocument(
+  ctx: Context,
+  order: OrderRecord,
+  { kind, refundId, total }: IssuedDocument,
+): Promise<void> {
   const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER, [kind], { writes: ['document_series'] }));
-  if (!row) throw new Error(`There is no series of numbers for ${kind}`);
+  if (!row) throw new Error(`No document series for ${kind}`);
   const values = [order.id, newId(ctx.now), order.vendorId, kind, kind, row.number, refundId, total, ctx.now];
   await ctx.db.rows(statement(INSERT, values, { writes: ['invoices'] }));
 }
 
-const REFUNDED_BEFORE = `
+const EARLIER_REFUNDS = `
   select id as "refundId", amount as total from refunds where order_id = ? and kind <> 'goodwill' and amount > 0
     and not exists (select 1 from chargebacks c where c.refund_id = refunds.id and c.status <> 'lost')
   order by created_at, id`;
 
 /**
- * Gives a complete order its invoice for all that was sold and paid, and a credit note for each refund that came before: what
- * was given back is never billed. Later calls change nothing.
+ * Issues the invoice of a completed order for its full total, and a credit note for each earlier refund, so that invoice and
+ * credit notes add up to what the customer paid in the end. Idempotent.
  */
 export async function issueInvoice(ctx: Context, order: OrderRecord): Promise<void> {
-  const find = statement("select 1 from invoices where order_id = ? and kind = 'invoice'", [order.id]);
-  if ((await ctx.db.rows(find)).length > 0) return;
-  await issue(ctx, order, { kind: 'invoice', refundId: null, total: order.total });
+  const invoiceQuery = statement("select 1 from invoices where order_id = ? and kind = 'invoice'", [order.id]);
+  if ((await ctx.db.rows(invoiceQuery)).length > 0) return;
+  await issueDocument(ctx, order, { kind: 'invoice', refundId: null, total: order.total });
   if (order.refunded === 0) return;
-  const refunds = await ctx.db.rows<{ refundId: string; total: number }>(statement(REFUNDED_BEFORE, [order.id]));
-  for (const refund of refunds) await issue(ctx, order, { kind: 'credit_note', ...refund });
+  const refunds = await ctx.db.rows<{ refundId: string; total: number }>(statement(EARLIER_REFUNDS, [order.id]));
+  for (const refund of refunds) await issueDocument(ctx, order, { kind: 'credit_note', ...refund });
 }
 
-/** Gives a refund its credit note, where the order has an invoice that it corrects; a chargeback gets it once it is lost. */
+/**
+ * Issues a refund's credit note if the order has an invoice to correct. Chargebacks get theirs only once they are lost.
+ */
 export async function issueCreditNote(
   ctx: Context,
   order: OrderRecord,
   refund: { refundId: string; total: number },
 ): Promise<void> {
   const find = statement("select 1 from invoices where order_id = ? and kind = 'invoice'", [order.id]);
-  if ((await ctx.db.rows(find)).length > 0) await issue(ctx, order, { kind: 'credit_note', ...refund });
+  if ((await ctx.db.rows(find)).length > 0) await issueDocument(ctx, order, { kind: 'credit_note', ...refund });
 }

@@ -3,32 +3,32 @@ import type { ChargebackInput, ChargebackUpdate } from '@souk/contract/orders/wr
 import type { Context } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { conflict, notFound, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chargebackTaken, postEvent } from '#modules/ledger/ledger.service.ts';
 import { orders } from '#tables/orders.ts';
 import { chargebacks } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, type OrderRecord, readOrderLines, shownNumber } from '../locked-order.ts';
+import { lockOrder, type OrderRecord, readOrderLines, formatOrderNumber } from '../lock-order.ts';
 import { recordOrder } from '../order-activity.ts';
-import { withoutCustomer } from '../order-words.ts';
+import { redactCustomer } from '../order-texts.ts';
 import { grantRefund } from './grant-refund.ts';
-import { planAmount } from './plan-refund.ts';
-import { checkRefundable } from './refund-order.ts';
+import { planAmountRefund } from './plan-refund.ts';
+import { assertRefundable } from './refund-order.ts';
 
 /**
- * Records what the customer's bank took back, as a refund that is sent already, and the gateway's fee. It can be won or lost
- * afterwards. Throws 400, 404 or 409.
+ * Records a chargeback: a refund that counts as sent, because the customer's bank has already taken the money, and the
+ * gateway's fee. It is later closed as won or lost. Throws 400, 404 or 409.
  */
 export async function openChargeback(ctx: Context, id: string, input: ChargebackInput): Promise<OrderDetails> {
   const { amount, fee, reason, reference, evidenceDueAt, version } = input;
   const order = await lockOrder(ctx, id, version);
   if (order.paymentMethod === 'cash_on_delivery') throw conflict('chargeback.paid_in_cash');
-  checkRefundable(order);
-  if (amount > order.paidAmount - order.refunded) throw wrongField('amount', 'chargeback.too_much');
-  const plan = planAmount(order, await readOrderLines(ctx, id), amount);
+  assertRefundable(order);
+  if (amount > order.paidAmount - order.refunded) throw invalidField('amount', 'chargeback.too_much');
+  const plan = planAmountRefund(order, await readOrderLines(ctx, id), amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
-  const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
+  const refundId = await grantRefund(ctx, order, { plan, details: { kind: 'chargeback', reason } });
   await insertRow(ctx.db, chargebacks, {
     id: newId(ctx.now),
     orderId: id,
@@ -49,8 +49,8 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
     vendorId: order.vendorId,
     orderId: id,
     sourceId: refundId,
-    reference: reference ?? (await shownNumber(ctx, order)),
-    description: withoutCustomer(order, reason),
+    reference: reference ?? (await formatOrderNumber(ctx, order)),
+    description: redactCustomer(order, reason),
     legs: chargebackTaken(amount, fee),
   });
   await recordOrder(ctx, order, {
@@ -64,13 +64,13 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
 
 export type ChargebackRecord = typeof chargebacks.$inferSelect;
 
-/** An open chargeback of a locked order. Throws 404, or 409 where it is decided. */
+/** Locks an open chargeback of a locked order. Throws 404, or 409 when it has been closed. */
 export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: string): Promise<ChargebackRecord> {
   const row = await lockVersion(ctx, {
     table: chargebacks,
     id,
     version: undefined,
-    what: 'chargeback',
+    kind: 'chargeback',
     current: async () => undefined,
   });
   if (row.orderId !== order.id) throw notFound('chargeback');
@@ -78,25 +78,25 @@ export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: s
   return row;
 }
 
-interface Place {
+interface ChargebackParams {
   id: string;
   chargebackId: string;
 }
 
-/** Changes until when evidence is due; the order's version moves with it. Throws 404 or 409. */
+/** Changes the deadline for evidence and increments the order's version. Throws 404 or 409. */
 export async function updateChargeback(
   ctx: Context,
-  { id, chargebackId }: Place,
+  { id, chargebackId }: ChargebackParams,
   { evidenceDueAt, version }: ChargebackUpdate,
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, version);
   const row = await lockOpenChargeback(ctx, order, chargebackId);
-  const due = evidenceDueAt === null ? null : new Date(evidenceDueAt);
-  if (due?.getTime() === row.evidenceDueAt?.getTime()) return getOrder(ctx, id);
-  await updateRow(ctx, { table: chargebacks, id: chargebackId }, { evidenceDueAt: due });
+  const dueAt = evidenceDueAt === null ? null : new Date(evidenceDueAt);
+  if (dueAt?.getTime() === row.evidenceDueAt?.getTime()) return getOrder(ctx, id);
+  await updateRow(ctx, { table: chargebacks, id: chargebackId }, { evidenceDueAt: dueAt });
   await updateRow(ctx, { table: orders, id }, {});
   await recordOrder(ctx, order, {
-    action: due ? 'evidence date changed' : 'evidence sent',
+    action: dueAt ? 'evidence date changed' : 'evidence sent',
     before: { evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null },
     after: { evidenceDueAt },
   });

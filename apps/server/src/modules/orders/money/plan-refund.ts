@@ -1,106 +1,130 @@
-import type { OrderLineRecord, OrderRecord } from '../locked-order.ts';
+import type { OrderLineRecord, OrderRecord } from '../lock-order.ts';
 import { type Refundable, refundParts, type RefundParts } from '../refund-parts.ts';
 import { splitByLargestRemainder } from '#core/shares.ts';
 
+/** The amounts of an order, or of one of its lines, and what was refunded of them. */
+type RefundedAmounts =
+  | 'total'
+  | 'refunded'
+  | 'promotion'
+  | 'refundedPromotion'
+  | 'commission'
+  | 'refundedCommission'
+  | 'taxRemitted'
+  | 'refundedTax';
+export type RefundableOrder = Pick<OrderRecord, RefundedAmounts>;
+export type RefundableLine = Pick<OrderLineRecord, RefundedAmounts | 'id' | 'quantity' | 'refundedQuantity'>;
+
 export type LinePart = Refundable & { orderLineId: string; quantity: number };
 
-/** What a refund would take from each line and from shipping, and in all. */
+/** What a refund takes from each line, from shipping and in total. */
 export interface RefundPlan {
   parts: RefundParts;
   lines: LinePart[];
   shipping: RefundParts;
 }
 
-const NOTHING: RefundParts = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
+const ZERO_PARTS: RefundParts = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
 
-/** What a line has not given back yet. */
-const leftOfLine = (line: OrderLineRecord): Refundable => ({
+/** What can still be refunded of a line. */
+const remainingOfLine = (line: RefundableLine): Refundable => ({
   amount: line.total - line.refunded,
   promotion: line.promotion - line.refundedPromotion,
   commission: line.commission - line.refundedCommission,
   tax: line.taxRemitted - line.refundedTax,
 });
 
-/** Whether anything goes back: to the customer, or of a promotion to the platform. */
-export const isSomething = ({ amount, promotion }: Pick<Refundable, 'amount' | 'promotion'>): boolean =>
+/** Whether there is money to refund: to the customer, or a promotion to the platform. */
+export const isNonZero = ({ amount, promotion }: Pick<Refundable, 'amount' | 'promotion'>): boolean =>
   amount > 0 || promotion > 0;
 
-export const piecesLeft = (line: OrderLineRecord): number => line.quantity - line.refundedQuantity;
+export const remainingQuantity = (line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number =>
+  line.quantity - line.refundedQuantity;
 
-/** Shipping is what the order has left beside its lines. */
-export function leftOfShipping(order: OrderRecord, lines: readonly OrderLineRecord[]): Refundable {
-  const ofLines = sum(lines.map(leftOfLine));
+/**
+ * What can still be refunded of shipping: the order's remainder less that of its lines, since shipping is not tracked
+ * on its own.
+ */
+export function remainingShipping(order: RefundableOrder, lines: readonly RefundableLine[]): Refundable {
+  const lineSums = sumParts(lines.map(remainingOfLine));
   return {
-    amount: order.total - order.refunded - ofLines.amount,
-    promotion: order.promotion - order.refundedPromotion - ofLines.promotion,
-    commission: order.commission - order.refundedCommission - ofLines.commission,
-    tax: order.taxRemitted - order.refundedTax - ofLines.tax,
+    amount: order.total - order.refunded - lineSums.amount,
+    promotion: order.promotion - order.refundedPromotion - lineSums.promotion,
+    commission: order.commission - order.refundedCommission - lineSums.commission,
+    tax: order.taxRemitted - order.refundedTax - lineSums.tax,
   };
 }
 
-function sum(parts: readonly Refundable[]): Refundable {
-  const of = (key: keyof Refundable) => parts.reduce((total, part) => total + part[key], 0);
-  return { amount: of('amount'), promotion: of('promotion'), commission: of('commission'), tax: of('tax') };
+function sumParts(parts: readonly Refundable[]): Refundable {
+  const sumOf = (key: keyof Refundable) => parts.reduce((total, part) => total + part[key], 0);
+  return { amount: sumOf('amount'), promotion: sumOf('promotion'), commission: sumOf('commission'), tax: sumOf('tax') };
 }
 
-type PlannedLine = { line: OrderLineRecord; quantity: number; parts: RefundParts };
+type PlannedLine = { line: RefundableLine; quantity: number; parts: RefundParts };
 
-function planOf(lines: readonly PlannedLine[], shipping: RefundParts): RefundPlan {
-  const all = [...lines.map(({ parts }) => parts), shipping];
+function buildPlan(lines: readonly PlannedLine[], shipping: RefundParts): RefundPlan {
+  const allParts = [...lines.map(({ parts }) => parts), shipping];
   return {
-    parts: { ...sum(all), earning: all.reduce((total, part) => total + part.earning, 0) },
-    lines: lines.map(({ line, quantity, parts: { earning: _, ...kept } }) => ({
+    parts: { ...sumParts(allParts), earning: allParts.reduce((total, part) => total + part.earning, 0) },
+    lines: lines.map(({ line, quantity, parts: { earning: _, ...parts } }) => ({
       orderLineId: line.id,
       quantity,
-      ...kept,
+      ...parts,
     })),
     shipping,
   };
 }
 
-const whole = (left: Refundable): RefundParts => refundParts(left, 1, 1);
+const wholeParts = (remaining: Refundable): RefundParts => refundParts(remaining, 1, 1);
 
-/** Everything that is left, pieces and shipping. */
-export const planWhole = (order: OrderRecord, lines: readonly OrderLineRecord[]): RefundPlan =>
-  planOf(
-    lines.map((line) => ({ line, quantity: piecesLeft(line), parts: whole(leftOfLine(line)) })),
-    whole(leftOfShipping(order, lines)),
+/** Refunds everything that remains: all pieces and shipping. */
+export const planFullRefund = (order: RefundableOrder, lines: readonly RefundableLine[]): RefundPlan =>
+  buildPlan(
+    lines.map((line) => ({ line, quantity: remainingQuantity(line), parts: wholeParts(remainingOfLine(line)) })),
+    wholeParts(remainingShipping(order, lines)),
   );
 
-/** Pieces of lines, each a share of what its line has left; with the shipping that is left where wished. */
-export function planPieces(
-  order: OrderRecord,
-  lines: readonly OrderLineRecord[],
+/**
+ * Refunds pieces, each a proportional share of what remains of its line, and the remaining shipping if `shipping` is
+ * set.
+ */
+export function planPieceRefund(
+  order: RefundableOrder,
+  lines: readonly RefundableLine[],
   { pieces, shipping }: { pieces: ReadonlyMap<string, number>; shipping: boolean },
 ): RefundPlan {
   const planned = lines.flatMap((line) => {
     const quantity = pieces.get(line.id) ?? 0;
-    return quantity > 0 ? [{ line, quantity, parts: refundParts(leftOfLine(line), quantity, piecesLeft(line)) }] : [];
+    return quantity > 0
+      ? [{ line, quantity, parts: refundParts(remainingOfLine(line), quantity, remainingQuantity(line)) }]
+      : [];
   });
-  const ofShipping = leftOfShipping(order, lines);
-  // Free shipping leaves nobody a choice: with the last piece, what the promotion paid for it goes back too.
-  const isLast = ofShipping.amount === 0 && lines.every((line) => (pieces.get(line.id) ?? 0) === piecesLeft(line));
-  return planOf(planned, shipping || isLast ? whole(ofShipping) : NOTHING);
+  const remainingShippingParts = remainingShipping(order, lines);
+  // Shipping that cost the customer nothing cannot be selected, so its promotion is returned with the last piece.
+  const isLastPiece =
+    remainingShippingParts.amount === 0 &&
+    lines.every((line) => (pieces.get(line.id) ?? 0) === remainingQuantity(line));
+  return buildPlan(planned, shipping || isLastPiece ? wholeParts(remainingShippingParts) : ZERO_PARTS);
 }
 
 /**
- * An amount without goods, split by what lines and shipping have left. All that is left to the customer takes back all of the
- * promotion too, also of what cost the customer nothing.
+ * Refunds an amount without pieces, split in proportion to what remains of lines and shipping. Refunding the whole remaining
+ * amount also returns the whole remaining promotion, including that of lines which cost the customer nothing.
  */
-export function planAmount(order: OrderRecord, lines: readonly OrderLineRecord[], amount: number): RefundPlan {
+export function planAmountRefund(order: RefundableOrder, lines: readonly RefundableLine[], amount: number): RefundPlan {
   if (amount > 0 && amount === order.total - order.refunded)
-    return planOf(
-      lines.map((line) => ({ line, quantity: 0, parts: whole(leftOfLine(line)) })),
-      whole(leftOfShipping(order, lines)),
+    return buildPlan(
+      lines.map((line) => ({ line, quantity: 0, parts: wholeParts(remainingOfLine(line)) })),
+      wholeParts(remainingShipping(order, lines)),
     );
-  const lefts = [...lines.map(leftOfLine), leftOfShipping(order, lines)];
+  const remainders = [...lines.map(remainingOfLine), remainingShipping(order, lines)];
   const shares = splitByLargestRemainder(
     amount,
-    lefts.map((left) => left.amount),
+    remainders.map((remainder) => remainder.amount),
   );
-  const parts = lefts.map((left, at) => refundParts(left, shares[at] ?? 0, left.amount));
-  return planOf(
-    lines.map((line, at) => ({ line, quantity: 0, parts: parts[at] ?? NOTHING })),
-    parts.at(-1) ?? NOTHING,
+  const parts = remainders.map((remainder, index) => refundParts(remainder, shares[index] ?? 0, remainder.amount));
+  return buildPlan(
+    lines.map((line, index) => ({ line, quantity: 0, parts: parts[index] ?? ZERO_PARTS })),
+    parts.at(-1) ?? ZERO_PARTS,
   );
 }

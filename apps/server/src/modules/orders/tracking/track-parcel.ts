@@ -10,10 +10,10 @@ import { type Carrier, readConfiguration } from '#modules/configuration/configur
 import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { readOrderStatuses } from '../order-statuses.ts';
-import { orderSteps, type StatusChange } from '../order-steps.ts';
+import { orderProgress, type StatusChange } from '../order-progress.ts';
 
-/** What a code looks like; anything else is not even looked up. */
-const CODE = /^[\w-]{16,64}$/;
+/** Codes in any other format are rejected without a database query. */
+const CODE_FORMAT = /^[\w-]{16,64}$/;
 const SETTINGS = [
   'general.name',
   'general.logo',
@@ -45,27 +45,27 @@ interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' 
   changes: StatusChange[];
 }
 
-/** What the customer sees of a parcel. Throws the same 404 whatever is given instead of its code. */
+/** The public tracking page of a parcel. Throws the same 404 for malformed and unknown codes. */
 export async function trackParcel(ctx: Context, code: string): Promise<Tracking> {
-  const [row] = CODE.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ[ctx.language], [code])) : [];
+  const [row] = CODE_FORMAT.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ[ctx.language], [code])) : [];
   if (!row) throw new AppError(404, message('parcel.not_found'));
   const settings = await readConfiguration(ctx, SETTINGS);
-  const words = new Map((await readOrderStatuses(ctx)).map((each) => [each.code, each]));
+  const statuses = new Map((await readOrderStatuses(ctx)).map((entry) => [entry.code, entry]));
   const { number, status, statusSince, items, events } = row;
-  const isOver = status === 'complete' || status === 'cancelled';
+  const isFinal = status === 'complete' || status === 'cancelled';
   return {
     number,
     status,
     statusSince,
     items,
     events,
-    label: labelOf(words, status),
-    colour: words.get(status)?.colour ?? 'default',
-    message: words.get(status)?.customerMessage ?? '',
-    steps: orderSteps(row)
+    label: labelOf(statuses, status),
+    colour: statuses.get(status)?.colour ?? 'default',
+    message: statuses.get(status)?.customerMessage ?? '',
+    steps: orderProgress(row)
       .filter(({ state }) => state !== 'skipped')
-      .map(({ seconds: _, ...step }) => ({ ...step, label: labelOf(words, step.status) })),
-    estimateAt: isOver ? null : row.estimateAt,
+      .map(({ seconds: _, ...step }) => ({ ...step, label: labelOf(statuses, step.status) })),
+    estimateAt: isFinal ? null : row.estimateAt,
     carrier: carrierOf(row, settings['shipping.carriers']),
     shop: {
       name: settings['general.name'],
@@ -77,12 +77,13 @@ export async function trackParcel(ctx: Context, code: string): Promise<Tracking>
   };
 }
 
-const labelOf = (words: ReadonlyMap<OrderStatus, OrderStatusWords>, status: OrderStatus): string =>
-  words.get(status)?.label ?? status;
+const labelOf = (statuses: ReadonlyMap<OrderStatus, OrderStatusWords>, status: OrderStatus): string =>
+  statuses.get(status)?.label ?? status;
 
 function carrierOf({ carrier, trackingNumber }: TrackedRow, carriers: readonly Carrier[]): Tracking['carrier'] {
   if (!carrier) return null;
-  const address = carriers.find(({ name }) => name === carrier)?.trackingUrl;
-  const url = address && trackingNumber ? address.replaceAll('{number}', encodeURIComponent(trackingNumber)) : null;
+  const urlTemplate = carriers.find(({ name }) => name === carrier)?.trackingUrl;
+  const url =
+    urlTemplate && trackingNumber ? urlTemplate.replaceAll('{number}', encodeURIComponent(trackingNumber)) : null;
   return { name: carrier, number: trackingNumber, url };
 }

@@ -1,20 +1,20 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { TrackingEventInput } from '@souk/contract/orders/writes.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { trackingEvents } from '#tables/order-history.ts';
 import { orders } from '#tables/orders.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, type OrderRecord } from '../locked-order.ts';
+import { lockOrder, type OrderRecord } from '../lock-order.ts';
 import { recordOrder } from '../order-activity.ts';
 
-/** Adds what the public page tells. Throws 400 at `note`, 404, or 409 where the parcel is not on its way. */
+/** Adds an event to the public tracking page. Throws 400 at `note`, 404, or 409 when the parcel is not in transit. */
 export async function recordTrackingEvent(ctx: Context, id: string, input: TrackingEventInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
-  if (!input.place && !input.note) throw wrongField('note', 'parcel.event_empty');
+  if (!input.place && !input.note) throw invalidField('note', 'parcel.event_empty');
   if (input.kind !== 'note' && order.status !== 'pickup' && order.status !== 'delivering')
     throw conflict('parcel.not_on_its_way');
   if (input.kind === 'failed_attempt')
@@ -27,9 +27,9 @@ export async function recordTrackingEvent(ctx: Context, id: string, input: Track
   return getOrder(ctx, id);
 }
 
-/** Writes one line of the tracking page. */
+/** Inserts a tracking event without checks. */
 export async function addTrackingEvent(ctx: Context, order: OrderRecord, input: TrackingEventInput): Promise<void> {
-  const actor = actorOf(ctx);
+  const actor = describeActor(ctx);
   await insertRow(ctx.db, trackingEvents, {
     orderId: order.id,
     id: newId(ctx.now),

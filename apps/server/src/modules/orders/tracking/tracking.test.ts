@@ -14,8 +14,8 @@ afterAll(() => shop.souk.close());
 const track = (code: string, headers?: Record<string, string>) =>
   shop.souk.call<Tracking>('GET', `/order/${code}/tracking`, { as: 'nobody', ...(headers ? { headers } : {}) });
 
-describe('the public page of a parcel', () => {
-  it('shows steps, carrier and goods to whoever has the code, and neither people nor prices', async () => {
+describe('the public tracking page', () => {
+  it('shows progress, carrier and items to anyone with the code, but no personal data or prices', async () => {
     const placed = await shop.order([{ product: await shop.sell(12_345, 5), quantity: 2 }]);
     const { version } = await shop.walk(placed, 'packed');
     const shipment = {
@@ -48,7 +48,7 @@ describe('the public page of a parcel', () => {
       ['delivering', 'ahead'],
       ['complete', 'ahead'],
     ]);
-    const told = JSON.stringify(data);
+    const response = JSON.stringify(data);
     const secrets = [
       ADDRESS.name,
       ADDRESS.line1,
@@ -59,10 +59,10 @@ describe('the public page of a parcel', () => {
       'Omar',
       placed.id,
     ];
-    for (const secret of secrets) expect(told).not.toContain(secret);
+    for (const secret of secrets) expect(response).not.toContain(secret);
   });
 
-  it('speaks the language of the caller', async () => {
+  it('uses the language of the caller', async () => {
     const lamp = await publishProduct(
       shop.souk,
       { vendorId: shop.vendorId, categoryId: shop.categoryId },
@@ -74,7 +74,7 @@ describe('the public page of a parcel', () => {
     const placed = await shop.order([{ product: lamp, quantity: 1 }]);
     const { data } = await track(placed.shipment.trackingCode, { 'x-lang': 'ar' });
     expect(data.label).toMatch(/[\u0600-\u06ff]/);
-    // As sold, whatever the product is called by now.
+    // Items keep the name they were sold under.
     await shop.souk.services.database.rows(
       statement(`update products set name = '{"en":"Lamp"}' where id = ?`, [lamp.id]),
     );
@@ -86,7 +86,7 @@ describe('the public page of a parcel', () => {
     expect(order.lines).toMatchObject([{ name: 'مصباح نحاسي' }]);
   });
 
-  it('leaves out what was taken out of the parcel, and expects nothing of an order that ended', async () => {
+  it('omits released items, and has no delivery estimate for a cancelled order', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const body = { to: 'cancelled', version: placed.version, reason: 'Changed mind' };
     await shop.post(`/order/${placed.id}/status`, body);
@@ -96,7 +96,7 @@ describe('the public page of a parcel', () => {
     expect(JSON.stringify(data)).not.toContain('Changed mind');
   });
 
-  it('answers everything else alike: an id, a number, an unknown code, nonsense', async () => {
+  it('returns the same 404 for an id, a number, an unknown code and a malformed one', async () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', "'%20or%201=1"];
     const answers = await Promise.all(others.map((code) => track(code)));
@@ -110,8 +110,8 @@ describe('the public page of a parcel', () => {
     }
   });
 
-  it('slows down who goes through codes', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => track(`${at}`.padStart(32, '0'))));
+  it('limits the rate of requests, so that codes cannot be enumerated', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => track(`${index}`.padStart(32, '0'))));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });
 });

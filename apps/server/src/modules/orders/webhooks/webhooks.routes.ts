@@ -8,7 +8,7 @@ export const webhookRoutes: Route[] = [
     webhooksApi.payments,
     ({ ctx, body, request }) => {
       const header = request.headers['souk-signature'];
-      const sentBody = request.sentBody ?? '';
+      const sentBody = request.rawBody ?? '';
       return receivePaymentEvent(ctx, { header: header?.toString(), sentBody, event: body });
     },
     { limit: WEBHOOK_LIMIT },

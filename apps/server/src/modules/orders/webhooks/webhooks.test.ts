@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.souk.close());
 
-let serial = 0;
+let eventNumber = 0;
 const MINUTE = 60;
 
-interface Sending {
+interface SendOptions {
   secret?: string;
   ageSeconds?: number;
   header?: string;
-  /** What is sent instead of what was signed. */
-  sent?: string;
+  /** Sent instead of the signed body. */
+  sentBody?: string;
 }
 
-async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, header, sent }: Sending = {}) {
+async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, header, sentBody }: SendOptions = {}) {
   const body = JSON.stringify(event);
   const seconds = Math.floor(shop.souk.now().getTime() / 1000) - ageSeconds;
   const response = await shop.souk.app.inject({
@@ -33,32 +33,32 @@ async function send(event: object, { secret = WEBHOOK_SECRET, ageSeconds = 0, he
       'content-type': 'application/json',
       'souk-signature': header ?? `t=${seconds},v1=${sign(secret, seconds, body)}`,
     },
-    payload: sent ?? body,
+    payload: sentBody ?? body,
   });
   return response.json<{ statusCode: number; message?: string; data?: { isNew: boolean }; errors?: unknown[] }>();
 }
 
 const captured = (order: OrderDetails, more: Partial<PaymentEvent> = {}) => ({
-  id: `evt_${++serial}`,
+  id: `evt_${++eventNumber}`,
   provider: 'testpay',
   type: 'payment.captured',
   orderId: order.id,
   amount: order.totals.total,
   currency: order.currency,
-  reference: `pay_${serial}`,
+  reference: `pay_${eventNumber}`,
   ...more,
 });
 
-const place = async () => shop.order([{ product: await shop.sell(2000, 5), quantity: 1 }], { payment: undefined });
+const placeOrder = async () => shop.order([{ product: await shop.sell(2000, 5), quantity: 1 }], { payment: undefined });
 const read = async ({ id }: OrderDetails) => (await shop.souk.call<OrderDetails>('GET', `/order/${id}`)).data;
 const changes = (order: OrderDetails) =>
   shop.souk.services.database.rows<{ action: string; actor_name: string }>(
     statement('select action, actor_name from activity where entity_id = ? order by id', [order.id]),
   );
 
-describe('an event of a payment provider', () => {
-  it('pays the order, in the provider’s name, and the same event again changes nothing', async () => {
-    const order = await place();
+describe('a payment provider event', () => {
+  it('marks the order as paid in the provider’s name, and ignores a repeated event', async () => {
+    const order = await placeOrder();
     const event = captured(order, { description: 'Visa ending 4242' });
     expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
     const paid = await read(order);
@@ -72,8 +72,8 @@ describe('an event of a payment provider', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('pays once when it arrives ten times at once', async () => {
-    const order = await place();
+  it('is recorded once when delivered ten times concurrently', async () => {
+    const order = await placeOrder();
     const event = captured(order);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(event)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -81,8 +81,8 @@ describe('an event of a payment provider', () => {
     expect((await read(order)).payment.payments).toHaveLength(1);
   });
 
-  it('tells of a failure, after which the same payment may still succeed', async () => {
-    const order = await place();
+  it('records a failure, after which the same payment may still succeed', async () => {
+    const order = await placeOrder();
     const failed = { ...captured(order), type: 'payment.failed', failureReason: 'The card was declined' };
     expect(await send(failed)).toMatchObject({ data: { isNew: true } });
     expect((await read(order)).payment.status).toBe('failed');
@@ -90,8 +90,8 @@ describe('an event of a payment provider', () => {
     expect((await read(order)).payment.status).toBe('paid');
   });
 
-  it('that comes too late to matter is taken and ignored', async () => {
-    const order = await place();
+  it('is accepted and ignored when it reports a failure of a paid order', async () => {
+    const order = await placeOrder();
     await send(captured(order));
     const late = { ...captured(order), type: 'payment.failed' };
     expect(await send(late)).toMatchObject({ statusCode: 200, data: { isNew: false } });
@@ -99,30 +99,30 @@ describe('an event of a payment provider', () => {
   });
 
   it.each([
-    ['of another secret', 'payment_event.signature_wrong', { secret: 'the secret of somebody else entirely' }],
-    ['that is no signature', 'payment_event.unsigned', { header: 'let me in' }],
-    ['of nobody', 'payment_event.unsigned', { header: '' }],
+    ['made with another secret', 'payment_event.signature_wrong', { secret: 'the secret of somebody else entirely' }],
+    ['in the wrong format', 'payment_event.unsigned', { header: 'let me in' }],
+    ['that is empty', 'payment_event.unsigned', { header: '' }],
     ['older than five minutes', 'payment_event.signature_old', { ageSeconds: 5 * MINUTE + 1 }],
-    ['from further ahead than five minutes', 'payment_event.signature_old', { ageSeconds: -5 * MINUTE - 1 }],
-  ])('with a signature %s is refused as %s', async (_, code, sending) => {
-    const order = await place();
+    ['more than five minutes in the future', 'payment_event.signature_old', { ageSeconds: -5 * MINUTE - 1 }],
+  ])('with a signature %s is rejected as %s', async (_, code, sending) => {
+    const order = await placeOrder();
     const answer = await send(captured(order), sending);
     expect(answer).toMatchObject({ statusCode: 400, code });
     expect((await read(order)).payment.status).toBe('pending');
   });
 
-  it('whose body was changed on the way is refused', async () => {
-    const order = await place();
+  it('is rejected when its body was changed in transit', async () => {
+    const order = await placeOrder();
     const event = captured(order, { amount: 1 });
-    const sent = JSON.stringify({ ...event, amount: order.totals.total });
-    expect(await send(event, { sent })).toMatchObject({
+    const sentBody = JSON.stringify({ ...event, amount: order.totals.total });
+    expect(await send(event, { sentBody })).toMatchObject({
       statusCode: 400,
       code: 'payment_event.signature_wrong',
     });
   });
 
-  it('of a provider without a secret is refused like a wrong signature, even when it is signed with nothing', async () => {
-    const order = await place();
+  it('of a provider without a secret is rejected like a wrong signature, even when signed with an empty secret', async () => {
+    const order = await placeOrder();
     expect(await send(captured(order, { provider: 'unknown' }), { secret: '' })).toMatchObject({
       statusCode: 400,
       code: 'payment_event.signature_wrong',
@@ -133,15 +133,15 @@ describe('an event of a payment provider', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'XXX' }],
     ['orderId', { orderId: '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }],
-  ])('with the wrong %s is refused, and counts once it is mended', async (field, wrong) => {
-    const order = await place();
+  ])('with the wrong %s is rejected, and accepted once corrected', async (field, wrong) => {
+    const order = await placeOrder();
     const event = captured(order);
     expect(await send({ ...event, ...wrong })).toMatchObject({ statusCode: 400, errors: [{ field }] });
     expect(await send(event)).toMatchObject({ statusCode: 200, data: { isNew: true } });
   });
 
-  it('for an order that another payment paid is a conflict that somebody has to look at', async () => {
-    const order = await place();
+  it('for an order that another payment has paid is rejected as a conflict', async () => {
+    const order = await placeOrder();
     await send(captured(order));
     expect(await send(captured(order))).toMatchObject({ statusCode: 409, code: 'payment.already_paid' });
   });

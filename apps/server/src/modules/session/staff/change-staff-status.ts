@@ -6,35 +6,35 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { releaseQueriesOf } from '#modules/queries/queries.service.ts';
 import { users } from '#tables/identity.ts';
-import { voidLinksOf } from '../one-time-links.ts';
-import type { UserRow } from '../people.ts';
-import { endSessionsOf } from '../sessions.ts';
-import { holdPerson, recordStaff, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
+import { revokeLinks } from '../one-time-links.ts';
+import type { UserRow } from '../users.ts';
+import { endSessions } from '../sessions.ts';
+import { lockPersonAndSuperAdmins, recordStaff, assertNotLastSuperAdmin, assertNotSelf } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { statusesAfter } from './staff.lifecycle.ts';
-import { accessRefusedMail } from './staff-mails.ts';
+import { accessRejectedMail } from './staff-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** Shuts somebody out at once, or lets them in again. Throws 404, 409. */
+/** Suspends a person immediately, or reinstates them. Throws 404, 409. */
 export async function changeStaffStatus(
   ctx: Context,
   id: string,
   { version, to, reason }: StaffStatusChange,
 ): Promise<StaffDetails> {
-  const held = await holdPerson(ctx, id, version);
-  const { person } = held;
-  refuseOneself(ctx, id, 'staff.suspend_oneself');
+  const lockedPerson = await lockPersonAndSuperAdmins(ctx, id, version);
+  const { person } = lockedPerson;
+  assertNotSelf(ctx, id, 'staff.suspend_oneself');
   if (!statusesAfter(person.status).includes(to))
     throw conflict('staff.status_same', {
       name: person.name,
       status: message(`staff.status.${person.status}`),
     }).withData(await readStaff(ctx, id));
-  if (to === 'suspended') refuseLastSuperAdmin(held);
-  const status = to === 'active' ? statusBackFor(person) : to;
+  if (to === 'suspended') assertNotLastSuperAdmin(lockedPerson);
+  const status = to === 'active' ? reinstatedStatus(person) : to;
   await updateRow(ctx, { table: users, id }, { status });
   if (to === 'suspended') {
-    await endSessionsOf(ctx, id, { reason: 'suspended' });
-    await voidLinksOf(ctx, id);
+    await endSessions(ctx, id, { reason: 'suspended' });
+    await revokeLinks(ctx, id);
     await releaseQueriesOf(ctx, { ...person, status });
   }
   await recordStaff(ctx, person, {
@@ -44,12 +44,12 @@ export async function changeStaffStatus(
     note: reason ?? undefined,
     undoable: true,
   });
-  if (to === 'suspended' && person.role === 'GUEST') await tellRefused(ctx, person);
+  if (to === 'suspended' && person.role === 'GUEST') await mailRejection(ctx, person);
   return readStaff(ctx, id);
 }
 
-/** Who never chose a password has to accept an invitation still. */
-const statusBackFor = (person: UserRow) =>
+/** A person who has never set a password still has to accept the invitation. */
+const reinstatedStatus = (person: UserRow) =>
   person.passwordHash === null && person.lastSignInAt === null ? 'invited' : 'active';
 
 function actionFor({ role }: UserRow, to: StaffStatusChange['to']): string {
@@ -57,7 +57,7 @@ function actionFor({ role }: UserRow, to: StaffStatusChange['to']): string {
   return role === 'GUEST' ? 'refused' : 'suspended';
 }
 
-async function tellRefused(ctx: Context, person: UserRow): Promise<void> {
+async function mailRejection(ctx: Context, person: UserRow): Promise<void> {
   const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
-  await queueMail(ctx, accessRefusedMail(person, shop));
+  await queueMail(ctx, accessRejectedMail(person, shop));
 }

@@ -1,18 +1,18 @@
 import { INVITATION_HOURS, type Invite, type InviteAgain, type StaffDetails } from '@souk/contract/staff/api.ts';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
-import { actorOf, type Context } from '#core/context.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
+import { describeActor, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { users } from '#tables/identity.ts';
-import { makeLink, voidLinksOf } from '../one-time-links.ts';
-import type { UserRow } from '../people.ts';
-import { addPerson } from '../register-guest.ts';
+import { createLink, revokeLinks } from '../one-time-links.ts';
+import type { UserRow } from '../users.ts';
+import { createUser } from '../register-guest.ts';
 import { lockPerson, recordStaff } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { invitationMail } from './staff-mails.ts';
-import { refuseTaken, withoutDefaults } from './staff-fields.ts';
+import { assertNotTaken, withoutDefaults } from './staff-fields.ts';
 
 export interface Invited {
   user: StaffDetails;
@@ -20,19 +20,22 @@ export interface Invited {
   expiresAt: string;
 }
 
-/** Adds somebody who chooses a password by the link of a mail. Throws 403 without the password, 400 where a name is taken. */
+/**
+ * Creates an invited person and mails them a link to set a password. Throws 403 without password confirmation, 400 for
+ * taken names.
+ */
 export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited> {
-  demandConfirmation(ctx);
-  await refuseTaken(ctx, input);
+  requireConfirmation(ctx);
+  await assertNotTaken(ctx, input);
   const areas = input.role === 'SA' ? {} : withoutDefaults(input.areas);
-  const person = await addPerson(ctx, { ...input, areas, status: 'invited', passwordHash: null });
+  const person = await createUser(ctx, { ...input, areas, status: 'invited', passwordHash: null });
   if (!person) throw conflict('staff.taken');
   const { name, userName, email, role } = person;
   await recordStaff(ctx, { id: person.id, name }, { action: 'invited', after: { name, userName, email, role, areas } });
   return sendInvitation(ctx, person, true);
 }
 
-/** Another link for somebody who has not accepted. Throws 404, 409. */
+/** Creates a new link for a person who has not accepted yet. Throws 404, 409. */
 export async function inviteAgain(ctx: Context, id: string, input: InviteAgain): Promise<Invited> {
   const person = await lockPerson(ctx, id, input.version);
   if (person.status !== 'invited')
@@ -45,12 +48,12 @@ export async function inviteAgain(ctx: Context, id: string, input: InviteAgain):
 type Recipient = Pick<UserRow, 'id' | 'name' | 'email' | 'preferences'>;
 
 async function sendInvitation(ctx: Context, person: Recipient, sendsMail: boolean): Promise<Invited> {
-  await voidLinksOf(ctx, person.id);
+  await revokeLinks(ctx, person.id);
   const minutes = INVITATION_HOURS * 60;
-  const link = await makeLink(ctx, { purpose: 'invitation', userId: person.id, minutes });
+  const link = await createLink(ctx, { purpose: 'invitation', userId: person.id, minutes });
   if (sendsMail) {
     const { 'general.name': shop } = await readConfiguration(ctx, ['general.name']);
-    await queueMail(ctx, invitationMail(person, { link, by: actorOf(ctx).name, shop }));
+    await queueMail(ctx, invitationMail(person, { link, by: describeActor(ctx).name, shop }));
   }
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000).toISOString();
   return { user: await readStaff(ctx, person.id), link, expiresAt };

@@ -6,7 +6,7 @@ import { staffApi, type StaffCounts, type StaffDetails, type StaffMember } from 
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { DownloadHandler } from '#core/http/downloads.ts';
 import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -23,14 +23,14 @@ const COLUMNS = `
     (select max(t.expires_at) from one_time_tokens t where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null)
   end as "invitedUntil"`;
 
-const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
+const withNextStatuses = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
   ...row,
   nextStatuses: statusesAfter(row.status),
 });
 
 const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
   table: { from: 'users u', key: 'u.id', reads: ['users', 'two_factors'] },
-  select: { columns: () => COLUMNS, finish: (row) => void Object.assign(row, present(row)) },
+  select: { columns: () => COLUMNS, finish: (row) => void Object.assign(row, withNextStatuses(row)) },
   sort: {
     default: 'name',
     keys: {
@@ -59,15 +59,20 @@ const SESSIONS = `
   select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt", id = ? as "isCurrent"
   from sessions where user_id = ? and ended_at is null and expires_at > ? order by last_used_at desc, id desc`;
 
-/** One person with their open sign-ins. Throws 404. */
+/** A person with their open sessions. Throws 404. */
 export async function readStaff(ctx: Context, id: string): Promise<StaffDetails> {
   const [row] = await ctx.db.rows<Omit<StaffMember, 'nextStatuses'>>(
     statement(`select ${COLUMNS} from users u where u.id = ?`, [id]),
   );
   if (!row) throw notFound('person');
-  const own = ctx.actor.kind === 'person' ? ctx.actor.sessionId || null : null;
-  const sessions = await ctx.db.rows<StaffDetails['sessions'][number]>(statement(SESSIONS, [own, id, ctx.now]));
-  return { ...present(row), sessions: sessions.map((one) => ({ ...one, isCurrent: one.isCurrent ?? false })) };
+  const currentSessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId || null : null;
+  const sessions = await ctx.db.rows<StaffDetails['sessions'][number]>(
+    statement(SESSIONS, [currentSessionId, id, ctx.now]),
+  );
+  return {
+    ...withNextStatuses(row),
+    sessions: sessions.map((session) => ({ ...session, isCurrent: session.isCurrent ?? false })),
+  };
 }
 
 const COUNTS = `
@@ -76,7 +81,7 @@ const COUNTS = `
     count(*) filter (where role = 'GUEST' and status = 'suspended')::int as refused
   from users`;
 
-/** How many stand under each tab; a guest who was refused waits no more. */
+/** Counts for the tabs. Rejected guests do not count as waiting. */
 export async function countStaff(ctx: Context): Promise<StaffCounts> {
   const [row] = await ctx.db.rows<StaffCounts>(statement(COUNTS));
   return row ?? { staff: 0, waiting: 0, refused: 0 };
@@ -85,26 +90,26 @@ export async function countStaff(ctx: Context): Promise<StaffCounts> {
 const NAMES = `
   select id, name, avatar->>'url' as "avatarUrl" from users where role <> 'GUEST' and status = 'active' order by lower(name), id`;
 
-/** Whom work may be given to. */
+/** Staff that work can be assigned to. */
 export async function listStaffNames(ctx: Context) {
   const rows = await ctx.db.rows<{ id: string; name: string; avatarUrl: string | null }>(statement(NAMES));
   return { count: rows.length, rows };
 }
 
-const yes = (value: boolean): string => (value ? 'yes' : 'no');
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 const columns: CsvColumns<StaffMember> = {
-  name: { head: 'Name', cell: (row) => row.name },
-  userName: { head: 'User name', cell: (row) => row.userName },
-  email: { head: 'E-mail', cell: (row) => row.email },
-  role: { head: 'Role', cell: (row) => row.role },
-  areas: { head: 'Areas', cell: (row) => AREAS.map((area) => `${area}:${areaLevel(row, area)}`).join(' ') },
-  status: { head: 'Status', cell: (row) => row.status },
-  lastSignInAt: { head: 'Last sign-in', cell: (row) => row.lastSignInAt },
-  hasTwoFactor: { head: 'Two-factor', cell: (row) => yes(row.hasTwoFactor) },
-  createdAt: { head: 'Since', cell: (row) => row.createdAt },
+  name: { header: 'Name', cell: (row) => row.name },
+  userName: { header: 'User name', cell: (row) => row.userName },
+  email: { header: 'E-mail', cell: (row) => row.email },
+  role: { header: 'Role', cell: (row) => row.role },
+  areas: { header: 'Areas', cell: (row) => AREAS.map((area) => `${area}:${areaLevel(row, area)}`).join(' ') },
+  status: { header: 'Status', cell: (row) => row.status },
+  lastSignInAt: { header: 'Last sign-in', cell: (row) => row.lastSignInAt },
+  hasTwoFactor: { header: 'Two-factor', cell: (row) => yesNo(row.hasTwoFactor) },
+  createdAt: { header: 'Since', cell: (row) => row.createdAt },
 };
 
-export const staffDownloads: Record<string, DownloadMaker> = {
+export const staffDownloads: Record<string, DownloadHandler> = {
   staff: csvDownload({ name: 'admins', endpoint: staffApi.list, definition: staffList, columns }),
 };

@@ -1,5 +1,5 @@
 import { INVITATION_HOURS } from '@souk/contract/staff/api.ts';
-import { inLanguageOf, type Mail, type Recipient, RESET_MINUTES } from '../mails.ts';
+import { localiseMail, type Mail, type Recipient, RESET_MINUTES } from '../mails.ts';
 
 interface Invitation {
   link: string;
@@ -8,7 +8,7 @@ interface Invitation {
 }
 
 export const invitationMail = (person: Recipient, { link, by, shop }: Invitation): Mail =>
-  inLanguageOf(person, {
+  localiseMail(person, {
     en: {
       subject: `You are invited to ${shop}`,
       text: `Hello ${person.name},\n\n${by} invites you to the back office of ${shop}. Choose a password here within ${INVITATION_HOURS} hours; the link works once:\n\n${link}\n\nIf you do not know what this is about, ignore this mail: nothing happens without you.`,
@@ -19,8 +19,8 @@ export const invitationMail = (person: Recipient, { link, by, shop }: Invitation
     },
   });
 
-export const accessGivenMail = (person: Recipient, { link, shop }: Pick<Invitation, 'link' | 'shop'>): Mail =>
-  inLanguageOf(person, {
+export const accessGrantedMail = (person: Recipient, { link, shop }: Pick<Invitation, 'link' | 'shop'>): Mail =>
+  localiseMail(person, {
     en: {
       subject: `You have access to ${shop}`,
       text: `Hello ${person.name},\n\nyour request was accepted. Sign in here with the password that you chose:\n\n${link}`,
@@ -31,8 +31,8 @@ export const accessGivenMail = (person: Recipient, { link, shop }: Pick<Invitati
     },
   });
 
-export const accessRefusedMail = (person: Recipient, shop: string): Mail =>
-  inLanguageOf(person, {
+export const accessRejectedMail = (person: Recipient, shop: string): Mail =>
+  localiseMail(person, {
     en: {
       subject: `No access to ${shop}`,
       text: `Hello ${person.name},\n\nyour request for access to the back office of ${shop} was not accepted. If you think that it should be, ask somebody who works there.`,
@@ -43,8 +43,8 @@ export const accessRefusedMail = (person: Recipient, shop: string): Mail =>
     },
   });
 
-export const passwordEndedMail = (person: Recipient, { link, by }: Pick<Invitation, 'link' | 'by'>): Mail =>
-  inLanguageOf(person, {
+export const passwordResetMail = (person: Recipient, { link, by }: Pick<Invitation, 'link' | 'by'>): Mail =>
+  localiseMail(person, {
     en: {
       subject: 'Set a new password',
       text: `Hello ${person.name},\n\n${by} has ended the password of your Souk sign-in and signed you out everywhere. Set a new one here within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nLater, 'Forgot password' on the sign-in page sends you another link.`,

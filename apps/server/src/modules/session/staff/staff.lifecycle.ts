@@ -1,6 +1,6 @@
 import type { StaffMember, StaffStatus } from '@souk/contract/staff/api.ts';
 
-/** Where a sign-in may go by hand; an invited person becomes active by accepting. */
+/** Transitions by staff. Invited persons become active by accepting the invitation. */
 const TRANSITIONS: Record<StaffStatus, StaffMember['nextStatuses']> = {
   invited: ['suspended'],
   active: ['suspended'],

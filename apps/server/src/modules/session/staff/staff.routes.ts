@@ -1,9 +1,9 @@
 import { staffApi } from '@souk/contract/staff/api.ts';
-import { makeDownload } from '#core/http/downloads.ts';
+import { createDownloadLink } from '#core/http/downloads.ts';
 import { LINK_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
-import { endPassword, endSessions, endTwoFactor } from './end-access.ts';
+import { resetStaffPassword, endStaffSessions, disableStaffTwoFactor } from './end-access.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
 import { countStaff, listStaff, listStaffNames, readStaff } from './list-staff.ts';
 import { deleteStaff, updateStaff } from './staff.actions.ts';
@@ -18,8 +18,10 @@ export const staffRoutes: Route[] = [
   implement(staffApi.delete, ({ ctx, params, body }) => deleteStaff(ctx, params.id, body.version)),
   implement(staffApi.status, ({ ctx, params, body }) => changeStaffStatus(ctx, params.id, body)),
   implement(staffApi.invite, ({ ctx, params, body }) => inviteAgain(ctx, params.id, body), { limit: LINK_LIMIT }),
-  implement(staffApi.resetPassword, ({ ctx, params, body }) => endPassword(ctx, params.id, body.version)),
-  implement(staffApi.endSessions, ({ ctx, params, body }) => endSessions(ctx, params.id, body.version)),
-  implement(staffApi.switchOffTwoFactor, ({ ctx, params, body }) => endTwoFactor(ctx, params.id, body.version)),
-  implement(staffApi.export, ({ ctx, body }) => makeDownload(ctx, 'staff', body)),
+  implement(staffApi.resetPassword, ({ ctx, params, body }) => resetStaffPassword(ctx, params.id, body.version)),
+  implement(staffApi.endSessions, ({ ctx, params, body }) => endStaffSessions(ctx, params.id, body.version)),
+  implement(staffApi.switchOffTwoFactor, ({ ctx, params, body }) =>
+    disableStaffTwoFactor(ctx, params.id, body.version),
+  ),
+  implement(staffApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'staff', body)),
 ];

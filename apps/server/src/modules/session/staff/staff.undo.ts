@@ -1,28 +1,31 @@
 import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
+import { pickBodyFields, type UndoHandlers, type UndoTarget, undoByUpdate } from '#core/undo.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { readStaff } from './list-staff.ts';
 import { updateStaff } from './staff.actions.ts';
 
-const giveBackStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
+const undoStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
   const to = before.status === 'suspended' ? 'suspended' : 'active';
   return changeStaffStatus(ctx, id, z.parse(staffStatusBody, { to, version }));
 };
 
-/** Fields and states are given back by the calls that changed them, with all that those ask for. Sign-ins that ended stay ended. */
+/**
+ * Restores fields and status with the actions that changed them, including their confirmation. Ended sessions stay
+ * ended.
+ */
 export const staffUndo: UndoHandlers = {
   user: {
     current: async (ctx, id) => {
       const row = await readStaff(ctx, id);
-      return { version: row.version, fields: { ...fieldsOfBody(staffUpdateBody, row), status: row.status } };
+      return { version: row.version, fields: { ...pickBodyFields(staffUpdateBody, row), status: row.status } };
     },
     actions: {
-      updated: undoWith(staffUpdateBody, updateStaff),
-      suspended: giveBackStatus,
-      refused: giveBackStatus,
-      reinstated: giveBackStatus,
+      updated: undoByUpdate(staffUpdateBody, updateStaff),
+      suspended: undoStatus,
+      refused: undoStatus,
+      reinstated: undoStatus,
     },
   },
 };

@@ -1,35 +1,35 @@
 import type { TwoFactor, twoFactorApi } from '@souk/contract/session/two-factor.ts';
-import { demandConfirmation } from '#core/auth/confirmation.ts';
-import { makeTotpSecret, totpUri } from '#core/auth/totp.ts';
-import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
+import { requireConfirmation } from '#core/auth/confirmation.ts';
+import { generateTotpSecret, totpUri } from '#core/auth/totp.ts';
+import { type Context, isSuperAdmin, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { twoFactorMail } from '../mails.ts';
-import { findUser, recordAccount } from '../people.ts';
+import { findUser, recordAccount } from '../users.ts';
 import {
   countRecoveryCodes,
-  dropTwoFactor,
+  deleteTwoFactor,
   hasTwoFactor,
   readTwoFactor,
   replaceRecoveryCodes,
-  takeCode,
+  consumeCode,
 } from './two-factor-rows.ts';
 
-// Whatever was begun and never confirmed is replaced.
-const PUT = `
+// Replaces a secret that was never confirmed.
+const SAVE_SECRET = `
   insert into two_factors (user_id, secret, created_at) values (?, ?, ?)
   on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = excluded.created_at
   where two_factors.confirmed_at is null returning user_id`;
 
-const isOnAlready = () => conflict('two_factor.on');
-const isOff = () => conflict('two_factor.off');
+const alreadyOnError = () => conflict('two_factor.on');
+const offError = () => conflict('two_factor.off');
 
-/** Whether one's own sign-in asks for a second factor. */
+/** The caller's own two-factor settings. */
 export async function readOwnTwoFactor({ ctx }: Pick<Call<typeof twoFactorApi.get>, 'ctx'>): Promise<TwoFactor> {
-  const { id } = personOf(ctx);
+  const { id } = requirePerson(ctx);
   const row = await readTwoFactor(ctx.db, id);
   return {
     isOn: row?.confirmed_at != null,
@@ -39,55 +39,58 @@ export async function readOwnTwoFactor({ ctx }: Pick<Call<typeof twoFactorApi.ge
   };
 }
 
-/** A new secret, which nothing asks for until a code of it was typed. Throws 403 without the password, 409 when it is on. */
+/**
+ * Creates a secret, which is inactive until confirmed with a code. Throws 403 without password confirmation, 409 if it
+ * is already on.
+ */
 export async function setUpTwoFactor({ ctx }: Call<typeof twoFactorApi.setUp>) {
-  demandConfirmation(ctx);
-  const { id } = personOf(ctx);
-  const secret = makeTotpSecret();
-  const put = await ctx.db.rows(
-    statement(PUT, [id, ctx.services.secrets.close(secret, id), ctx.now], { writes: ['two_factors'] }),
+  requireConfirmation(ctx);
+  const { id } = requirePerson(ctx);
+  const secret = generateTotpSecret();
+  const saved = await ctx.db.rows(
+    statement(SAVE_SECRET, [id, ctx.services.secrets.encrypt(secret, id), ctx.now], { writes: ['two_factors'] }),
   );
-  if (put.length === 0) throw isOnAlready();
+  if (saved.length === 0) throw alreadyOnError();
   const person = await findUser(ctx.db, id);
   const { 'general.name': issuer } = await readConfiguration(ctx, ['general.name']);
   return { secret, uri: totpUri({ secret, issuer, account: person?.userName ?? '' }) };
 }
 
-/** Switches it on by a code of the app. Throws 400 for a wrong one, 409 where nothing was begun. */
+/** Turns it on with a code of the app. Throws 400 for a wrong code, 409 if set-up was not started. */
 export async function confirmTwoFactor({ ctx, body }: Call<typeof twoFactorApi.confirm>) {
-  const { id } = personOf(ctx);
+  const { id } = requirePerson(ctx);
   const row = await readTwoFactor(ctx.db, id);
   if (!row) throw conflict('two_factor.not_begun');
-  if (row.confirmed_at !== null) throw isOnAlready();
-  if (!(await takeCode(ctx, id, body.code))) throw wrongField('code', 'two_factor.wrong_first_code');
+  if (row.confirmed_at !== null) throw alreadyOnError();
+  if (!(await consumeCode(ctx, id, body.code))) throw invalidField('code', 'two_factor.wrong_first_code');
   const recoveryCodes = await replaceRecoveryCodes(ctx, id);
-  await tell(ctx, 'on');
+  await recordChange(ctx, 'on');
   return { recoveryCodes };
 }
 
-/** New recovery codes; those before stop working. Throws 403 without the password, 409 when it is off. */
+/** Replaces the recovery codes. Throws 403 without password confirmation, 409 if it is off. */
 export async function renewRecoveryCodes({ ctx }: Call<typeof twoFactorApi.newRecoveryCodes>) {
-  demandConfirmation(ctx);
-  const { id, name } = personOf(ctx);
-  if (!(await hasTwoFactor(ctx.db, id))) throw isOff();
+  requireConfirmation(ctx);
+  const { id, name } = requirePerson(ctx);
+  if (!(await hasTwoFactor(ctx.db, id))) throw offError();
   const recoveryCodes = await replaceRecoveryCodes(ctx, id);
   await recordAccount(ctx, { id, name }, { action: 'recovery codes renewed' });
   return { recoveryCodes };
 }
 
-/** Signs in by the password alone from now on. Throws 403 without the password, 409 when it is off or has to be on. */
+/** Turns it off. Throws 403 without password confirmation, 409 if it is off or required. */
 export async function switchOffTwoFactor({ ctx }: Call<typeof twoFactorApi.switchOff>): Promise<TwoFactor> {
-  demandConfirmation(ctx);
-  const { id } = personOf(ctx);
-  if (!(await hasTwoFactor(ctx.db, id))) throw isOff();
+  requireConfirmation(ctx);
+  const { id } = requirePerson(ctx);
+  if (!(await hasTwoFactor(ctx.db, id))) throw offError();
   if (await isRequired(ctx)) throw conflict('two_factor.required');
-  await dropTwoFactor(ctx, id);
-  await tell(ctx, 'off');
+  await deleteTwoFactor(ctx, id);
+  await recordChange(ctx, 'off');
   return readOwnTwoFactor({ ctx });
 }
 
-async function tell(ctx: Context, state: 'on' | 'off'): Promise<void> {
-  const { id, name } = personOf(ctx);
+async function recordChange(ctx: Context, state: 'on' | 'off'): Promise<void> {
+  const { id, name } = requirePerson(ctx);
   const person = await findUser(ctx.db, id);
   if (person) await queueMail(ctx, twoFactorMail(person, state));
   await recordAccount(

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@souk/contract/session/two-factor.ts';
-import { base32, stepOfCode } from '#core/auth/totp.ts';
+import { base32, findTotpCounter } from '#core/auth/totp.ts';
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** Bytes of a recovery code: 80 bits, so that its hash needs no key and nobody goes through them. */
+/** 80 random bits, so that brute force is infeasible and the hash needs no key. */
 const RECOVERY_BYTES = 10;
-const GROUP = 4;
+const GROUP_LENGTH = 4;
 
 interface TwoFactorRow {
   secret: string;
@@ -16,16 +16,17 @@ interface TwoFactorRow {
 }
 
 const READ = 'select secret, confirmed_at, last_step from two_factors where user_id = ?';
-// Once a code was taken, neither it nor one before it is: of two at once one gets through.
-const TAKE_STEP = `
+// A used code and all earlier ones are invalid, so that only one of two concurrent sign-ins succeeds.
+const CONSUME_STEP = `
   update two_factors set last_step = ?, confirmed_at = coalesce(confirmed_at, ?)
   where user_id = ? and last_step < ? returning user_id`;
-const TAKE_RECOVERY =
+const CONSUME_RECOVERY_CODE =
   'update recovery_codes set used_at = ? where hash = ? and user_id = ? and used_at is null returning hash';
-const COUNT_RECOVERY = 'select count(*)::int as left from recovery_codes where user_id = ? and used_at is null';
-const DROP_RECOVERY = 'delete from recovery_codes where user_id = ?';
-const ADD_RECOVERY = 'insert into recovery_codes (hash, user_id) select unnest(?::text[]), ?::uuid';
-const DROP = 'delete from two_factors where user_id = ?';
+const COUNT_RECOVERY_CODES =
+  'select count(*)::int as remaining from recovery_codes where user_id = ? and used_at is null';
+const DELETE_RECOVERY_CODES = 'delete from recovery_codes where user_id = ?';
+const INSERT_RECOVERY_CODES = 'insert into recovery_codes (hash, user_id) select unnest(?::text[]), ?::uuid';
+const DELETE_TWO_FACTOR = 'delete from two_factors where user_id = ?';
 
 export async function readTwoFactor(db: Queryable, userId: string): Promise<TwoFactorRow | undefined> {
   const [row] = await db.rows<TwoFactorRow>(statement(READ, [userId]));
@@ -36,49 +37,49 @@ export async function hasTwoFactor(db: Queryable, userId: string): Promise<boole
   return (await readTwoFactor(db, userId))?.confirmed_at != null;
 }
 
-/** Whether this is a code of the app that nobody has used yet; it is used up then. */
-export async function takeCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+/** Consumes a code of the app. Returns false if it is wrong or already used. */
+export async function consumeCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const row = await readTwoFactor(ctx.db, userId);
-  const secret = row && ctx.services.secrets.open(row.secret, userId);
-  const step = secret && stepOfCode(secret, code.replace(' ', ''), ctx.now);
+  const secret = row && ctx.services.secrets.decrypt(row.secret, userId);
+  const step = secret && findTotpCounter(secret, code.replace(' ', ''), ctx.now);
   if (!step) return false;
   return (
-    (await ctx.db.rows(statement(TAKE_STEP, [step, ctx.now, userId, step], { writes: ['two_factors'] }))).length > 0
+    (await ctx.db.rows(statement(CONSUME_STEP, [step, ctx.now, userId, step], { writes: ['two_factors'] }))).length > 0
   );
 }
 
-/** Whether this is a recovery code that nobody has used yet, however it is written; it is used up then. */
-export async function takeRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
-  const taken = await ctx.db.rows(
-    statement(TAKE_RECOVERY, [ctx.now, hashOf(typed), userId], { writes: ['recovery_codes'] }),
+/** Consumes a recovery code, in any notation. Returns false if it is wrong or already used. */
+export async function consumeRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const consumed = await ctx.db.rows(
+    statement(CONSUME_RECOVERY_CODE, [ctx.now, hashCode(code), userId], { writes: ['recovery_codes'] }),
   );
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.rows<{ left: number }>(statement(COUNT_RECOVERY, [userId]));
-  return row?.left ?? 0;
+  const [row] = await db.rows<{ remaining: number }>(statement(COUNT_RECOVERY_CODES, [userId]));
+  return row?.remaining ?? 0;
 }
 
-/** Makes recovery codes in place of those before. Only hashes stay here. */
+/** Replaces the recovery codes and returns the new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  await ctx.db.rows(statement(DROP_RECOVERY, [userId], { writes: ['recovery_codes'] }));
-  await ctx.db.rows(statement(ADD_RECOVERY, [codes.map(hashOf), userId], { writes: ['recovery_codes'] }));
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  await ctx.db.rows(statement(DELETE_RECOVERY_CODES, [userId], { writes: ['recovery_codes'] }));
+  await ctx.db.rows(statement(INSERT_RECOVERY_CODES, [codes.map(hashCode), userId], { writes: ['recovery_codes'] }));
   return codes;
 }
 
-/** From now on the password alone is enough. */
-export async function dropTwoFactor(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.rows(statement(DROP_RECOVERY, [userId], { writes: ['recovery_codes'] }));
-  await ctx.db.rows(statement(DROP, [userId], { writes: ['two_factors'] }));
+/** Deletes the second factor and its recovery codes. */
+export async function deleteTwoFactor(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.rows(statement(DELETE_RECOVERY_CODES, [userId], { writes: ['recovery_codes'] }));
+  await ctx.db.rows(statement(DELETE_TWO_FACTOR, [userId], { writes: ['two_factors'] }));
 }
 
 /** `ABCD-EFGH-JKLM-NPQR` */
-const makeRecoveryCode = (): string =>
-  (base32(randomBytes(RECOVERY_BYTES)).match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
+const createRecoveryCode = (): string =>
+  (base32(randomBytes(RECOVERY_BYTES)).match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 
-const hashOf = (code: string): string =>
+const hashCode = (code: string): string =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
     .digest('base64url');

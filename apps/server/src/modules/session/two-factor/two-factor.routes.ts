@@ -8,10 +8,10 @@ import {
   setUpTwoFactor,
   switchOffTwoFactor,
 } from './manage-two-factor.ts';
-import { loginBySecondFactor } from './second-factor.ts';
+import { loginWithSecondFactor } from './second-factor.ts';
 
 export const twoFactorRoutes: Route[] = [
-  implement(twoFactorApi.login, loginBySecondFactor, { limit: SIGN_IN_LIMIT }),
+  implement(twoFactorApi.login, loginWithSecondFactor, { limit: SIGN_IN_LIMIT }),
   implement(twoFactorApi.get, readOwnTwoFactor),
   implement(twoFactorApi.setUp, setUpTwoFactor, { limit: SIGN_IN_LIMIT }),
   implement(twoFactorApi.confirm, confirmTwoFactor, { limit: SIGN_IN_LIMIT }),

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+const GET = 'GET /v1/auth/two-factor';
+const OFF = 'POST /v1/auth/two-factor/switch-off';
+const state = { isOn: true, since: '2026-11-01T09:00:00.000Z', recoveryCodesLeft: 8, isRequired: false };
+const serverWith = (part: object, routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ [GET]: () => ok({ ...state, ...part }), ...routes });
+
+test('can be set up while it is off', async () => {
+  serverWith({ isOn: false, since: null });
+  await renderPage(TwoFactorCard);
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off…' })).toBeNull();
+});
+
+test.each([
+  [8, '8 recovery codes left.'],
+  [1, '1 recovery code left.'],
+  [0, 'No recovery codes left.'],
+])('counts %i remaining recovery codes', async (recoveryCodesLeft, text) => {
+  serverWith({ recoveryCodesLeft });
+  await renderPage(TwoFactorCard);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('cannot be turned off where it is required', async () => {
+  serverWith({ isRequired: true });
+  await renderPage(TwoFactorCard);
+  expect(await screen.findByText(/Required for super admins/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off…' })).toBeNull();
+});
+
+test('is turned off after a confirmation', async () => {
+  const server = serverWith({}, { [OFF]: () => ok({ ...state, isOn: false }) });
+  await renderPage(TwoFactorCard);
+  await press('Turn off…');
+  await screen.findByRole('alertdialog', { name: 'Turn off two-factor sign-in?' });
+  expect(server.count(OFF)).toBe(0);
+  await press('Turn off two-factor');
+  expect(await screen.findByText('Two-factor sign-in turned off')).toBeTruthy();
+  await waitFor(() => expect(server.count(GET)).toBe(2));
+});
+
+test('a failure to turn it off keeps the confirmation open', async () => {
+  serverWith({}, { [OFF]: () => failure(503, 'Souk is busy') });
+  await renderPage(TwoFactorCard);
+  await press('Turn off…');
+  await press('Turn off two-factor');
+  expect(await screen.findByText('Souk is busy')).toBeTruthy();
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+test('a state that cannot be loaded can be requested again', async () => {
+  let isUp = false;
+  fakeServer({ [GET]: () => (isUp ? ok(state) : failure(500, 'Broken')) });
+  await renderPage(TwoFactorCard);
+  expect(await screen.findByText('Couldn’t load two-factor sign-in')).toBeTruthy();
+  isUp = true;
+  await press('Try again');
+  expect(await screen.findByText(/^On since /)).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import { staffApi } from '@souk/contract/staff/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { changeStatus, type Subject } from './admin-actions.ts';
+
+const toCall = ({ id, version }: Subject) => ({ params: { id }, body: { version } });
+
+interface ConfirmationTexts {
+  title: (name: string) => string;
+  body: () => string;
+  confirm: () => string;
+  run: (person: Subject) => Promise<unknown>;
+}
+
+/** Actions that ask for confirmation first. */
+const CONFIRMATIONS = {
+  password: {
+    title: (name: string) => t('Reset {name}’s password?', { name }),
+    body: () =>
+      t('Their password stops working, all sessions are signed out, and we email them a link to set a new one.'),
+    confirm: () => t('Reset password'),
+    run: (person: Subject) =>
+      runAction(staffApi.resetPassword, toCall(person), {
+        message: t('Sent {name} a password reset link', { name: person.name }),
+      }),
+  },
+  sessions: {
+    title: (name: string) => t('Sign {name} out everywhere?', { name }),
+    body: () => t('They’ll need to sign in again everywhere. Unsaved input is kept as a draft.'),
+    confirm: () => t('Sign out everywhere'),
+    run: (person: Subject) =>
+      runAction(staffApi.endSessions, toCall(person), {
+        message: t('Signed {name} out everywhere', { name: person.name }),
+      }),
+  },
+  twoFactor: {
+    title: (name: string) => t('Turn off two-factor for {name}?', { name }),
+    body: () => t('They’ll sign in with their password only. Make sure the request really comes from them.'),
+    confirm: () => t('Turn off two-factor'),
+    run: (person: Subject) =>
+      runAction(staffApi.switchOffTwoFactor, toCall(person), {
+        message: t('Turned off two-factor for {name}', { name: person.name }),
+      }),
+  },
+  suspend: {
+    title: (name: string) => t('Suspend {name}?', { name }),
+    body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.'),
+    confirm: () => t('Suspend person'),
+    run: (person: Subject) => changeStatus(person, 'suspended'),
+  },
+  reject: {
+    title: (name: string) => t('Reject {name}?', { name }),
+    body: () => t('We’ll email them. They won’t be able to sign in.'),
+    confirm: () => t('Reject request'),
+    run: ({ id, version, name }: Subject) =>
+      runAction(
+        staffApi.status,
+        { params: { id }, body: { to: 'suspended', version } },
+        { message: t('Rejected {name}', { name }) },
+      ),
+  },
+  delete: {
+    title: (name: string) => t('Delete {name}?', { name }),
+    body: () =>
+      t(
+        'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.',
+      ),
+    confirm: () => t('Delete person'),
+    run: (person: Subject) =>
+      runAction(staffApi.delete, toCall(person), { message: t('Deleted “{name}”', { name: person.name }) }),
+  },
+} satisfies Record<string, ConfirmationTexts>;
+export type Confirmation = keyof typeof CONFIRMATIONS;
+
+interface AdminConfirmDialogProps {
+  confirmation: Confirmation;
+  person: Subject;
+  onClose: () => void;
+  /** Called after the person was deleted. */
+  onDeleted: () => void;
+}
+
+export function AdminConfirmDialog({ confirmation, person, onClose, onDeleted }: AdminConfirmDialogProps) {
+  const { title, body, confirm, run } = CONFIRMATIONS[confirmation];
+  const handleConfirm = async () => {
+    await run(person);
+    if (confirmation === 'delete') onDeleted();
+  };
+  return (
+    <ConfirmDialog open title={title(person.name)} confirmLabel={confirm()} onClose={onClose} onConfirm={handleConfirm}>
+      {body()}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,170 @@
+import './admin-panel.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  chooseAction,
+  errorAt,
+  failure,
+  fieldError,
+  fill,
+  menuLabels,
+  ok,
+  okRows,
+  openMenu,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import AdminsPage from './admins-page.tsx';
+
+const own = {
+  ...fakeProfile({ role: 'SA' }),
+  createdAt: '2026-10-01T09:00:00.000Z',
+  updatedAt: '2026-10-01T09:00:00.000Z',
+};
+const colleague = {
+  ...own,
+  id: '01900000-0000-7000-8000-0000000000b2',
+  name: 'Omar Said',
+  userName: 'omar',
+  email: 'omar@example.com',
+  role: 'ADMIN',
+  version: 6,
+};
+const person = (parts: object = {}) => ({ ...colleague, ...parts });
+const LIST = 'GET /v1/auth/get-users';
+const path = `/v1/auth/users/${colleague.id}`;
+const serverWith = (rows: readonly object[], routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [LIST]: () => okRows(rows),
+    'GET /v1/auth/users/counts': () => ok({ staff: 2, waiting: 1, refused: 0 }),
+    ...routes,
+  });
+const sent = (server: ReturnType<typeof fakeServer>, method: string) =>
+  server.requests.filter((call) => call.method === method);
+
+async function openAction(action: string, rows: readonly object[], routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = serverWith(rows, routes);
+  await renderPage(AdminsPage);
+  await screen.findByText('Omar Said');
+  await openMenu('Omar Said');
+  await chooseAction(action);
+  return server;
+}
+
+test.each([
+  [
+    'an invited person',
+    { status: 'invited' },
+    ['Resend invitation', 'Copy invitation link', 'Suspend…', 'Delete…'],
+    ['Reset password…'],
+  ],
+  [
+    'an active admin',
+    {},
+    ['Reset password…', 'Sign out everywhere…', 'Suspend…'],
+    ['Reinstate', 'Turn off two-factor…'],
+  ],
+  ['an admin with two-factor', { hasTwoFactor: true }, ['Turn off two-factor…'], []],
+  ['a suspended admin', { status: 'suspended' }, ['Reinstate', 'Delete…'], ['Suspend…', 'Reset password…']],
+  ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
+  ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Move back to waiting'], ['Reject…', 'Reinstate']],
+])('the menu of %s offers what is possible', async (...[, parts, offered, absent]) => {
+  serverWith([person(parts)]);
+  await renderPage(AdminsPage);
+  await screen.findByText('Omar Said');
+  await openMenu('Omar Said');
+  const labels = await menuLabels();
+  expect(labels).toEqual(expect.arrayContaining(offered));
+  for (const label of absent) expect(labels).not.toContain(label);
+});
+
+test('a super admin can neither suspend nor delete themselves', async () => {
+  serverWith([own]);
+  await renderPage(AdminsPage);
+  await screen.findByText('Rana Aziz');
+  await openMenu('Rana Aziz');
+  for (const name of [/^Suspend…/, /^Delete…/, /^Reset password…/])
+    expect((await screen.findByRole('menuitem', { name })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('suspending is confirmed, sends the version and can be undone', async () => {
+  const server = await openAction('Suspend…', [person()], {
+    [`POST ${path}/status`]: () => ok(person({ status: 'suspended' })),
+  });
+  await screen.findByRole('alertdialog', { name: 'Suspend Omar Said?' });
+  expect(sent(server, 'POST')).toEqual([]);
+  await press('Suspend person');
+  expect(await screen.findByText('Suspended Omar Said')).toBeTruthy();
+  expect(sent(server, 'POST')[0]?.body).toEqual({ to: 'suspended', version: 6 });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('rejecting a request cannot be undone from its toast', async () => {
+  await openAction('Reject…', [person({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(person()) });
+  await press('Reject request');
+  expect(await screen.findByText('Rejected Omar Said')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a deletion that fails keeps its confirmation open', async () => {
+  await openAction('Delete…', [person()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
+  await press('Delete person');
+  expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();
+});
+
+test('the tab of requests is in the address', async () => {
+  serverWith([person()]);
+  const page = await renderPage(AdminsPage);
+  await userEvent.click(await screen.findByRole('tab', { name: /^Waiting/ }));
+  await waitFor(() => expect(page.address()).toBe('/page?tab=waiting'));
+});
+
+test('an invitation names missing fields, and an error at a field keeps what was typed', async () => {
+  const server = serverWith([], { 'POST /v1/auth/users': () => fieldError('userName', 'This username is taken') });
+  await renderPage(AdminsPage, { at: '/page?panel=invite' });
+  await screen.findByRole('dialog', { name: 'Invite a teammate' });
+  await press('Send invitation');
+  await waitFor(() => expect(errorAt(textbox('Name'))).not.toBe(''));
+  expect(sent(server, 'POST')).toEqual([]);
+  await fill('Name', 'Omar Said');
+  await fill('Username', 'omar');
+  await fill('Email', 'omar@example.com');
+  await press('Send invitation');
+  await waitFor(() => expect(errorAt(textbox('Username'))).toContain('This username is taken'));
+  expect(textbox('Name').value).toBe('Omar Said');
+  expect(sent(server, 'POST')[0]?.body).toMatchObject({
+    name: 'Omar Said',
+    userName: 'omar',
+    role: 'ADMIN',
+    areas: {},
+  });
+});
+
+test('approving a request sends them the permissions of an admin', async () => {
+  const guest = person({ role: 'GUEST' });
+  const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(person()) });
+  await renderPage(AdminsPage, { at: `/page?panel=edit.${colleague.id}` });
+  await screen.findByRole('dialog', { name: 'Approve Omar Said' });
+  await press('Approve');
+  expect(await screen.findByText('Approved Omar Said')).toBeTruthy();
+  expect(sent(server, 'PATCH')[0]?.body).toMatchObject({ role: 'ADMIN', version: 6 });
+});
+
+test('own role and areas can neither be seen nor sent', async () => {
+  const server = serverWith([own], {
+    [`GET /v1/auth/users/${own.id}`]: () => ok(own),
+    [`PATCH /v1/auth/users/${own.id}`]: () => ok(own),
+  });
+  await renderPage(AdminsPage, { at: `/page?panel=edit.${own.id}` });
+  await fill('Name', 'Rana A.');
+  expect(screen.queryByRole('radio', { name: /^Super Admin/ })).toBeNull();
+  await press('Save');
+  await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(1));
+  expect(sent(server, 'PATCH')[0]?.body).not.toHaveProperty('role');
+  expect(sent(server, 'PATCH')[0]?.body).not.toHaveProperty('areas');
+});

@@ -1,0 +1,26 @@
+import type { Attribute, AttributeType } from '@souk/contract/attributes/api.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { ATTRIBUTE_TYPES } from '#domain/activity/coded-values.ts';
+import { t } from '#platform/i18n/i18n.ts';
+
+export const attributeTypeLabel = (type: AttributeType): string => ATTRIBUTE_TYPES[type]();
+
+/** Number of products with a value, with '+' if there are more than the list counts. */
+export const formatUsedBy = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string =>
+  usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy);
+
+/** Labels of an attribute's fields, for conflicts and activity. */
+export const attributeLabels = () => ({
+  label: t('Label'),
+  key: t('Key'),
+  type: t('Type'),
+  unit: t('Unit'),
+  min: t('Minimum'),
+  max: t('Maximum'),
+  options: t('Options'),
+  categoryIds: t('Categories'),
+  isRequired: t('Required'),
+  isFilterable: t('Shop filter'),
+  isVariantAxis: t('Use for variants'),
+  position: t('Position'),
+});

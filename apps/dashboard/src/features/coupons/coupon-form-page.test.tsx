@@ -1,0 +1,250 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import {
+  choose,
+  errorAt,
+  failure,
+  fieldError,
+  fill,
+  ok,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import CouponFormPage from './coupon-form-page.tsx';
+import { fakeCoupon } from './coupon.fixture.ts';
+
+const coupon = fakeCoupon();
+const GET = `GET /v1/cobones/${coupon.id}`;
+const UPDATE = `PATCH /v1/cobones/${coupon.id}`;
+const CREATE = 'POST /v1/cobones';
+const BATCH = 'POST /v1/cobones/batch';
+
+type Server = ReturnType<typeof fakeServer>;
+const sentTo = (server: Server, method: string) => server.requests.filter((call) => call.method === method);
+
+async function fillNewCoupon() {
+  await fill('Code', 'spring15');
+  await fill('Name', 'Spring sale');
+  await fill('Value', '15');
+}
+
+describe('a new coupon', () => {
+  test('is sent with its terms in the units of the API, and its page opens', async () => {
+    const server = fakeServer({ [CREATE]: () => ok(coupon) });
+    const page = await renderPage(CouponFormPage);
+    await fillNewCoupon();
+    await fill('Maximum', '20');
+    await fill('Minimum order', '49.90');
+    await fill('Total uses', '100');
+    await press(/^Create/);
+    await waitFor(() => expect(page.address()).toBe(`/dashboard/coupons/${coupon.id}/details`));
+    expect(server.requests[0]?.body).toMatchObject({
+      code: 'SPRING15',
+      name: 'Spring sale',
+      kind: 'percent',
+      value: 15,
+      maxDiscount: 2000,
+      minOrder: 4990,
+      totalLimit: 100,
+      scope: 'all',
+      fundedBy: 'platform',
+      isActive: true,
+    });
+    expect(await screen.findByText('Created “SPRING15”')).toBeTruthy();
+  });
+
+  test('names its missing fields and sends nothing', async () => {
+    const server = fakeServer({});
+    await renderPage(CouponFormPage);
+    await press(/^Create/);
+    await waitFor(() => expect(errorAt(textbox('Code'))).not.toBe(''));
+    expect(errorAt(textbox('Name'))).not.toBe('');
+    expect(errorAt(textbox('Value'))).not.toBe('');
+    expect(screen.getByText('3 fields need attention')).toBeTruthy();
+    expect(server.requests).toEqual([]);
+  });
+
+  test('shows a rejected code at its field and loses nothing typed', async () => {
+    fakeServer({ [CREATE]: () => fieldError('code', 'Another coupon has this code') });
+    await renderPage(CouponFormPage);
+    await fillNewCoupon();
+    await press(/^Create/);
+    await waitFor(() => expect(errorAt(textbox('Code'))).toContain('Another coupon has this code'));
+    expect(textbox('Code').value).toBe('SPRING15');
+    expect(textbox('Name').value).toBe('Spring sale');
+    await waitFor(() => expect(document.activeElement).toBe(textbox('Code')));
+  });
+
+  test('a retry after an outage repeats the idempotency key, a changed coupon gets another', async () => {
+    const server = fakeServer({ [CREATE]: () => failure(503, 'Souk is busy') });
+    await renderPage(CouponFormPage);
+    await fillNewCoupon();
+    await press(/^Create/);
+    await screen.findByText('Souk is busy');
+    await press(/^Create/);
+    await waitFor(() => expect(sentTo(server, 'POST')).toHaveLength(2));
+    await fill('Name', 'Summer sale');
+    await press(/^Create/);
+    await waitFor(() => expect(sentTo(server, 'POST')).toHaveLength(3));
+    const [first, second, third] = sentTo(server, 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('another type empties the value, because 15 percent is not $15', async () => {
+    fakeServer({});
+    await renderPage(CouponFormPage);
+    await fill('Value', '15');
+    await choose('Type', 'Fixed amount');
+    expect(textbox('Value').value).toBe('');
+    expect(screen.queryByRole('textbox', { name: 'Maximum' })).toBeNull();
+  });
+
+  test('free shipping has no value, and sends 0', async () => {
+    const server = fakeServer({ [CREATE]: () => ok(coupon) });
+    await renderPage(CouponFormPage);
+    await fill('Code', 'SHIPFREE');
+    await fill('Name', 'Free shipping');
+    await choose('Type', 'Free shipping');
+    expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
+    await press(/^Create/);
+    await waitFor(() => expect(server.requests[0]?.body).toMatchObject({ kind: 'free_shipping', value: 0 }));
+  });
+
+  test('a code can be generated and is hard to misread', async () => {
+    fakeServer({});
+    await renderPage(CouponFormPage);
+    await press('Generate');
+    expect(textbox('Code').value).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  });
+
+  test('is for the audience in the address', async () => {
+    const server = fakeServer({ [CREATE]: () => ok(coupon) });
+    const segment = JSON.stringify({ name: 'Big spenders', filter: { spentMin: '10000' } });
+    await renderPage(CouponFormPage, { at: `/page?segment=${encodeURIComponent(segment)}` });
+    await fillNewCoupon();
+    await press(/^Create/);
+    await screen.findByText('Created “SPRING15”');
+    const sent = sentTo(server, 'POST').find(({ url }) => url === '/v1/cobones');
+    expect(sent?.body).toMatchObject({ segment: { name: 'Big spenders', filter: { spentMin: '10000' } } });
+  });
+
+  test('without access to vendors offers neither vendor funding nor a vendor scope', async () => {
+    fakeServer({});
+    await renderPage(CouponFormPage, { profile: { areas: { vendors: 'none', categories: 'none' } } });
+    expect(screen.getByRole('combobox', { name: 'Funded by' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Items' }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toEqual(['Everything', 'Products']);
+  });
+
+  test('a vendor who funds it is required, and rules out a scope of vendors', async () => {
+    const server = fakeServer({});
+    await renderPage(CouponFormPage);
+    await fillNewCoupon();
+    await choose('Items', 'Vendors');
+    await choose('Funded by', 'Vendor');
+    expect(screen.getByRole('combobox', { name: 'Items' }).textContent).toBe('Everything');
+    await press(/^Create/);
+    await waitFor(() => expect(errorAt(screen.getByRole('combobox', { name: 'Vendor' }))).not.toBe(''));
+    expect(sentTo(server, 'POST')).toEqual([]);
+  });
+});
+
+describe('multiple codes', () => {
+  test('are generated by prefix and number, and their list opens', async () => {
+    const server = fakeServer({ [BATCH]: () => ok({ batchId: 'b1', count: 250 }) });
+    const page = await renderPage(CouponFormPage, { at: '/page?codes=many' });
+    await fill('Prefix', 'fair');
+    expect(screen.getByText(/Codes such as FAIR-/)).toBeTruthy();
+    await fill('Number of codes', '250');
+    await fill('Name', 'Fair');
+    await fill('Value', '10');
+    await press(/^Create/);
+    await waitFor(() => expect(page.address()).toBe('/dashboard/coupons?batchId=b1'));
+    expect(server.requests[0]?.body).toMatchObject({ prefix: 'FAIR', count: 250, totalLimit: 1 });
+    expect(server.requests[0]?.body).not.toHaveProperty('code');
+    expect(await screen.findByText('250 coupons created')).toBeTruthy();
+  });
+
+  test('a prefix that ends in a hyphen gets no second one', async () => {
+    fakeServer({});
+    await renderPage(CouponFormPage, { at: '/page?codes=many' });
+    await fill('Prefix', 'fair-');
+    expect(screen.getByText(/Codes such as FAIR-[A-Z0-9]/)).toBeTruthy();
+  });
+
+  test('start with one use each, unless a limit was entered', async () => {
+    fakeServer({});
+    await renderPage(CouponFormPage);
+    await fill('Total uses', '7');
+    await press('Multiple codes');
+    expect(textbox('Uses per code').value).toBe('7');
+    expect(textbox('Number of codes').value).toBe('100');
+  });
+});
+
+describe('an existing coupon', () => {
+  const at = `/page/${coupon.id}`;
+
+  test('is saved in the version that was loaded, and the page stays', async () => {
+    const server = fakeServer({
+      [GET]: () => ok(coupon),
+      [UPDATE]: () => ok({ ...coupon, name: 'May sale', version: 4 }),
+    });
+    const page = await renderPage(CouponFormPage, { at });
+    await fill('Name', 'May sale');
+    await press(/^Save/);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(sentTo(server, 'PATCH')[0]?.body).toMatchObject({ name: 'May sale', code: 'SPRING15', version: 3 });
+    expect(page.address()).toBe(at);
+  });
+
+  test('a stale version opens the conflict dialog, and saving it keeps what was typed', async () => {
+    const theirs = { ...coupon, name: 'April sale', version: 4 };
+    const responses = [failure(409, 'Someone else saved', theirs), ok({ ...theirs, name: 'May sale', version: 5 })];
+    const server = fakeServer({ [GET]: () => ok(coupon), [UPDATE]: () => responses.shift()! });
+    await renderPage(CouponFormPage, { at });
+    await fill('Name', 'May sale');
+    await press(/^Save/);
+    await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
+    expect(screen.getByRole('radio', { name: 'Yours May sale' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Theirs April sale' })).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(sentTo(server, 'PATCH')).toHaveLength(2));
+    expect(sentTo(server, 'PATCH')[1]?.body).toMatchObject({ name: 'May sale', version: 4 });
+  });
+
+  test('once used, keeps its code, type, value and funding', async () => {
+    fakeServer({ [GET]: () => ok(fakeCoupon({ isUsed: true, usedCount: 2 })) });
+    await renderPage(CouponFormPage, { at });
+    expect(await screen.findByText(/This coupon has been used, so/)).toBeTruthy();
+    expect(textbox('Code').readOnly).toBe(true);
+    expect(textbox('Value').readOnly).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('combobox', { name: 'Funded by' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
+    expect(screen.getByText('Used 2 times so far.')).toBeTruthy();
+  });
+
+  test('that is gone shows an error instead of a form', async () => {
+    fakeServer({ [GET]: () => failure(404, 'This coupon does not exist') });
+    await renderPage(CouponFormPage, { at });
+    expect(await screen.findByRole('heading', { name: 'Coupon' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  });
+
+  test('without a connection can be loaded again', async () => {
+    let isOnline = false;
+    fakeServer({ [GET]: () => (isOnline ? ok(coupon) : 'unreachable') });
+    await renderPage(CouponFormPage, { at });
+    expect(await screen.findByText('Couldn’t load the coupon')).toBeTruthy();
+    isOnline = true;
+    await press('Try again');
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'SPRING15');
+  });
+});

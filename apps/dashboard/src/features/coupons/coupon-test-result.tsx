@@ -1,0 +1,54 @@
+import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
+import { Callout } from '#ui/callout.tsx';
+import styles from './coupons.module.css';
+
+const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponTrial['lines'][number]>[] => [
+  {
+    head: t('Item'),
+    phone: 'a',
+    className: styles.testedItem,
+    cell: (line) => <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>,
+  },
+  { head: t('Vendor'), phone: 'c', isMuted: true, cell: (line) => <bdi>{line.vendor.shopName}</bdi> },
+  {
+    head: t('Applies'),
+    phone: 'd',
+    cell: (line) => (line.isEligible ? t('Yes') : <span className="muted">{t('No')}</span>),
+  },
+  { head: t('Price'), phone: 'e', align: 'end', cell: (line) => <bdi>{formatAmount(line.gross)}</bdi> },
+  {
+    head: t('Discount'),
+    phone: 'b',
+    align: 'end',
+    cell: (line) => (line.discount > 0 ? <bdi>{formatAmount(-line.discount)}</bdi> : '–'),
+  },
+];
+
+/** Whether the coupon applies, the reason if not, and the discount of each line. */
+export function CouponTestResult({ trial }: { trial: CouponTrial }) {
+  const { applies, refusal, currency, discount, shippingDiscount } = trial;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <div className="stack">
+      <Callout tone={applies ? 'success' : 'warning'}>
+        {applies ? t('Applies: {amount} off', { amount: money(discount) }) : (refusal?.message ?? t('Doesn’t apply'))}
+        {applies && shippingDiscount > 0 && (
+          <div className="small">{t('including {amount} off shipping', { amount: money(shippingDiscount) })}</div>
+        )}
+      </Callout>
+      <PlainTable label={t('By item')} rows={trial.lines} keyOf={(_, index) => index} columns={columns(money)} />
+      {discount > 0 && trial.customer && (
+        <p className="muted small">
+          {t('{name} has used it {count, plural, =0 {0 times} one {# time} other {# times}}.', {
+            name: trial.customer.name,
+            count: trial.customer.uses,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  choose,
+  errorAt,
+  failure,
+  fieldError,
+  fill,
+  ok,
+  okRows,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import CustomerFormPage from './customer-form-page.tsx';
+import { fakeCustomer, fakeFigures } from './customer.fixture.ts';
+
+const customer = fakeCustomer();
+const at = `/page/${customer.id}`;
+const GET = `GET /v1/customers/${customer.id}`;
+const UPDATE = `PATCH /v1/customers/${customer.id}`;
+const CREATE = 'POST /v1/customers';
+const activity = { 'GET /v1/activity': () => okRows([]) };
+const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
+  server.requests.filter((call) => call.method === method).map(({ body }) => body);
+
+test('a new customer is sent, and their profile opens', async () => {
+  const server = fakeServer({ [CREATE]: () => ok(customer) });
+  const page = await renderPage(CustomerFormPage);
+  await fill('Name', 'Layla Benali');
+  await fill('Email', 'layla@example.com');
+  await fill('Phone', '+212 661-204118');
+  await choose('Language', 'French');
+  await press(/^Create/);
+  await waitFor(() => expect(page.address()).toContain(`/dashboard/customers/${customer.id}`));
+  expect(bodies(server, 'POST')[0]).toEqual({
+    name: 'Layla Benali',
+    email: 'layla@example.com',
+    phone: '+212 661-204118',
+    language: 'fr',
+  });
+  expect(await screen.findByText('Created “Layla Benali”')).toBeTruthy();
+});
+
+test('a phone without country code and an incomplete email are named, and nothing is sent', async () => {
+  const server = fakeServer({});
+  await renderPage(CustomerFormPage);
+  await fill('Name', 'Layla Benali');
+  await fill('Email', 'layla@');
+  await fill('Phone', '0661204118');
+  await press(/^Create/);
+  await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
+  expect(errorAt(textbox('Phone'))).not.toBe('');
+  expect(errorAt(textbox('Name'))).toBe('');
+  expect(bodies(server, 'POST')).toEqual([]);
+});
+
+test('a field is checked as soon as it is left', async () => {
+  fakeServer({});
+  await renderPage(CustomerFormPage);
+  await fill('Email', 'layla@');
+  expect(errorAt(textbox('Email'))).toBe('');
+  textbox('Name').focus();
+  await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
+});
+
+test('an email that is taken is named at its field, and everything typed stays', async () => {
+  fakeServer({ [CREATE]: () => fieldError('email', 'Another customer has this email') });
+  await renderPage(CustomerFormPage);
+  await fill('Name', 'Layla Benali');
+  await fill('Email', 'layla@example.com');
+  await press(/^Create/);
+  await waitFor(() => expect(errorAt(textbox('Email'))).toContain('Another customer has this email'));
+  expect(textbox('Name').value).toBe('Layla Benali');
+});
+
+test('without a connection the input stays, and a retry repeats the idempotency key', async () => {
+  let isOnline = false;
+  const server = fakeServer({ [CREATE]: () => (isOnline ? ok(customer) : failure(503, 'Souk is busy')) });
+  await renderPage(CustomerFormPage);
+  await fill('Name', 'Layla Benali');
+  await fill('Email', 'layla@example.com');
+  await press(/^Create/);
+  await screen.findByText('Souk is busy');
+  expect(textbox('Email').value).toBe('layla@example.com');
+  isOnline = true;
+  await press(/^Create/);
+  await screen.findByText('Created “Layla Benali”');
+  const keys = server.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a change is saved in the version on screen and can be undone', async () => {
+  const server = fakeServer({
+    [GET]: () => ok(customer),
+    [UPDATE]: () => ok({ ...customer, version: 6 }),
+    ...activity,
+  });
+  await renderPage(CustomerFormPage, { at });
+  await fill('Name', 'Layla B.');
+  await press(/^Save/);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(bodies(server, 'PATCH')[0]).toMatchObject({ name: 'Layla B.', email: 'layla@example.com', version: 5 });
+});
+
+test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+  const theirs = { ...customer, phone: '+212661204118', version: 6 };
+  fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Changed', theirs), ...activity });
+  await renderPage(CustomerFormPage, { at });
+  await fill('Name', 'Layla B.');
+  await press(/^Save/);
+  await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
+  expect(screen.getByRole('radio', { name: 'Yours Layla B.' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Theirs +212661204118' })).toHaveProperty('checked', true);
+});
+
+test('discarding the changes restores what was loaded', async () => {
+  fakeServer({ [GET]: () => ok(customer), ...activity });
+  await renderPage(CustomerFormPage, { at });
+  await fill('Name', 'Someone');
+  expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  await press('Discard');
+  expect(textbox('Name').value).toBe('Layla Benali');
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+});
+
+test('a language that is not in the list is offered and stays', async () => {
+  fakeServer({ [GET]: () => ok(fakeCustomer({ language: 'sv' })), ...activity });
+  await renderPage(CustomerFormPage, { at });
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toBe('Swedish');
+});
+
+test('says that existing orders stay as they are, unless there are none', async () => {
+  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures({ ordersCount: 3 }) })), ...activity });
+  await renderPage(CustomerFormPage, { at });
+  expect(await screen.findByText(/Applies to new orders/)).toBeTruthy();
+});
+
+test('does not mention orders of a customer without any', async () => {
+  fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures() })), ...activity });
+  await renderPage(CustomerFormPage, { at });
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByText(/Applies to new orders/)).toBeNull();
+});

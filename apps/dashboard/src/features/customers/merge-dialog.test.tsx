@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeCustomer } from './customer.fixture.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+const layla = fakeCustomer();
+const copy = fakeCustomer({
+  id: '01900000-0000-7000-8000-0000000000d2',
+  name: 'L. Benali',
+  email: 'lb@example.com',
+  version: 8,
+});
+const merged = {
+  phone: null,
+  status: 'active',
+  ordersCount: 1,
+  spent: 5000,
+  addresses: 1,
+  notes: 0,
+  couponUses: 0,
+  queries: 0,
+  aliases: [],
+  couponsOverLimit: [],
+};
+const after = {
+  ...merged,
+  ordersCount: 3,
+  spent: 9000,
+  phone: '+212661204118',
+  status: 'blocked',
+  couponsOverLimit: ['SPRING15'],
+};
+const MERGE_COPY = `POST /v1/customers/${copy.id}/merge`;
+const MERGE_LAYLA = `POST /v1/customers/${layla.id}/merge`;
+const effect = { entity: 'customer', id: layla.id, label: 'Layla Benali', action: 'merge', before: merged, after };
+const preview = ok({ effects: [effect], money: [], stock: [], messages: [] });
+const onClose = vi.fn();
+let answer: () => ReturnType<typeof ok>;
+let server: ReturnType<typeof fakeServer>;
+const Page = () => <MergeDialog customerId={layla.id} otherId={copy.id} onClose={onClose} />;
+const respond = ({ url }: { url: string }) => (url.includes('dryRun') ? preview : answer());
+const sent = () => server.requests.filter(({ method, url }) => method === 'POST' && !url.includes('dryRun'));
+const mergeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge customers' });
+
+beforeEach(() => {
+  onClose.mockReset();
+  answer = () => ok(layla);
+  server = fakeServer({
+    [`GET /v1/customers/${layla.id}`]: () => ok(layla),
+    [`GET /v1/customers/${copy.id}`]: () => ok(copy),
+    [MERGE_COPY]: respond,
+    [MERGE_LAYLA]: respond,
+  });
+});
+
+test('previews orders, amounts, contact details and coupon limits of the record that remains', async () => {
+  await renderPage(Page);
+  await screen.findByText('What changes for Layla Benali');
+  for (const text of ['$50.00', '$90.00', '+212661204118', 'lb@example.com'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.getByText(/exceeded the per-customer limit of SPRING15/)).toBeTruthy();
+});
+
+test('merges only after the name of the other record was typed', async () => {
+  const page = await renderPage(Page);
+  await screen.findByText('What changes for Layla Benali');
+  expect(mergeButton().disabled).toBe(true);
+  await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
+  await press('Merge customers');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.url).toContain(copy.id);
+  expect(sent()[0]?.body).toEqual({ intoId: layla.id, version: 8, intoVersion: 5 });
+  expect(page.address()).toContain(layla.id);
+});
+
+test('another choice of record turns the merge around and empties the confirmation', async () => {
+  await renderPage(Page);
+  await screen.findByText('What changes for Layla Benali');
+  await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
+  await userEvent.click(screen.getByRole('radio', { name: /lb@example.com/ }));
+  await screen.findByText('What changes for L. Benali');
+  expect(mergeButton().disabled).toBe(true);
+  await userEvent.type(screen.getByPlaceholderText('Layla Benali'), 'Layla Benali');
+  await press('Merge customers');
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ intoId: copy.id, version: 5, intoVersion: 8 }));
+});
+
+test('a merge that fails says why and keeps the dialog with what was typed', async () => {
+  answer = () => failure(409, 'L. Benali was changed in the meantime');
+  await renderPage(Page);
+  await screen.findByText('What changes for Layla Benali');
+  await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
+  await press('Merge customers');
+  expect(await screen.findByText('L. Benali was changed in the meantime')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a merge that the preview rejects cannot be confirmed', async () => {
+  server = fakeServer({
+    [`GET /v1/customers/${layla.id}`]: () => ok(layla),
+    [`GET /v1/customers/${copy.id}`]: () => ok(copy),
+    [MERGE_COPY]: () => failure(409, 'L. Benali was anonymised'),
+  });
+  await renderPage(Page);
+  expect(await screen.findByText('L. Benali was anonymised')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('L. Benali')).toBeNull();
+  expect(mergeButton().disabled).toBe(true);
+});

@@ -1,0 +1,101 @@
+import type {
+  OrderChargeback,
+  OrderDetails,
+  OrderRefund,
+  OrderReturn,
+  TimelineEntry,
+} from '@souk/contract/orders/details.ts';
+import { isKeyOf } from '#platform/types/keys.ts';
+import { CASH_STATES, RETURN_STATUSES } from '#domain/activity/coded-values.ts';
+import { t } from '#platform/i18n/i18n.ts';
+
+type CashState = NonNullable<OrderDetails['payment']['cashState']>;
+type ReturnStatus = OrderReturn['status'];
+
+const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
+  refund: () => t('Refund'),
+  cancellation: () => t('Cancellation'),
+  return: () => t('Return'),
+  goodwill: () => t('Goodwill'),
+  chargeback: () => t('Chargeback'),
+};
+
+const REFUND_STATUS: Record<OrderRefund['status'], () => string> = {
+  to_send: () => t('queued'),
+  sent: () => t('sent'),
+  bounced: () => t('bounced'),
+  reversed: () => t('reversed'),
+};
+
+const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
+  opened: () => t('Open chargeback'),
+  won: () => t('Won'),
+  lost: () => t('Lost'),
+};
+
+const TRACKING: Record<string, () => string> = {
+  moved: () => t('In transit'),
+  failed_attempt: () => t('Delivery attempt failed'),
+  note: () => t('Tracking note'),
+};
+
+export const cashStateLabel = (state: CashState): string => CASH_STATES[state]();
+export const refundKindLabel = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
+export const refundStatusLabel = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
+export const chargebackStatusLabel = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
+export const returnStatusLabel = (status: string): string =>
+  isKeyOf(RETURN_STATUSES, status) ? RETURN_STATUSES[status]() : status;
+export const trackingLabel = (kind: string): string => TRACKING[kind]?.() ?? kind;
+
+const RETURN_ACTIONS: Record<ReturnStatus, () => string> = {
+  requested: () => t('Create return'),
+  approved: () => t('Approve return'),
+  received: () => t('Mark return as received'),
+  refunded: () => t('Refund return'),
+  rejected: () => t('Reject return'),
+};
+
+const ACCOUNTS: Record<string, () => string> = {
+  'cash:gateway': () => t('Held by the gateway'),
+  'cash:bank': () => t('Held at the bank'),
+  'cod:receivable': () => t('Cash with carriers'),
+  'refund:payable': () => t('Owed to customers'),
+  'vendor:payout': () => t('In payout to vendor'),
+  'revenue:commission': () => t('Our commission'),
+  'tax:payable': () => t('Tax we remit'),
+  'expense:promotion': () => t('Our discounts'),
+  'expense:goodwill': () => t('Our goodwill'),
+  'expense:psp': () => t('Gateway fees'),
+  'expense:loss': () => t('Our losses'),
+};
+
+/** Label of the action that moves a return to a status. */
+export const returnActionLabel = (to: ReturnStatus): string => RETURN_ACTIONS[to]();
+export const dispositionLabel = (disposition: 'restocked' | 'written_off'): string =>
+  disposition === 'restocked' ? t('Restock') : t('Write off');
+/** Returns the ledger account's label, or its code if it is unknown. */
+export const accountLabel = (code: string): string => ACCOUNTS[code]?.() ?? code;
+
+/** Timeline title of a payment, refund or cash event. */
+export function moneyEventTitle({ kind, to, refundKind }: TimelineEntry, amount: string): string {
+  if (kind === 'refund') return refundEventTitle(to, refundKind, amount);
+  if (kind === 'cash')
+    return to === 'handed_in'
+      ? t('Cash of {amount} deposited', { amount })
+      : t('Cash of {amount} kept by the vendor', { amount });
+  if (to === 'failed') return t('Payment of {amount} failed', { amount });
+  return to === 'due'
+    ? t('Payment of {amount} due on delivery', { amount })
+    : t('Payment of {amount} captured', { amount });
+}
+
+function refundEventTitle(to: string, kind: OrderRefund['kind'] | undefined, amount: string): string {
+  if (to === 'sent') return t('Refund of {amount} sent', { amount });
+  if (to === 'bounced') return t('Refund of {amount} bounced', { amount });
+  if (to === 'won') return t('Chargeback of {amount} won', { amount });
+  if (to === 'lost') return t('Chargeback of {amount} lost', { amount });
+  if (kind === 'goodwill') return t('Goodwill credit of {amount} issued', { amount });
+  return kind === 'chargeback'
+    ? t('Recorded chargeback of {amount}', { amount })
+    : t('Refund of {amount} issued', { amount });
+}

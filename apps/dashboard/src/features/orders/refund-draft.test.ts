@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fakeLine, fakeOrder } from './order.fixture.ts';
+import { type RefundDraft, estimateRefund, toRefundBody } from './refund-draft.ts';
+
+const line = fakeLine();
+const draftWith = (parts: Partial<RefundDraft>): RefundDraft => ({
+  method: 'lines',
+  quantities: {},
+  shipping: false,
+  amount: null,
+  itemsGoTo: 'shelf',
+  ...parts,
+});
+
+test('before shipment refunded items are restocked, unless they are shipped anyway', () => {
+  const quantities = { [line.id]: 2 };
+  const lines = [{ orderLineId: line.id, quantity: 2 }];
+  expect(toRefundBody(draftWith({ quantities }), fakeOrder())).toEqual({ lines, restock: true });
+  expect(toRefundBody(draftWith({ quantities, itemsGoTo: 'parcel' }), fakeOrder())).toEqual({ lines, restock: false });
+  expect(toRefundBody(draftWith({ quantities }), fakeOrder({ status: 'delivering' }))).toEqual({
+    lines,
+    restock: false,
+  });
+});
+
+test('shipping can be refunded alone', () => {
+  expect(toRefundBody(draftWith({ shipping: true }), fakeOrder())).toEqual({ shipping: true });
+});
+
+test('there is no request body without a selection or above the refundable amount', () => {
+  expect(toRefundBody(draftWith({}), fakeOrder())).toBeUndefined();
+  expect(toRefundBody(draftWith({ quantities: { [line.id]: 4 } }), fakeOrder())).toBeUndefined();
+  expect(toRefundBody(draftWith({ method: 'amount', amount: 3501 }), fakeOrder())).toBeUndefined();
+  expect(toRefundBody(draftWith({ method: 'amount', amount: 3500 }), fakeOrder())).toEqual({ amount: 3500 });
+});
+
+test('the estimate is each line’s share of its remaining total, rounded half up, plus shipping', () => {
+  const odd = fakeOrder({ lines: [fakeLine({ total: 1000, quantity: 3 })] });
+  expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), odd)).toBe(333);
+  expect(estimateRefund(draftWith({ quantities: { [line.id]: 3 }, shipping: true }), odd)).toBe(1500);
+  const half = fakeOrder({ lines: [fakeLine({ total: 1000, quantity: 3, refundedQuantity: 1, refunded: 333 })] });
+  expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), half)).toBe(334);
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import AcceptInvitationPage from './accept-invitation-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+import SetUpPage from './set-up-page.tsx';
+import SignUpPage from './sign-up-page.tsx';
+
+const TOKEN = 'token-of-more-than-twenty-letters';
+const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
+/** Responds to every POST with the same response. */
+const serverThat = (response: ReturnType<typeof ok>) =>
+  fakeServer(
+    Object.fromEntries(
+      ['forgot-password', 'reset-password', 'accept-invitation', 'setup'].map((name) => [
+        `POST /v1/auth/${name}`,
+        () => response,
+      ]),
+    ),
+  );
+
+describe('a forgotten password', () => {
+  test('sends a link to the email, and can send another', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ForgotPasswordPage);
+    await fill('Email', 'rana@example.com');
+    await press('Send link');
+    expect(await screen.findByText(/If rana@example.com has an account/)).toBeTruthy();
+    expect(sent(server)[0]?.body).toEqual({ email: 'rana@example.com' });
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
+  test('an invalid email is named and not sent', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ForgotPasswordPage);
+    await fill('Email', 'rana');
+    await press('Send link');
+    await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
+    expect(sent(server)).toEqual([]);
+    expect(textbox('Email').value).toBe('rana');
+  });
+});
+
+describe('a new password', () => {
+  test('is sent with the token of the link', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('New password'), 'a long password');
+    await press('Set password');
+    expect(await screen.findByText('Password updated')).toBeTruthy();
+    expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' });
+  });
+
+  test('takes the token from the fragment, which servers do not log', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ResetPasswordPage, { at: `/page#token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('New password'), 'a long password');
+    await press('Set password');
+    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ token: TOKEN }));
+  });
+
+  test('that is too short is named and not sent', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    await press('Set password');
+    await waitFor(() => expect(errorAt(screen.getByLabelText('New password'))).not.toBe(''));
+    expect(sent(server)).toEqual([]);
+  });
+
+  test('a used link says so', async () => {
+    serverThat(failure(410, 'This link was used before'));
+    await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('New password'), 'a long password');
+    await press('Set password');
+    expect((await screen.findAllByText('This link was used before')).length).toBeGreaterThan(0);
+  });
+
+  test('a link without a token offers a new one instead of a form', async () => {
+    serverThat(ok({}));
+    await renderPage(ResetPasswordPage);
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send new link' }).getAttribute('href')).toBe('/session/forgot-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('a cut-off token is reported, not as an error of the password', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(ResetPasswordPage, { at: '/page?token=cut' });
+    await userEvent.type(screen.getByLabelText('New password'), 'a long password');
+    await press('Set password');
+    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+    expect(errorAt(screen.getByLabelText('New password'))).toBe('');
+    expect(sent(server)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  test('leaves out a name that was not changed', async () => {
+    const server = serverThat(failure(503, 'Souk is busy'));
+    await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password');
+    await press('Set password');
+    await waitFor(() => expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' }));
+  });
+
+  test('sends another name, and an error at it keeps what was typed', async () => {
+    const server = serverThat(fieldError('name', 'Enter your full name'));
+    await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password');
+    await fill('Name', 'Rana');
+    await press('Set password');
+    await waitFor(() => expect(errorAt(textbox('Name'))).toContain('Enter your full name'));
+    expect(sent(server)[0]?.body).toMatchObject({ name: 'Rana' });
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a long password');
+  });
+
+  test('without a token leads to the sign-in', async () => {
+    serverThat(ok({}));
+    await renderPage(AcceptInvitationPage);
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('the first super admin', () => {
+  test('is created with all fields and the token of the console', async () => {
+    const server = serverThat(failure(503, 'Souk is busy'));
+    await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
+    await fill('Name', 'Rana Aziz');
+    await fill('Username', 'rana');
+    await fill('Email', 'rana@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password');
+    await press('Create account');
+    await waitFor(() =>
+      expect(sent(server)[0]?.body).toEqual({
+        token: TOKEN,
+        name: 'Rana Aziz',
+        userName: 'rana',
+        email: 'rana@example.com',
+        password: 'a long password',
+      }),
+    );
+  });
+
+  test('a user name with spaces is named', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
+    await fill('Username', 'rana aziz');
+    await press('Create account');
+    await waitFor(() => expect(errorAt(textbox('Username'))).not.toBe(''));
+    expect(sent(server)).toEqual([]);
+  });
+});
+
+describe('a request for access', () => {
+  test('names every empty field and focuses the first one', async () => {
+    const server = serverThat(ok({}));
+    await renderPage(SignUpPage);
+    await press('Request access');
+    await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
+    expect(errorAt(textbox('Username'))).not.toBe('');
+    expect(errorAt(screen.getByLabelText('Password'))).not.toBe('');
+    expect(document.activeElement).toBe(textbox('Email'));
+    expect(sent(server)).toEqual([]);
+  });
+});

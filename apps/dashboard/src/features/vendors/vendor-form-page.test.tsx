@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  choose,
+  errorAt,
+  failure,
+  fieldError,
+  fill,
+  ok,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import VendorFormPage from './vendor-form-page.tsx';
+import { fakeVendor } from './vendor.fixture.ts';
+
+const vendor = fakeVendor({ commission: { ratePercent: 12, source: 'own', earlierRules: 2, next: null } });
+const at = `/page/${vendor.id}`;
+const GET = `GET /v1/vendors/${vendor.id}`;
+const UPDATE = `PATCH /v1/vendors/${vendor.id}`;
+const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
+  server.requests.filter((call) => call.method === method).map(({ body }) => body);
+
+test('a new vendor names every missing field, also within the address, and sends nothing', async () => {
+  const server = fakeServer({});
+  await renderPage(VendorFormPage);
+  await press(/^Create/);
+  await waitFor(() => expect(errorAt(textbox('Shop name'))).not.toBe(''));
+  for (const field of ['Legal name', 'Contact', 'Email', 'Phone', 'Street address', 'City'])
+    expect(errorAt(textbox(field)), field).not.toBe('');
+  for (const field of ['Tax ID', 'Region', 'About']) expect(errorAt(textbox(field)), field).toBe('');
+  expect(bodies(server, 'POST')).toEqual([]);
+});
+
+test('a slug follows the name of a new shop and stays that of an existing one', async () => {
+  fakeServer({ [GET]: () => ok(vendor) });
+  await renderPage(VendorFormPage);
+  await fill('Shop name', 'Atlas Crafts & Co');
+  expect(textbox('URL slug').value).toMatch(/^atlas-crafts/);
+});
+
+test('a change is saved with the version, the address and the own commission', async () => {
+  const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok({ ...vendor, version: 5 }) });
+  await renderPage(VendorFormPage, { at });
+  await fill('Shop name', 'Atlas Home');
+  await fill('City', 'Fes');
+  await choose('Schedule', 'Monthly');
+  await fill('Own rate', '10.5');
+  await press(/^Save/);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(bodies(server, 'PATCH')[0]).toMatchObject({
+    shopName: 'Atlas Home',
+    slug: 'atlas-crafts',
+    address: { line1: '1 Rue Atlas', city: 'Fes', country: 'MA' },
+    payoutSchedule: 'monthly',
+    commissionPercent: 10.5,
+    version: 4,
+  });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('admins neither see nor send the commission', async () => {
+  const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok(vendor) });
+  await renderPage(VendorFormPage, { at, profile: { role: 'ADMIN' } });
+  await fill('City', 'Fes');
+  expect(screen.queryByRole('textbox', { name: 'Own rate' })).toBeNull();
+  await press(/^Save/);
+  await screen.findByText('Saved');
+  expect(bodies(server, 'PATCH')[0]).not.toHaveProperty('commissionPercent');
+});
+
+test('an error within the address stands at its field and nothing typed is lost', async () => {
+  fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => fieldError('address.city', 'This city is unknown') });
+  await renderPage(VendorFormPage, { at });
+  await fill('City', 'Atlantis');
+  await press(/^Save/);
+  await waitFor(() => expect(errorAt(textbox('City'))).toContain('This city is unknown'));
+  expect(textbox('City').value).toBe('Atlantis');
+});
+
+test('a stale version opens the conflict dialog with both names', async () => {
+  fakeServer({
+    [GET]: () => ok(vendor),
+    [UPDATE]: () => failure(409, 'Changed', { ...vendor, shopName: 'Atlas', version: 5 }),
+  });
+  await renderPage(VendorFormPage, { at });
+  await fill('Shop name', 'Atlas Home');
+  await press(/^Save/);
+  await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
+  expect(screen.getByRole('radio', { name: 'Yours Atlas Home' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Theirs Atlas' })).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { attributesApi } from '@souk/contract/attributes/api.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { configurationsApi } from '@souk/contract/configuration/api.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
+import { anyone } from '@souk/contract/core/access.ts';
+import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { requestUrl } from './urls.ts';
+
+const importEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/things/import',
+  summary: '',
+  access: anyone,
+  query: z.strictObject({ dryRun: z.boolean() }),
+  data: z.object({}),
+});
+
+test('endpoints of earlier clients keep their trailing slash, before the query', () => {
+  const urls = [
+    requestUrl(categoriesApi.list, { query: { limit: 20, offset: 0 } }),
+    requestUrl(attributesApi.list, {}),
+    requestUrl(bannersApi.list, {}),
+    requestUrl(configurationsApi.get, {}),
+    requestUrl(filesApi.upload, { query: {} }),
+  ];
+  expect(urls).toEqual([
+    '/v1/categories/?limit=20&offset=0',
+    '/v1/custom-attributes/',
+    '/v1/banners/',
+    '/v1/configurations/',
+    '/v1/upload/',
+  ]);
+});
+
+test('dry runs are requested by the caller or by the endpoint’s own query', () => {
+  expect(requestUrl(importEndpoint, { dryRun: true })).toBe('/v1/things/import?dryRun=true');
+  expect(requestUrl(importEndpoint, { query: { dryRun: true } })).toBe('/v1/things/import?dryRun=true');
+  expect(requestUrl(importEndpoint, {})).toBe('/v1/things/import');
+});

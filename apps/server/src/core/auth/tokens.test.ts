@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const after = (minutes: number, milliseconds = 0) => new Date(NOW.getTime() + minutes * 60_000 + milliseconds);
+const tokens = createTokens('a secret of the server');
+const others = createTokens('another secret');
+const CLAIMS = { userId: 'lina', sessionId: 'phone' };
+
+describe('an access token', () => {
+  it('names its user and session for fifteen minutes', async () => {
+    const token = await tokens.signAccess({ ...CLAIMS, generation: 1 }, NOW);
+    for (const readers of [createTokens('a secret of the server'), tokens]) {
+      expect(await readers.readAccess(token, after(14))).toEqual(CLAIMS);
+      expect(await readers.readAccess(token, after(15, -1))).toEqual(CLAIMS);
+      expect(await readers.readAccess(token, after(15))).toBeUndefined();
+    }
+    expect(await createTokens('a secret of the server').readAccess(token, after(15))).toBeUndefined();
+  });
+
+  it('is the same for the same generation, and another for the next', async () => {
+    const sign = (generation: number) => tokens.signAccess({ ...CLAIMS, generation }, NOW);
+    expect(await sign(1)).toBe(await sign(1));
+    expect(await sign(1)).not.toBe(await sign(2));
+  });
+
+  it('is not accepted if it was signed with another secret or is no token', async () => {
+    const forged = await others.signAccess({ ...CLAIMS, generation: 1 }, NOW);
+    expect(await tokens.readAccess(forged, NOW)).toBeUndefined();
+    expect(await tokens.readAccess('no token', NOW)).toBeUndefined();
+  });
+});
+
+describe('a refresh token', () => {
+  const token = tokens.refreshToken({ sessionId: 'phone', generation: 12 });
+
+  it('names its session and generation', () => {
+    expect(tokens.readRefresh(token)).toEqual({ sessionId: 'phone', generation: 12 });
+  });
+
+  it('is not accepted if it was forged or altered', () => {
+    const [, , seal = ''] = token.split('.');
+    const altered = [
+      `phone.13.${seal}`,
+      `laptop.12.${seal}`,
+      'phone.12',
+      `phone.12.${seal}x`,
+      others.refreshToken({ sessionId: 'phone', generation: 12 }),
+    ];
+    expect(altered.map((each) => tokens.readRefresh(each))).toEqual(altered.map(() => undefined));
+  });
+
+  it('is not accepted without a session, or with a generation that is no number of at most nine digits', () => {
+    const malformed = [
+      '',
+      '.1',
+      'phone',
+      tokens.refreshToken({ sessionId: '', generation: 1 }),
+      tokens.refreshToken({ sessionId: 'phone', generation: -1 }),
+      tokens.refreshToken({ sessionId: 'phone', generation: 1_234_567_890 }),
+    ];
+    expect(malformed.map((each) => tokens.readRefresh(each))).toEqual(malformed.map(() => undefined));
+  });
+});
+
+describe('a confirmation of the password', () => {
+  const proof = tokens.signConfirmation('phone', after(5));
+
+  it('holds for its session until it expires', () => {
+    expect(tokens.isConfirmation(proof, 'phone', after(5, -1))).toBe(true);
+    expect(tokens.isConfirmation(proof, 'phone', after(5))).toBe(false);
+    expect(tokens.isConfirmation(proof, 'laptop', NOW)).toBe(false);
+  });
+
+  it('does not hold if it was forged', () => {
+    expect(tokens.isConfirmation(others.signConfirmation('phone', after(5)), 'phone', NOW)).toBe(false);
+    expect(
+      tokens.isConfirmation(tokens.refreshToken({ sessionId: 'phone', generation: after(5).getTime() }), 'phone', NOW),
+    ).toBe(false);
+    expect(tokens.isConfirmation('', 'phone', NOW)).toBe(false);
+  });
+});
+
+describe('a sign-in that waits for the second factor', () => {
+  const challenge = { userId: 'lina', remember: true, passwordMark: 'mark' };
+
+  it.each([true, false])('comes back as it was until it expires (remember: %s)', (remember) => {
+    const sealed = tokens.signChallenge({ ...challenge, remember }, after(5));
+    expect(tokens.readChallenge(sealed, after(5, -1))).toEqual({ ...challenge, remember });
+    expect(tokens.readChallenge(sealed, after(5))).toBeUndefined();
+  });
+
+  it('is not accepted if it was forged or lacks a part', () => {
+    const rejected = [
+      '',
+      'lina.long.mark',
+      others.signChallenge(challenge, after(5)),
+      tokens.signChallenge({ ...challenge, userId: '' }, after(5)),
+      tokens.signChallenge({ ...challenge, passwordMark: '' }, after(5)),
+    ];
+    expect(rejected.map((each) => tokens.readChallenge(each, NOW))).toEqual(rejected.map(() => undefined));
+  });
+});

@@ -1,0 +1,59 @@
+import type { TableName } from '#tables/table-names.ts';
+import type { Database } from './database.ts';
+
+/** How long a change by another process may go unnoticed. */
+const MAX_AGE_MS = 1000;
+const MAX_ENTRIES = 5000;
+
+interface Entry<Value> {
+  value: Promise<Value>;
+  readAt: number;
+  writes: number;
+  isLoaded: boolean;
+}
+
+interface CacheReadOptions {
+  /** Whether to wait for a read of the same key that is in progress. */
+  waits: boolean;
+}
+
+/**
+ * Caches values read from `tables` for at most a second (or `maxAgeMs`). A commit of this process to one of the tables
+ * invalidates them at once; writes of other processes are seen when they expire. Pass `waits: false` inside a transaction:
+ * the read in progress may be waiting for rows that this transaction has locked, which would deadlock.
+ */
+export function createCache<Value>(
+  database: Pick<Database, 'writes'>,
+  tables: readonly TableName[],
+  maxAgeMs = MAX_AGE_MS,
+) {
+  const entries = new Map<string, Entry<Value>>();
+  async function storeOnceLoaded(key: string, fresh: Entry<Value>): Promise<void> {
+    await fresh.value;
+    fresh.isLoaded = true;
+    entries.set(key, fresh);
+  }
+  return (key: string, read: () => Promise<Value>, { waits }: CacheReadOptions = { waits: true }): Promise<Value> => {
+    const writes = database.writes.count(tables);
+    const now = performance.now();
+    const entry = entries.get(key);
+    const isFresh = entry && entry.writes === writes && now - entry.readAt < maxAgeMs;
+    if (isFresh && (entry.isLoaded || waits)) return entry.value;
+    if (entries.size >= MAX_ENTRIES) entries.clear();
+    const value = read();
+    const fresh = { value, readAt: now, writes, isLoaded: false };
+    if (waits) entries.set(key, fresh);
+    storeOnceLoaded(key, fresh).catch(() => entries.get(key) === fresh && entries.delete(key));
+    return value;
+  };
+}
+
+/** One cache per database, for module-level caches that outlive a database. */
+export function cachePerDatabase<Value>(tables: readonly TableName[], maxAgeMs?: number) {
+  const caches = new WeakMap<Database, ReturnType<typeof createCache<Value>>>();
+  return (database: Database) => {
+    const cache = caches.get(database) ?? createCache<Value>(database, tables, maxAgeMs);
+    caches.set(database, cache);
+    return cache;
+  };
+}

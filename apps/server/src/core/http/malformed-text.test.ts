@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findMalformedText } from './malformed-text.ts';
+
+const HALF = 'a\ud800b';
+const CODE = 'field.control_characters';
+const nest = (depth: number): unknown => (depth === 0 ? 'text' : { in: nest(depth - 1) });
+
+it('accepts text of every script, numbers and nothing', () => {
+  expect(findMalformedText({ name: 'مصابيح 💡', count: 3, note: null, tags: ['a'] })).toEqual([]);
+});
+
+it('names the field of malformed text, however deep', () => {
+  expect(findMalformedText({ name: { en: 'a\u0000b' }, tags: ['fine', HALF] })).toMatchObject([
+    { field: 'name.en', code: CODE },
+    { field: 'tags.1', code: CODE },
+  ]);
+});
+
+it('names a malformed field with replacements, and does not look below it', () => {
+  expect(findMalformedText({ search: { [HALF]: { deep: HALF } } })).toMatchObject([
+    { field: 'search.a\ufffdb', code: CODE },
+  ]);
+});
+
+it('rejects values nested deeper than 64 levels at the field where they begin', () => {
+  expect(findMalformedText({ body: nest(64) })).toEqual([]);
+  expect(findMalformedText({ body: nest(66) })).toMatchObject([{ field: 'body', code: 'request.too_deep' }]);
+});

@@ -1,0 +1,56 @@
+import type { Context } from '#core/context.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { statement } from '#core/db/statement.ts';
+import type { JobRun } from '#core/jobs/job-registry.ts';
+import type { AdStatus } from '@souk/contract/ads/api.ts';
+import { findTransition } from './ads.lifecycle.ts';
+import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
+import { type Move, moveAd } from './move-ad.ts';
+import { SUSPENDED } from './vendor-ads.ts';
+
+const ROWS_AT_ONCE = 50;
+const FIND = `
+  (select id, starts_at as at from ads where status = 'scheduled' and starts_at <= ? order by starts_at limit ?)
+  union all (select id, ends_at from ads where status in ('running', 'paused') and ends_at <= ? order by ends_at limit ?)
+  order by at limit ?`;
+
+/** Starts and ends ads whose time has come, also long ago while no process ran. True: there may be more. */
+export async function advanceDueAds({ ctx, shouldStop }: JobRun): Promise<boolean> {
+  const due = await ctx.db.rows<{ id: string }>(
+    statement(FIND, [ctx.now, ROWS_AT_ONCE, ctx.now, ROWS_AT_ONCE, ROWS_AT_ONCE]),
+  );
+  for (const { id } of due) {
+    if (shouldStop()) return true;
+    await inTransaction(ctx, (inside) => advance(inside, id));
+  }
+  if (due.length > 0) ctx.services.commits.notify();
+  return due.length === ROWS_AT_ONCE;
+}
+
+async function advance(ctx: Context, id: string): Promise<void> {
+  const { vendor, row } = await lockAd(ctx, id, { version: undefined });
+  let { status } = row;
+  let at = ctx.now;
+  const transition = async (to: AdStatus, more: Omit<Move, 'to'> = {}) => {
+    await applyMove({ ...ctx, now: at }, { ...row, status }, { to, ...more });
+    status = to;
+    // One after the other, so that the history keeps their order.
+    at = new Date(at.getTime() + 1);
+  };
+  if (status === 'scheduled' && row.startsAt <= ctx.now) {
+    await transition('running');
+    if (vendor.status !== 'active' && row.endsAt > ctx.now)
+      await transition('paused', { reason: SUSPENDED, isByVendor: true });
+  }
+  if ((status === 'running' || status === 'paused') && row.endsAt <= ctx.now) await transition('ended');
+}
+
+async function applyMove(ctx: Context, row: AdRow, move: Move): Promise<void> {
+  await moveAd(ctx, row, move);
+  await recordAd(ctx, row, {
+    action: findTransition(row.status, move.to)?.action ?? move.to,
+    before: { status: row.status },
+    after: { status: move.to },
+    ...(move.reason ? { note: move.reason } : {}),
+  });
+}

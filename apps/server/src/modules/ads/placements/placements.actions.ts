@@ -1,0 +1,117 @@
+import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import {
+  type CreateAdConfiguration,
+  configurationProblems,
+  type UpdateAdConfiguration,
+} from '@souk/contract/ads/inputs.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
+import { diffFields } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { addToCounters } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { insertRow, deleteRow } from '#core/db/table-rows.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { fieldError, invalidFields, conflict } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { withoutUndefined } from '#core/records.ts';
+import { adConfigurations } from '#tables/ads.ts';
+import { NUMBER } from '../ads.repository.ts';
+import { maxBookedAtOnce, readBooked } from '../slots.ts';
+import {
+  readPlacementDetails,
+  recordPlacement,
+  takenCode,
+  searchColumns,
+  lockPlacementVersion,
+  placementFields,
+} from './placements.repository.ts';
+
+/** Adds a placement for ads. Throws 400 at `code`. */
+export async function createPlacement(ctx: Context, input: CreateAdConfiguration): Promise<AdConfigurationDetails> {
+  const id = newId(ctx.now);
+  await insertRow(ctx.db, adConfigurations, {
+    ...input,
+    ...searchColumns(input.name, input.code),
+    id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw takenCode(error) ?? error;
+  });
+  await addToCounters(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
+  await recordPlacement(ctx, { id, ...input }, { action: 'created', after: input });
+  return readPlacementDetails(ctx, id);
+}
+
+/**
+ * Changes the fields given; what was bought keeps its price. Throws 400 at the fields, also where ads hold more slots than would
+ * be left, 404, or 409 with the current row.
+ */
+export async function updatePlacement(
+  ctx: Context,
+  id: string,
+  { version, ...input }: UpdateAdConfiguration,
+): Promise<AdConfigurationDetails> {
+  await lockPlacementVersion(ctx, id, version);
+  const details = await readPlacementDetails(ctx, id);
+  const before = placementFields(details);
+  const after = { ...before, ...withoutUndefined(input) };
+  const changed = diffFields(before, after);
+  if (!changed) return details;
+  const problems = [
+    ...configurationProblems(after),
+    ...soldProblems(details, Object.keys(changed.after)),
+    ...(after.slots < before.slots ? await slotProblems(ctx, id, after.slots) : []),
+  ];
+  if (problems.length > 0) throw invalidFields(problems);
+  await updateRow(
+    ctx,
+    { table: adConfigurations, id, mapError: takenCode },
+    { ...after, ...searchColumns(after.name, after.code) },
+  );
+  await recordPlacement(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
+  return readPlacementDetails(ctx, id);
+}
+
+/** What ads that wait or are booked were made for. */
+const SOLD: readonly string[] = ['placement', 'width', 'height'];
+
+function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
+  if (!isInUse) return [];
+  return fields.filter((field) => SOLD.includes(field)).map((field) => fieldError(field, 'placement.in_use'));
+}
+
+const FAR_FUTURE = new Date('9999-01-01T00:00:00.000Z');
+
+async function slotProblems(ctx: Context, configId: string, slots: number): Promise<FieldError[]> {
+  const booked = await readBooked(ctx, { configId, from: ctx.now });
+  const needed = maxBookedAtOnce(booked, { startsAt: ctx.now, endsAt: FAR_FUTURE });
+  if (needed <= slots) return [];
+  return [fieldError('slots', 'placement.slots_booked', { count: needed })];
+}
+
+/** Ads that the error message lists. */
+const NAMED = 3;
+const READ = `
+  select (select count(*) from ads where config_id = ?) as count,
+    array(select ${NUMBER} || ' ' || (a.title->>'en') from ads a where a.config_id = ? order by a.created_at desc, a.id desc limit ${NAMED}) as names`;
+
+/** Deletes a placement that no ad was made for. Throws 404, or 409 naming the ads. */
+export async function deletePlacement(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  await lockPlacementVersion(ctx, id, version);
+  const details = await readPlacementDetails(ctx, id);
+  const [usage] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
+  if (usage && usage.count > 0) throw conflict(usedMessage(details.translations.name.en, usage));
+  await deleteRow(ctx.db, adConfigurations, id);
+  await addToCounters(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
+  await recordPlacement(ctx, { id, ...details.translations }, { action: 'deleted', before: placementFields(details) });
+  return { done: true };
+}
+
+function usedMessage(place: string, { count: used, names }: { count: number; names: readonly string[] }): Message {
+  const [ads, more] = [names.join(', '), used - names.length];
+  return more > 0
+    ? message('placement.delete.used_by_many', { place, ads, more })
+    : message('placement.delete.used', { count: used, place, ads });
+}

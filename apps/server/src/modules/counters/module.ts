@@ -1,0 +1,29 @@
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { enqueueJob } from '#core/jobs/job-rows.ts';
+import type { ServerModule } from '#core/module/server-module.ts';
+import { foldDailyTotals } from './fold-daily-totals.ts';
+import { rebuildDailySales, refreshRecentSales } from './rebuild-all.ts';
+import { REBUILD_DAYS_JOB } from './rebuild-days-job.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const counterJobs: JobRegistry = {
+  'daily-totals.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldDailyTotals(ctx.db) },
+  'figures.last-30-days': { every: 6 * HOUR, isTimed: true, handle: ({ ctx }) => refreshRecentSales(ctx.services) },
+  [REBUILD_DAYS_JOB]: { area: 'configuration', handle: ({ ctx }) => rebuildDailySales(ctx.services) },
+};
+
+export const counterModule: ServerModule = {
+  contract: [],
+  routes: [],
+  jobs: counterJobs,
+  undo: {},
+  downloads: {},
+  search: [],
+  counters: [],
+  hooks: {
+    // Sales are summed by day in this time zone. Until the job has finished, totals are those of the old time zone.
+    onSettingChanged: { 'general.timeZone': (ctx) => enqueueJob(ctx, REBUILD_DAYS_JOB, {}) },
+  },
+};

@@ -1,0 +1,11 @@
+import type { UploadedFile } from '@souk/contract/files/api.ts';
+import type { Context } from '#core/context.ts';
+import { notFound } from '#core/errors.ts';
+import { retainPicture } from './store-file.ts';
+
+/** Protects a library picture that is about to be reused from the orphan clean-up for another day. Throws 404. */
+export async function retainFile(ctx: Context, id: string): Promise<UploadedFile> {
+  const picture = await retainPicture(ctx, id);
+  if (!picture) throw notFound('picture');
+  return picture;
+}

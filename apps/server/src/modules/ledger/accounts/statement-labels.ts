@@ -1,0 +1,100 @@
+import type { EntryKind } from '@souk/contract/ledger/fields.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+
+interface StatementLabels {
+  statementOf: (name: string) => string;
+  account: string;
+  period: string;
+  opening: string;
+  closing: string;
+  date: string;
+  description: string;
+  reference: string;
+  debit: string;
+  credit: string;
+  balance: (currency: string) => string;
+  createdAt: string;
+  buckets: Record<'pending' | 'available' | 'payout' | 'all', string>;
+  kinds: Record<EntryKind, string>;
+}
+
+const LABELS: Record<Language, StatementLabels> = {
+  en: {
+    statementOf: (name) => `Statement of ${name}`,
+    account: 'Account',
+    period: 'Period',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    date: 'Date',
+    description: 'What',
+    reference: 'Reference',
+    debit: 'Debit',
+    credit: 'Credit',
+    balance: (currency) => `Balance, ${currency}`,
+    createdAt: 'Made',
+    buckets: { pending: 'Pending', available: 'Available', payout: 'In payout', all: 'All of it' },
+    kinds: {
+      payment: 'Payment',
+      completion: 'Order complete',
+      earning: 'Earning',
+      cash_on_delivery: 'Cash on delivery',
+      refund: 'Refund',
+      refund_sent: 'Refund sent',
+      refund_bounced: 'Refund bounced',
+      goodwill: 'Goodwill',
+      chargeback: 'Chargeback',
+      payout: 'Payout',
+      payout_paid: 'Payout paid',
+      payout_failed: 'Payout failed',
+      payout_cancelled: 'Payout cancelled',
+      adjustment: 'Adjustment',
+      ad: 'Ad',
+      ad_given_back: 'Unused days of an ad',
+      debt_paid_in: 'Debt paid in',
+      debt_written_off: 'Debt written off',
+      gateway_payout: 'Gateway payout',
+      tax: 'Tax remitted',
+      reversal: 'Reversal',
+    },
+  },
+  ar: {
+    statementOf: (name) => `كشف حساب ${name}`,
+    account: 'الحساب',
+    period: 'الفترة',
+    opening: 'الرصيد الافتتاحي',
+    closing: 'الرصيد الختامي',
+    date: 'التاريخ',
+    description: 'البيان',
+    reference: 'المرجع',
+    debit: 'مدين',
+    credit: 'دائن',
+    balance: (currency) => `الرصيد، ${currency}`,
+    createdAt: 'أُعدّ في',
+    buckets: { pending: 'معلّق', available: 'متاح', payout: 'قيد الصرف', all: 'الكل' },
+    kinds: {
+      payment: 'دفعة',
+      completion: 'اكتمال الطلب',
+      earning: 'أرباح',
+      cash_on_delivery: 'نقدًا عند التسليم',
+      refund: 'استرداد',
+      refund_sent: 'إرسال استرداد',
+      refund_bounced: 'ارتداد استرداد',
+      goodwill: 'ترضية',
+      chargeback: 'ردّ مبالغ',
+      payout: 'صرف',
+      payout_paid: 'صرف مدفوع',
+      payout_failed: 'فشل الصرف',
+      payout_cancelled: 'إلغاء الصرف',
+      adjustment: 'تسوية',
+      ad: 'إعلان',
+      ad_given_back: 'أيام إعلان غير مستخدمة',
+      debt_paid_in: 'سداد دين',
+      debt_written_off: 'شطب دين',
+      gateway_payout: 'تحويل بوابة الدفع',
+      tax: 'توريد ضريبة',
+      reversal: 'عكس قيد',
+    },
+  },
+};
+
+export const statementLabels = (language: Language): StatementLabels => LABELS[language];

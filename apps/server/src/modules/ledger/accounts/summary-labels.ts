@@ -1,0 +1,45 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { OrderParts } from './summary-lines.ts';
+
+const en = {
+  gross: 'Gross',
+  refunds: 'Refunds',
+  promotion: 'Promotion',
+  commission: 'Commission',
+  tax: 'Tax',
+  net: (currency: string) => `Net, ${currency}`,
+  order: 'Order',
+  chargebackWon: 'Chargeback won',
+  totals: 'Total of the period',
+  availableFrom: (day: string) => `Available from ${day}`,
+  afterCash: 'Available once the cash is received',
+  explained:
+    'Gross is what the customer paid, with shipping and tax. Promotion is the discount that the marketplace pays for. Gross, refunds, promotion, commission and tax add up to net. The closing balance includes what is pending and what is being paid out.',
+};
+
+const ar: typeof en = {
+  gross: 'الإجمالي',
+  refunds: 'المستردات',
+  promotion: 'العروض',
+  commission: 'العمولة',
+  tax: 'الضريبة',
+  net: (currency) => `الصافي، ${currency}`,
+  order: 'الطلب',
+  chargebackWon: 'كُسب الاعتراض البنكي',
+  totals: 'مجموع الفترة',
+  availableFrom: (day) => `متاح من ${day}`,
+  afterCash: 'متاح بعد استلام النقد',
+  explained:
+    'الإجمالي هو ما دفعه العميل مع الشحن والضريبة. العروض هي الخصم الذي تتحمله المنصة. مجموع الإجمالي والمستردات والعروض والعمولة والضريبة هو الصافي. يشمل الرصيد الختامي المعلّق وما هو قيد الصرف.',
+};
+
+const LABELS: Record<Language, typeof en> = { en, ar };
+
+export const summaryLabels = (language: Language) => LABELS[language];
+
+/** Rates are in hundredths of a percent. */
+const PER_PERCENT = 100;
+
+/** `12%`, or `10–15%` when the lines of an order have different rates. */
+export const ratesLabel = ({ low, high }: OrderParts['rates']): string =>
+  low === high ? `${low / PER_PERCENT}%` : `${low / PER_PERCENT}–${high / PER_PERCENT}%`;

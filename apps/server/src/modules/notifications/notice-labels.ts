@@ -1,0 +1,31 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
+
+type Translations = Record<Language, string>;
+
+/** How each kind reads; `{label}` is the thing's own name, kept in one piece within either direction of writing. */
+const TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
+  order_new: { en: 'New order {label}', ar: 'طلب جديد {label}' },
+  order_stuck: { en: 'Souk could not move {label} on by itself', ar: 'تعذّر على سوق متابعة {label} تلقائيًا' },
+  product_waiting: { en: '{label} waits for review', ar: '{label} ينتظر المراجعة' },
+  vendor_pending: { en: '{label} wants to sell here', ar: '{label} يريد البيع هنا' },
+  query_new: { en: 'New query {label}', ar: 'استفسار جديد {label}' },
+  query_reply: { en: 'The customer answered {label}', ar: 'أجاب العميل على {label}' },
+  query_assigned: { en: '{label} was given to you', ar: 'أُسند إليك {label}' },
+  ad_waiting: { en: 'The ad {label} waits for approval', ar: 'الإعلان {label} ينتظر الموافقة' },
+  payout_requested: { en: 'A payout to {label} waits for approval', ar: 'دفعة إلى {label} تنتظر الموافقة' },
+  adjustment_requested: {
+    en: 'An adjustment for {label} waits for a second super admin',
+    ar: 'تسوية لـ{label} تنتظر مديرًا عامًا ثانيًا',
+  },
+  payout_failed: { en: 'A payout to {label} failed', ar: 'فشلت دفعة إلى {label}' },
+  guest_waiting: { en: '{label} has signed up and waits', ar: '{label} سجّل حسابًا وينتظر' },
+};
+
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** The line of a notice in a language. */
+export function noticeTitle(kind: Exclude<NoticeKind, 'message'>, label: string, language: Language): string {
+  const title = TITLES[kind][language];
+  return title.replace('{label}', () => (language === 'en' ? label : isolated(label)));
+}

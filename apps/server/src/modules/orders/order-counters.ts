@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import { addToCounters } from '#core/counters.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { countMoney as countMoneyOfDay, countOrder } from '#modules/analytics/rollups.service.ts';
+import type { OrderLineRecord, OrderRecord } from './lock-order.ts';
+
+type SoldLine = Pick<OrderLineRecord, 'productId' | 'categoryId' | 'quantity' | 'net'>;
+
+const COUNT_FOR_CUSTOMER = `
+  with old as (select id, first_order_at from customers where id = ? for no key update)
+  update customers c set orders_count = c.orders_count + 1, last_order_at = greatest(c.last_order_at, ?),
+    first_order_at = coalesce(c.first_order_at, ?) from old where c.id = old.id
+  returning old.first_order_at is null as "isFirst"`;
+
+/** Adds a new order to all counters. Expects its products to be locked. */
+export async function countPlaced(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
+  await addToCounters(ctx.db, [
+    { key: 'orders', count: 1, amount: order.total },
+    { key: `orders:status:${order.status}`, count: 1, amount: order.total },
+  ]);
+  await countLast30Days(ctx, { order, lines, sign: 1 });
+  const { customerId, placedAt } = order;
+  const [customer] = await ctx.db.rows<{ isFirst: boolean }>(
+    statement(COUNT_FOR_CUSTOMER, [customerId, placedAt, placedAt], { writes: ['customers'] }),
+  );
+  await countOrder(ctx, { order: { ...order, isFirstOfCustomer: customer?.isFirst ?? false }, lines, sign: 1 });
+}
+
+/** Subtracts a cancelled order from sales; it still counts as placed. */
+export async function countCancelled(ctx: Context, order: OrderRecord, lines: readonly SoldLine[]): Promise<void> {
+  await countLast30Days(ctx, { order, lines, sign: -1 });
+  await countOrder(ctx, { order, lines, sign: -1 });
+}
+
+const ADD_TO_PRODUCTS = `
+  update products p set sold_30d = p.sold_30d + n.quantity, first_ordered_at = coalesce(p.first_ordered_at, ?)
+  from (select id, sum(quantity)::int as quantity from unnest(?::uuid[], ?::int[]) s (id, quantity) group by id) n where p.id = n.id`;
+const ADD_TO_VENDOR = 'update vendors set orders_30d = orders_30d + ?, sales_30d = sales_30d + ? where id = ?';
+const RECENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Updates the 30-day counters that lists show; a job removes orders from them as they age. */
+async function countLast30Days(
+  ctx: Context,
+  { order, lines, sign }: { order: OrderRecord; lines: readonly SoldLine[]; sign: 1 | -1 },
+): Promise<void> {
+  const isRecent = ctx.now.getTime() - order.placedAt.getTime() < RECENT_DAYS * DAY_MS;
+  const products = lines.map(({ productId }) => productId);
+  const quantities = lines.map(({ quantity }) => (isRecent ? sign * quantity : 0));
+  await ctx.db.rows(statement(ADD_TO_PRODUCTS, [order.placedAt, products, quantities], { writes: ['products'] }));
+  if (isRecent)
+    await ctx.db.rows(statement(ADD_TO_VENDOR, [sign, sign * order.total, order.vendorId], { writes: ['vendors'] }));
+}
+
+/** Moves an order from one status to another in the status counters. */
+export const countStatus = (ctx: Context, order: OrderRecord, to: OrderStatus): Promise<void> =>
+  addToCounters(ctx.db, [
+    { key: `orders:status:${order.status}`, count: -1, amount: -order.total },
+    { key: `orders:status:${to}`, count: 1, amount: order.total },
+  ]);
+
+/**
+ * Adds a payment or refund to the customer's and the day's totals. Reversing a refund passes its date as `at`, to
+ * correct that day.
+ */
+export async function countMoney(
+  ctx: Context,
+  order: Pick<OrderRecord, 'customerId'>,
+  { at = ctx.now, paid = 0, refunded = 0 }: { at?: Date; paid?: number; refunded?: number },
+): Promise<void> {
+  const spent = statement('update customers set spent = spent + ? where id = ?', [paid - refunded, order.customerId], {
+    writes: ['customers'],
+  });
+  await ctx.db.rows(spent);
+  await countMoneyOfDay(ctx, { at, paid, refunded });
+}

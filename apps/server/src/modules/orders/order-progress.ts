@@ -1,0 +1,54 @@
+import type { OrderStep } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import { ORDER_PATH } from './orders.lifecycle.ts';
+
+export interface StatusChange {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  at: string;
+  secondsBefore: number | null;
+}
+
+interface ProgressInput {
+  status: OrderStatus;
+  statusSince: string;
+  /** When the order first reached each status, from the columns of the order. */
+  reachedAt: Partial<Record<OrderStatus, string | null>>;
+  /** Oldest first. */
+  changes: readonly StatusChange[];
+}
+
+/**
+ * The stepper: statuses that are done, current and ahead. A status that the order was moved back from counts as ahead
+ * again.
+ */
+export function orderProgress(input: ProgressInput): OrderStep[] {
+  const { status, statusSince } = input;
+  const current: OrderStep = {
+    status,
+    state: status === 'complete' ? 'done' : 'current',
+    at: statusSince,
+    seconds: null,
+  };
+  const currentIndex = ORDER_PATH.findIndex((candidate) => candidate === status);
+  if (currentIndex === -1)
+    return [...ORDER_PATH.map((pathStatus) => pastStatus(input, pathStatus, 'skipped')), current];
+  return ORDER_PATH.map((pathStatus, index): OrderStep => {
+    if (index === currentIndex) return current;
+    return index < currentIndex
+      ? pastStatus(input, pathStatus, 'done')
+      : { status: pathStatus, state: 'ahead', at: null, seconds: null };
+  });
+}
+
+/** A status before the current one; `unreachedState` is its state when the order never reached it. */
+function pastStatus(
+  { changes, reachedAt }: ProgressInput,
+  status: OrderStatus,
+  unreachedState: 'done' | 'skipped',
+): OrderStep {
+  const at = changes.findLast((change) => change.to === status)?.at ?? reachedAt[status] ?? null;
+  const stays = changes.filter((change) => change.from === status);
+  const seconds = stays.length === 0 ? null : stays.reduce((sum, change) => sum + (change.secondsBefore ?? 0), 0);
+  return { status, state: at === null ? unreachedState : 'done', at, seconds };
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#core/context.ts';
+import { createScrubber } from '#core/anonymise/identity.ts';
+import { searchText } from '#tables/search-text.ts';
+import { type OrderLineRecord, type OrderRecord, formatOrderNumber } from './lock-order.ts';
+
+type SearchedFields = Pick<
+  OrderRecord,
+  'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'trackingNumber'
+>;
+
+/** The text that searches for orders match against. */
+export const orderSearchText = async (
+  ctx: Context,
+  order: SearchedFields,
+  lines: readonly Pick<OrderLineRecord, 'sku'>[],
+): Promise<string> =>
+  searchText([
+    await formatOrderNumber(ctx, order),
+    order.customerName,
+    order.customerEmail,
+    order.customerPhone,
+    ...lines.map((line) => line.sku),
+    order.trackingNumber,
+  ]);
+
+type Person = Pick<OrderRecord, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
+
+/**
+ * Removes the customer's name, e-mail, phone and street from a text before it is posted, because the ledger is append-only and
+ * could not be redacted when the customer is anonymised.
+ */
+export function redactCustomer(
+  { customerName, customerEmail, customerPhone, shippingAddress: { name, phone, line1 } }: Person,
+  text: string,
+): string {
+  const personalData = [customerEmail, customerName, name, line1, customerPhone, phone];
+  return createScrubber({ identifyingTexts: personalData.filter((value): value is string => Boolean(value)) })(text);
+}

@@ -1,0 +1,134 @@
+import { message } from '@souk/contract/core/message.ts';
+import type { CreateReturn, ReturnStatus } from '@souk/contract/orders/returns.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { describeActor, type Context, isSuperAdmin } from '#core/context.ts';
+import { insertRow, insertRows } from '#core/db/table-rows.ts';
+import { statement } from '#core/db/statement.ts';
+import { conflict, fieldError, invalidFields } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { returnLines, returns, returnStatusChanges } from '#tables/payments.ts';
+import { getOrder } from '../get-order.ts';
+import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../lock-order.ts';
+import { recordOrder } from '../order-activity.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Requests a return of pieces of a completed order. Throws 400 at the lines, 404, or 409 outside the return window. */
+export async function createReturn(ctx: Context, id: string, input: CreateReturn): Promise<OrderDetails> {
+  const order = await lockOrder(ctx, id, input.version);
+  await assertReturnWindow(ctx, order);
+  const lines = await readOrderLines(ctx, id);
+  const pieces = await validatePieces(ctx, lines, input);
+  await openReturn(ctx, order, { pieces, reason: input.reason, note: input.note, isRefundedAlready: false });
+  await recordOrder(ctx, order, {
+    action: 'return requested',
+    after: { pieces: pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`) },
+    note: input.reason,
+  });
+  return getOrder(ctx, id);
+}
+
+async function assertReturnWindow(ctx: Context, { status, completedAt }: OrderRecord): Promise<void> {
+  if (status !== 'complete' || !completedAt) throw conflict('return.order_not_complete');
+  const { 'orders.returnWindowDays': days } = await readConfiguration(ctx, ['orders.returnWindowDays']);
+  const isWindowClosed = ctx.now.getTime() > completedAt.getTime() + days * DAY_MS;
+  if (isWindowClosed && !isSuperAdmin(ctx)) throw conflict('return.window_over', { days });
+}
+
+const RETURNED_QUANTITIES = `
+  select l.order_line_id as id, sum(l.quantity)::int as quantity from return_lines l join returns r on r.id = l.return_id
+  where r.order_id = ? and r.status <> 'rejected' group by 1`;
+
+async function validatePieces(
+  ctx: Context,
+  lines: readonly OrderLineRecord[],
+  { lines: requestedLines }: CreateReturn,
+): Promise<OrderLineRecord[]> {
+  const rows = await ctx.db.rows<{ id: string; quantity: number }>(statement(RETURNED_QUANTITIES, [lines[0]?.orderId]));
+  const returnedQuantities = new Map(rows.map((row) => [row.id, row.quantity]));
+  const seen = new Set<string>();
+  const pieces: OrderLineRecord[] = [];
+  const errors = requestedLines.flatMap(({ orderLineId, quantity }, index) => {
+    const line = lines.find((candidate) => candidate.id === orderLineId);
+    if (!line) return [fieldError(`lines.${index}.orderLineId`, 'order.line_unknown')];
+    if (seen.has(orderLineId)) return [fieldError(`lines.${index}.orderLineId`, 'order.line_repeated')];
+    seen.add(orderLineId);
+    pieces.push({ ...line, quantity });
+    const remaining = line.quantity - line.releasedQuantity - (returnedQuantities.get(orderLineId) ?? 0);
+    if (quantity <= remaining) return [];
+    const problem =
+      remaining <= 0
+        ? message('return.line_nothing_left', { sku: line.sku })
+        : message('return.line_too_many', { left: remaining, sku: line.sku });
+    return [fieldError(`lines.${index}.quantity`, problem)];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
+  return pieces;
+}
+
+interface ReturnInput {
+  pieces: readonly OrderLineRecord[];
+  reason: string;
+  note?: string | null | undefined;
+  /** The cancellation already refunded the money, so the return starts as approved. */
+  isRefundedAlready: boolean;
+}
+
+/** Inserts a return with its lines and first status. */
+export async function openReturn(
+  ctx: Context,
+  order: OrderRecord,
+  { pieces, reason, note, isRefundedAlready }: ReturnInput,
+): Promise<void> {
+  const id = newId(ctx.now);
+  const status: ReturnStatus = isRefundedAlready ? 'approved' : 'requested';
+  await insertRow(ctx.db, returns, {
+    id,
+    orderId: order.id,
+    vendorId: order.vendorId,
+    status,
+    statusSince: ctx.now,
+    reason,
+    note: note ?? null,
+    isRefundedAlready,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await insertRows(
+    ctx.db,
+    returnLines,
+    pieces
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({ returnId: id, orderLineId: line.id, vendorId: order.vendorId, quantity: line.quantity })),
+  );
+  await addReturnStatusChange(ctx, { id, vendorId: order.vendorId }, { from: null, to: status, reason, note });
+}
+
+interface ReturnStatusRecord {
+  from: ReturnStatus | null;
+  to: ReturnStatus;
+  reason?: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+/** Adds a status change to the history of a return. */
+export async function addReturnStatusChange(
+  ctx: Context,
+  { id, vendorId }: { id: string; vendorId: string },
+  { from, to, reason, note }: ReturnStatusRecord,
+): Promise<void> {
+  const actor = describeActor(ctx);
+  await insertRow(ctx.db, returnStatusChanges, {
+    returnId: id,
+    id: newId(ctx.now),
+    vendorId,
+    from,
+    to,
+    at: ctx.now,
+    reason: reason ?? null,
+    note: note ?? null,
+    actorId: actor.id,
+    actorName: actor.name,
+  });
+}

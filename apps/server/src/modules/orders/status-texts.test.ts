@@ -1,0 +1,114 @@
+import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { inTransaction } from '#core/db/in-transaction.ts';
+import { noEffects } from '#core/context.ts';
+import { openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
+import { recalculateLateness } from './recalculate-lateness.ts';
+
+const HOUR = 3_600_000;
+let shop: OrderingShop;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+});
+afterAll(() => shop.souk.close());
+
+const confirmation = () => ({
+  'x-confirmation': shop.souk.services.tokens.signConfirmation(
+    shop.souk.sessionId('superAdmin'),
+    new Date(shop.souk.now().getTime() + HOUR),
+  ),
+});
+const readPacked = async () => {
+  const { data } = await shop.souk.call<OrderStatusWords[]>('GET', '/order/order-status');
+  return data.find(({ code }) => code === 'packed')!;
+};
+const change = async (body: object, headers: Record<string, string> = {}, as: 'superAdmin' | 'admin' = 'superAdmin') =>
+  shop.souk.call<OrderStatusWords>('PATCH', '/order/order-status/packed', { body, headers, as });
+
+describe('the texts of a status', () => {
+  it('can be changed by a super admin with a confirmed password, and are used in later mails to customers', async () => {
+    const { version } = await readPacked();
+    const body = {
+      label: { en: 'Boxed', ar: 'معبأ' },
+      colour: 'success',
+      customerMessage: { en: 'It is in its box.' },
+      notifyCustomer: true,
+      version,
+    };
+    expect((await change(body, {}, 'admin')).statusCode).toBe(403);
+    expect(await change(body)).toMatchObject({ statusCode: 403, code: 'session.confirmation_required' });
+    const { data } = await change(body, confirmation());
+    expect(data).toMatchObject({ label: 'Boxed', colour: 'success', notifyCustomer: true, version: version + 1 });
+    const placed = await shop.order([{ product: await shop.sell(900, 3), quantity: 1 }]);
+    await shop.walk(placed, 'packed');
+    const mails = await shop.souk.services.database.rows<{ subject: string }>(
+      statement('select subject from outgoing_mails where subject = ?', [`${placed.number}: Boxed`]),
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('return the current row on a version conflict, reject invalid colours, and support dry runs', async () => {
+    const now = await readPacked();
+    expect(await change({ colour: 'default', version: now.version - 1 }, confirmation())).toMatchObject({
+      statusCode: 409,
+      data: { version: now.version, label: now.label },
+    });
+    const wrong = await change({ colour: 'pink', label: { en: '' }, version: now.version }, confirmation());
+    expect(wrong.errors.map(({ field }) => field)).toEqual(['label.en', 'colour']);
+    const headers = confirmation();
+    const body = { colour: 'error', version: now.version };
+    const tried = await shop.souk.call('PATCH', '/order/order-status/packed?dryRun=true', { body, headers });
+    expect(tried.data).toMatchObject({ effects: [{ entity: 'orderStatus', after: { colour: 'error' } }] });
+    expect(await readPacked()).toEqual(now);
+  });
+
+  it('can be undone', async () => {
+    // The activity log is sorted by time.
+    shop.souk.passTime(1000);
+    const before = await readPacked();
+    await change({ label: { en: 'Wrapped' }, version: before.version }, confirmation());
+    const log = await shop.souk.call<{ rows: { id: string; undoable: boolean; label: string }[] }>(
+      'GET',
+      '/activity?entity=orderStatus',
+    );
+    const last = log.data.rows[0]!;
+    const undone = await shop.souk.call('POST', `/activity/${last.id}/undo`, { body: {}, headers: confirmation() });
+    expect(undone.statusCode, undone.message).toBe(200);
+    expect((await readPacked()).labels).toEqual(before.labels);
+  });
+});
+
+it('recalculates lateness of open orders from changed hours, but never for orders that await payment', async () => {
+  const lamp = await shop.sell(900, 20);
+  const early = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
+  const unpaid = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
+  const packed = await shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'packed');
+  const done = await shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
+  shop.souk.passTime(5 * HOUR);
+  const paid = (await shop.post(`/order/${early.id}/payments`, { status: 'captured' })).data;
+  const paidAt = shop.souk.now();
+  await shop.set('orders.lateAfterHours', { placed: 2, pickup: 24, delivering: 72 });
+  const { services } = shop.souk;
+  const ctx = {
+    db: services.database,
+    actor: { kind: 'system' as const },
+    language: 'en' as const,
+    now: shop.souk.now(),
+    requestId: 'test',
+    address: '',
+    userAgent: '',
+    effects: noEffects(),
+    services,
+  };
+  await inTransaction(ctx, recalculateLateness);
+  const lateAt = async (id: string) =>
+    (await shop.souk.call<{ lateAt: string | null; version: number }>('GET', `/order/${id}`)).data;
+  expect(await lateAt(early.id)).toMatchObject({
+    lateAt: new Date(paidAt.getTime() + 2 * HOUR).toISOString(),
+    version: paid.version,
+  });
+  expect((await lateAt(unpaid.id)).lateAt).toBeNull();
+  expect((await lateAt(packed.id)).lateAt).toBeNull();
+  expect((await lateAt(done.id)).lateAt).toBeNull();
+});

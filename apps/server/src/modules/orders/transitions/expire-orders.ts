@@ -1,0 +1,29 @@
+import type { Context } from '#core/context.ts';
+import type { JobRun } from '#core/jobs/job-registry.ts';
+import { lockOrder } from '../lock-order.ts';
+import { recordOrder } from '../order-activity.ts';
+import { mailOrderStatus } from '../order-mails.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { processDueOrders } from './process-due-orders.ts';
+
+const FIND = `
+  select id, expires_at as at from orders where expires_at <= ? and (expires_at, id) > (?, ?) order by expires_at, id limit ?`;
+const REASON = 'Not paid in time';
+
+/** Cancels orders that were not paid in time, so that they do not reserve stock forever. */
+export const expireOrders = (run: JobRun): Promise<boolean> =>
+  processDueOrders(run, { find: FIND, process: expireOrder });
+
+async function expireOrder(ctx: Context, id: string): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  // It may have been paid or cancelled since the query.
+  if (order.status !== 'placed' || !order.expiresAt || order.expiresAt > ctx.now) return;
+  await cancelOrder(ctx, order, { reason: REASON });
+  await recordOrder(ctx, order, {
+    action: 'cancelled',
+    before: { status: order.status },
+    after: { status: 'cancelled' },
+    note: REASON,
+  });
+  await mailOrderStatus(ctx, order, 'cancelled');
+}

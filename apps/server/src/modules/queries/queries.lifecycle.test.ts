@@ -1,0 +1,28 @@
+import { expect, it, test } from 'vitest';
+import { AFTER_CUSTOMER, findTransition, isAfterReply, nextStatuses, STATUS_ACTIONS } from './queries.lifecycle.ts';
+
+const STATUSES = ['new', 'open', 'waiting', 'resolved'] as const;
+
+test.each([
+  ['new', ['open', 'waiting', 'resolved']],
+  ['open', ['waiting', 'resolved']],
+  ['waiting', ['open', 'resolved']],
+  ['resolved', ['open', 'waiting']],
+] as const)('from %s a query may become %j', (from, next) => {
+  expect(nextStatuses(from)).toEqual(next);
+});
+
+it('calls each transition by its own name', () => {
+  expect(findTransition('new', 'open')).toEqual({ to: 'open', action: 'opened' });
+  expect(findTransition('resolved', 'open')).toEqual({ to: 'open', action: 'reopened' });
+  expect(findTransition('open', 'new')).toBeUndefined();
+  expect(STATUS_ACTIONS).toEqual(['opened', 'putOff', 'resolved', 'reopened']);
+});
+
+it('is open again when the customer writes, unless it is still new', () => {
+  expect(STATUSES.map((status) => AFTER_CUSTOMER[status])).toEqual(['new', 'open', 'open', 'open']);
+});
+
+it('is never new after a reply', () => {
+  expect(STATUSES.filter(isAfterReply)).toEqual(['open', 'waiting', 'resolved']);
+});

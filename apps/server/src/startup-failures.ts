@@ -1,0 +1,54 @@
+import { safeErrorText } from '#core/safe-error.ts';
+import { StartupError } from '#core/startup-error.ts';
+
+const minNodeVersion = [20, 19] as const;
+
+export function assertNodeVersion(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])) return;
+  process.stderr.write(`Souk needs Node ${minNodeVersion.join('.')} or newer; this is ${version}.\n`);
+  process.exit(1);
+}
+
+/** Prints one sentence for errors that an operator can resolve, and the full error otherwise. */
+export function reportFailure(error: unknown): void {
+  const sentence = error instanceof StartupError ? error.message : undefined;
+  process.stderr.write(`${sentence ?? safeErrorText(error)}\n`);
+}
+
+const databaseFailures: Record<string, (location: string) => string> = {
+  ECONNREFUSED: (location) => `No database is running at ${location}`,
+  ENOTFOUND: (location) => `The host of the database at ${location} was not found`,
+  ETIMEDOUT: (location) => `The database at ${location} does not respond`,
+  '28P01': (location) => `The database at ${location} rejects the user name or password`,
+  '28000': (location) => `The database at ${location} rejects the user`,
+  '3D000': (location) => `The database at ${location} does not exist`,
+  '42501': (location) =>
+    `The user of the database at ${location} cannot change its tables; set DATABASE_MIGRATE_URL to its owner's address`,
+};
+
+/** Converts a failed connection to an external database to a readable error without its password. */
+export function explainDatabaseFailure(error: unknown, url: string): unknown {
+  const explain = databaseFailures[codeOf(error) ?? ''];
+  if (!explain) return error;
+  const { host, pathname } = new URL(url);
+  return new StartupError(`${explain(`${host}${pathname}`)}: check DATABASE_URL.`);
+}
+
+export function explainListenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError(`HOST ${host} is not an address of this machine.`);
+  return error;
+}
+
+/** The code of an error or its cause. Node reports several failed addresses as one AggregateError. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined));
+}

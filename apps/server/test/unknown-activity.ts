@@ -1,0 +1,31 @@
+import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
+import { isActivityField } from '@souk/contract/activity/fields.ts';
+import type { Services } from '#core/context.ts';
+
+interface Recorded {
+  entity: string;
+  action: string;
+  undoable: boolean;
+  hasBefore: boolean;
+  field: string | null;
+}
+
+const RECORDED = `
+  select distinct a.entity, a.action, a.undoable, a.before is not null as "hasBefore", f.field from activity a
+  left join lateral jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) f (field) on true`;
+
+/**
+ * Finds recorded actions and fields without a label in the contract, and changes recorded as undoable that no module can undo or
+ * that lack the previous values.
+ */
+export async function findUnknownActivity({ database, modules }: Services): Promise<string[]> {
+  const { rows } = await database.pool.query<Recorded>(RECORDED);
+  const problems = rows.flatMap(({ entity, action, undoable, hasBefore, field }) => [
+    ...(ACTIVITY_ACTIONS.some((known) => known === action) ? [] : [`${entity}: action ${action} has no name`]),
+    ...(field === null || isActivityField(field) ? [] : [`${entity}: field ${field} has no name`]),
+    ...(undoable && !(hasBefore && modules.undo[entity]?.actions[action])
+      ? [`${entity}: nothing undoes ${action}`]
+      : []),
+  ]);
+  return [...new Set(problems)];
+}

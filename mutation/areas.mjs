@@ -1,0 +1,104 @@
+const server = (path) => `apps/server/src/${path}`;
+const modules = (path) => server(`modules/${path}`);
+
+/**
+ * What mutation testing covers: for each area the source files whose lines are changed, and the tests that must notice.
+ * Tests without a database answer in milliseconds, so a whole area takes minutes; list tests with one only where the
+ * behaviour lives in SQL, because each mutant there takes seconds.
+ *
+ * @typedef {{ project: 'server' | 'dashboard' | 'contract', mutate: string[], tests: string[], database?: boolean }} Area
+ * @type {Record<string, Area>}
+ */
+export const areas = {
+  money: {
+    project: 'server',
+    mutate: [
+      server('core/shares.ts'),
+      modules('orders/money/plan-refund.ts'),
+      modules('orders/refund-parts.ts'),
+      modules('orders/order-totals.ts'),
+      modules('coupons/coupon-discount.ts'),
+      modules('coupons/coupon-rules.ts'),
+      modules('configuration/default-commission.ts'),
+    ],
+    tests: [
+      server('core/shares.test.ts'),
+      modules('orders/money/plan-refund.test.ts'),
+      modules('orders/{refund-parts,order-totals}.test.ts'),
+      modules('coupons/{coupon-rules,coupon-terms}.test.ts'),
+      modules('configuration/default-commission.test.ts'),
+    ],
+  },
+  ledger: {
+    project: 'server',
+    mutate: [
+      modules('ledger/postings.ts'),
+      modules('ledger/account-groups.ts'),
+      modules('ledger/accounts/account-state.ts'),
+      `${modules('ledger/payouts/payout-blocks.ts')}:40-75`,
+    ],
+    tests: [
+      modules('ledger/{postings,posting-legs,account-groups}.test.ts'),
+      modules('ledger/accounts/account-state.test.ts'),
+      modules('ledger/payouts/payout-blocks.test.ts'),
+    ],
+  },
+  lifecycles: {
+    project: 'server',
+    mutate: [
+      modules('orders/orders.lifecycle.ts'),
+      modules('orders/next-statuses.ts'),
+      modules('ledger/payouts/payouts.lifecycle.ts'),
+      modules('products/products.lifecycle.ts'),
+      modules('vendors/vendors.lifecycle.ts'),
+      modules('ads/ads.lifecycle.ts'),
+      modules('queries/queries.lifecycle.ts'),
+      modules('customers/customers.lifecycle.ts'),
+      modules('notifications/notifications.lifecycle.ts'),
+      modules('session/staff/staff.lifecycle.ts'),
+    ],
+    tests: [
+      modules('orders/{orders.lifecycle,order-rules,next-statuses}.test.ts'),
+      modules('{products,vendors,ads,queries,customers,notifications}/*.lifecycle.test.ts'),
+      modules('ledger/payouts/payouts.lifecycle.test.ts'),
+      modules('session/staff/staff.lifecycle.test.ts'),
+    ],
+  },
+  categories: {
+    project: 'server',
+    database: true,
+    mutate: [
+      `${modules('categories/merge-category.ts')}:56-78`,
+      `${modules('categories/categories.actions.ts')}:216-231`,
+    ],
+    tests: [modules('categories/categories.test.ts')],
+  },
+  permissions: {
+    project: 'contract',
+    mutate: ['packages/contract/src/core/access.ts', 'packages/contract/src/core/area-permissions.ts'],
+    tests: ['packages/contract/src/core/access.test.ts'],
+  },
+  requests: {
+    project: 'server',
+    mutate: [
+      server('core/context.ts'),
+      server('core/auth/tokens.ts'),
+      server('core/auth/totp.ts'),
+      server('core/auth/secret-box.ts'),
+      server('core/http/client-network.ts'),
+      server('core/http/malformed-text.ts'),
+      server('core/http/staff-rate-limit.ts'),
+      server('core/http/trusted-proxies.ts'),
+    ],
+    tests: [
+      server('core/context.test.ts'),
+      server('core/auth/{tokens,totp,secret-box}.test.ts'),
+      server('core/http/{client-network,malformed-text,rate-limits,trusted-proxies}.test.ts'),
+    ],
+  },
+  effects: {
+    project: 'dashboard',
+    mutate: ['apps/dashboard/src/features/orders/effect-lines.ts'],
+    tests: ['apps/dashboard/src/features/orders/effect-lines.test.ts'],
+  },
+};

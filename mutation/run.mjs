@@ -1,0 +1,88 @@
+import '../scripts/steps/node-version.mjs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfNeeded } from '../scripts/steps/install.mjs';
+import { root } from '../scripts/steps/paths.mjs';
+import { mustRun, run } from '../scripts/steps/run.mjs';
+import { areas } from './areas.mjs';
+
+/*
+ * npm run mutation            every area of areas.mjs; `-- money lists` some of them
+ * MUTATION_FILES              paths with commas between: only these files of the chosen areas
+ *
+ * Changes one expression at a time (StrykerJS) and runs the area's tests: a mutant that no test notices has survived. Prints the
+ * score of each area and writes its survivors, line by line, to test-results/mutation/<area>.md. It is not part of `npm test`,
+ * because it runs the tests of an area hundreds of times.
+ */
+const folder = join(root, 'mutation');
+const results = join(root, 'test-results/mutation');
+const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+/** The share of mutants that tests must notice, in percent. */
+const TARGET = 90;
+const NOTICED = ['Killed', 'Timeout'];
+const MISSED = ['Survived', 'NoCoverage'];
+
+const chosen = process.argv.slice(2);
+const only = process.env.MUTATION_FILES?.split(',');
+
+await installIfNeeded();
+if (!existsSync(stryker))
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder]);
+mkdirSync(results, { recursive: true });
+
+const rows = [];
+for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) rows.push(await testArea(name, areas[name]));
+process.stdout.write('\n| area | mutants | noticed | score | |\n|---|---|---|---|---|\n');
+for (const { name, mutants, noticed } of rows) {
+  const score = mutants === 0 ? 0 : (noticed * 100) / mutants;
+  process.stdout.write(
+    `| ${name} | ${mutants} | ${noticed} | ${score.toFixed(1)} % | ${score >= TARGET ? '✓' : '✗'} |\n`,
+  );
+  if (score < TARGET) process.exitCode = 1;
+}
+
+async function testArea(name, area) {
+  if (!area) throw new Error(`No area is called ${name}; areas.mjs has ${Object.keys(areas).join(', ')}`);
+  const mutate = only ? area.mutate.filter((file) => only.includes(file.replace(/:[\d-]+$/, ''))) : area.mutate;
+  const reportFile = join(results, `${name}.json`);
+  const configFile = join(results, `${name}.stryker.json`);
+  writeFileSync(
+    configFile,
+    JSON.stringify({
+      testRunner: 'vitest',
+      plugins: [join(folder, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+      vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+      mutate,
+      coverageAnalysis: 'perTest',
+      concurrency: 1,
+      // texts and log lines are covered by their own tests
+      mutator: { excludedMutations: ['StringLiteral'] },
+      ignoreStatic: false,
+      timeoutMS: 30_000,
+      tempDirName: '.souk/mutation',
+      ignorePatterns: ['/data', '/test-results', '/bench', '/e2e', '/docs', '/apps/*/dist', '/mutation/node_modules'],
+      disableTypeChecks: false,
+      reporters: ['progress', 'json'],
+      jsonReporter: { fileName: reportFile },
+      allowConsoleColors: false,
+    }),
+  );
+  const env = { MUTATION_AREA: JSON.stringify(area) };
+  if ((await run(process.execPath, [stryker, 'run', configFile], { env })) !== 0)
+    throw new Error(`${name} could not be tested`);
+  return summarise(name, JSON.parse(readFileSync(reportFile, 'utf8')));
+}
+
+function summarise(name, report) {
+  const mutants = Object.entries(report.files).flatMap(([file, { source, mutants: found }]) =>
+    found.map((mutant) => ({ ...mutant, file, line: source.split('\n')[mutant.location.start.line - 1].trim() })),
+  );
+  const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length;
+  const missed = mutants.filter(({ status }) => MISSED.includes(status));
+  const lines = missed.map(
+    ({ file, location, line, replacement, mutatorName }) =>
+      `- ${file}:${location.start.line} ${mutatorName}: \`${line}\` → \`${replacement?.replaceAll('\n', ' ') ?? ''}\``,
+  );
+  writeFileSync(join(results, `${name}.md`), `# ${name}: ${missed.length} survivors\n\n${lines.join('\n')}\n`);
+  return { name, mutants: noticed + missed.length, noticed };
+}

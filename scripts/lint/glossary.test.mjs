@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bannedWord } from './glossary.mjs';
+import plugin from './plugin.mjs';
+
+test.each([
+  ['setAsked', 'asked'],
+  ['KEPT_DAYS', 'kept'],
+  ['status-words.ts', 'words'],
+  ['adPlace', 'place'],
+  ['placement', undefined],
+  ['placedAt', undefined],
+  ['placeOrder', undefined],
+  ['passwords', undefined],
+  ['keywords', undefined],
+])('%s: %s', (name, word) => {
+  expect(bannedWord(name)).toBe(word);
+});
+
+/** The messages of the rule for one declared identifier. */
+function reportsOf(parent, name) {
+  const reports = [];
+  const rule = plugin.rules.glossary.create({ filename: 'x.ts', report: (report) => reports.push(report.message) });
+  const node = { type: 'Identifier', name };
+  rule.Identifier(Object.assign(node, { parent: parent(node) }));
+  return reports;
+}
+
+test('a declared name is checked where it is declared, and not where it is used', () => {
+  expect(reportsOf((node) => ({ type: 'VariableDeclarator', id: node }), 'wanted')).toEqual([
+    expect.stringContaining('requested, expected, target'),
+  ]);
+  expect(reportsOf((node) => ({ type: 'ArrowFunctionExpression', params: [node] }), 'given')).toHaveLength(1);
+  expect(reportsOf((node) => ({ type: 'TSPropertySignature', key: node }), 'kept')).toHaveLength(1);
+  expect(reportsOf((node) => ({ type: 'CallExpression', callee: node, arguments: [] }), 'wanted')).toEqual([]);
+});
