@@ -99,6 +99,6 @@ export const areas = {
   effects: {
     project: 'dashboard',
     mutate: ['apps/dashboard/src/features/orders/effect-lines.ts'],
-    tests: ['apps/dashboard/src/features/orders/effect-lines.test.ts'],
+    tests: ['apps/dashboard/src/features/orders/{effect-lines,effect-lines-bounds}.test.ts'],
   },
 };

@@ -18,7 +18,7 @@ const admin: Person = {
   name: 'Lina',
   sessionId: 's',
   role: 'ADMIN',
-  areas: { orders: 'view', money: 'none' },
+  areas: { orders: 'view', vendors: 'none' },
 };
 const superAdmin: Person = { ...admin, role: 'SA' };
 const key: Actor = { kind: 'key', id: 'k1', name: 'Web shop', scopes: ['checkout'] };
@@ -67,7 +67,7 @@ describe('the permission for an area', () => {
 
   it('allows viewing unless it is none', () => {
     expect(mayView({ actor: admin }, 'orders')).toBe(true);
-    expect(mayView({ actor: admin }, 'money')).toBe(false);
+    expect(mayView({ actor: admin }, 'vendors')).toBe(false);
     expect(mayView({ actor: key }, 'orders')).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import type { AttributeType } from '#tables/catalogue.ts';
 
-type Words = { en: string; ar: string };
+type LocalisedText = { en: string; ar: string };
 
 export type AttributeSeed = {
   key: string;
-  label: Words;
+  label: LocalisedText;
   type: AttributeType;
   categories: string[];
   unit?: string;

@@ -1,6 +1,6 @@
 import type { ShapeName } from '../../seeds/shared/shapes.ts';
 
-type Words = { en: string; ar: string };
+type LocalisedText = { en: string; ar: string };
 
 /** What stands in a category without children. Prices in minor units. */
 export type Shelf = {
@@ -8,20 +8,20 @@ export type Shelf = {
   group: 'home' | 'kitchen' | 'fashion' | 'pantry' | 'outdoor' | 'care';
   price: [number, number];
   weight: [number, number];
-  kinds: Words[];
-  styles: Words[];
+  kinds: LocalisedText[];
+  styles: LocalisedText[];
 };
 
 export type CategorySeed = {
   slug: string;
-  name: Words;
+  name: LocalisedText;
   icon?: string;
-  description?: Words;
+  description?: LocalisedText;
   shelf?: Shelf;
   children?: CategorySeed[];
 };
 
-export const pairs = (list: string): Words[] =>
+export const pairs = (list: string): LocalisedText[] =>
   list.split(', ').map((pair) => {
     const [en = '', ar = ''] = pair.split('|');
     return { en, ar };
@@ -61,7 +61,7 @@ export function shelf(
   price: [number, number],
   weight: [number, number],
   kinds: string,
-  styles: Words[],
+  styles: LocalisedText[],
 ): Shelf {
   return { shape, group, price, weight, kinds: pairs(kinds), styles };
 }

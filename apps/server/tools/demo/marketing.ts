@@ -2,7 +2,7 @@ import { bannersApi } from '@souk/contract/banners/api.ts';
 import type { CallOf } from '@souk/contract/core/endpoint.ts';
 import { customersApi } from '@souk/contract/customers/api.ts';
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
-import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
+import { NO_RECIPIENTS } from '@souk/contract/notifications/inputs.ts';
 import { BANNERS } from './plan/banner-seeds.ts';
 import { NOTIFICATIONS, type NotificationSeed } from './plan/notification-seeds.ts';
 import { DAY, HOUR, later, MINUTE, pictureOf } from '../catalogue/world.ts';
@@ -80,7 +80,7 @@ async function write(context: DemoContext, seed: NotificationSeed): Promise<void
   const { title, body, audience, channels, link, status, author } = seed;
   const sendAt = seed.sent === undefined ? null : later(world.now, -seed.sent * DAY);
   const gone = audience === 'chosen' ? await goneCustomer(context) : null;
-  const chosen = gone ? { chosen: { ...NOBODY_CHOSEN, customerIds: [gone] } } : {};
+  const chosen = gone ? { chosen: { ...NO_RECIPIENTS, customerIds: [gone] } } : {};
   const { id } = await shop.call(
     notificationsApi.create,
     { body: { title, body, audience, channels, link, ...chosen } },

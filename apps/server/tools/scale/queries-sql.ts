@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const OWN_IDS = 40_000_000;
 
 /** Most were resolved long ago; of those of the last days some wait for us, some for the customer. */
-const ASKED = (plan: Plan): string => `
+const QUERIES = (plan: Plan): string => `
   select n, o.id as order_id, o.vendor_id, o.customer_id, o.customer_name, o.customer_email, o.customer_phone,
     (extract(epoch from o.placed_at) * 1000)::bigint + ${6 * HOUR_MS} as ms,
     case when o.placed_at > seed.at(${plan.now - 40 * HOUR_MS}) then 'new'
@@ -18,7 +18,7 @@ const ASKED = (plan: Plan): string => `
 /** Queries with their messages, about one order in fifty. */
 export function queries(plan: Plan): string[] {
   return [
-    `create unlogged table seed.queries as ${ASKED(plan)}`,
+    `create unlogged table seed.queries as ${QUERIES(plan)}`,
     `insert into queries (id, number, subject, channel, category, priority, priority_rank, status, status_since, customer_id, name, email, phone, language,
        order_id, vendor_id, tags, preview, messages_count, last_message_at, last_message_from, waiting_since, late_at, first_reply_at, resolved_at, search_text, created_at, updated_at)
      select seed.uid(ms, (${OWN_IDS} + n)::int), 1000 + n, 'Where is my parcel ' || n, (array['web', 'app', 'email', 'phone'])[1 + n % 4],

@@ -27,7 +27,7 @@ export const chosenPeople = z
   .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
 export type ChosenPeople = z.output<typeof chosenPeople>;
 
-export const NOBODY_CHOSEN: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
+export const NO_RECIPIENTS: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
 
 export const countChosen = ({ customerIds, vendorIds, userIds }: ChosenPeople): number =>
   customerIds.length + vendorIds.length + userIds.length;

@@ -21,14 +21,14 @@ export const PeriodFields = ({ disabled }: { disabled: boolean }) => (
       label={t('First day')}
       disabled={disabled}
       toDay={(instant) => toWallTime(instant).day}
-      toInstant={startOfDay}
+      fromDay={startOfDay}
     />
     <DayField
       name="endsAt"
       label={t('Last day')}
       disabled={disabled}
       toDay={toLastDay}
-      toInstant={(day) => startOfDay(addDays(day, 1))}
+      fromDay={(day) => startOfDay(addDays(day, 1))}
     />
   </div>
 );
@@ -38,10 +38,10 @@ interface DayFieldProps {
   label: string;
   disabled: boolean;
   toDay: (instant: string) => string;
-  toInstant: (day: string) => string;
+  fromDay: (day: string) => string;
 }
 
-function DayField({ name, label, disabled, toDay, toInstant }: DayFieldProps) {
+function DayField({ name, label, disabled, toDay, fromDay }: DayFieldProps) {
   const { field, error } = useFormField<AdValues, typeof name>(name);
   const { ref, onBlur, onChange, value: fieldValue } = field;
   const value = fieldValue || null;
@@ -52,7 +52,7 @@ function DayField({ name, label, disabled, toDay, toInstant }: DayFieldProps) {
         disabled={disabled}
         value={value === null ? null : toDay(value)}
         invalid={error !== undefined}
-        onChange={(day) => onChange(day === null ? null : toInstant(day))}
+        onChange={(day) => onChange(day === null ? null : fromDay(day))}
         onBlur={onBlur}
       />
     </Field>

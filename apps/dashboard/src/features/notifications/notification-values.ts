@@ -5,7 +5,7 @@ import {
   CHANNELS,
   type ChosenPeople,
   createNotificationBody,
-  NOBODY_CHOSEN,
+  NO_RECIPIENTS,
   reaches,
 } from '@souk/contract/notifications/inputs.ts';
 import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications/api.ts';
@@ -24,7 +24,7 @@ export const newNotification = (segment?: CustomerSegment): NotificationValues =
   image: null,
   link: '',
   audience: segment ? 'segment' : 'customers',
-  chosen: NOBODY_CHOSEN,
+  chosen: NO_RECIPIENTS,
   segment: segment ?? null,
   channels: ['feed'],
   sendAt: null,
@@ -63,7 +63,7 @@ export function toBody({ version: _, link, chosen, segment, ...values }: Notific
   return {
     ...values,
     link: link?.trim() || null,
-    chosen: audience === 'chosen' ? chosen : NOBODY_CHOSEN,
+    chosen: audience === 'chosen' ? chosen : NO_RECIPIENTS,
     segment: audience === 'segment' ? segment : null,
   };
 }

@@ -30,9 +30,9 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
       title={t('Send “{title}”?', { title: subject.title })}
       submitLabel={
         reach
-          ? t('Send to {count, plural, one {# person} other {{shown} people}}', {
+          ? t('Send to {count, plural, one {# person} other {{total} people}}', {
               count: reach.people,
-              shown: formatCount(reach.people),
+              total: formatCount(reach.people),
             })
           : t('Send')
       }

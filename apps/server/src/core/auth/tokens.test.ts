@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createTokens } from './tokens.ts';
 
@@ -28,6 +30,19 @@ describe('an access token', () => {
     const forged = await others.signAccess({ ...CLAIMS, generation: 1 }, NOW);
     expect(await tokens.readAccess(forged, NOW)).toBeUndefined();
     expect(await tokens.readAccess('no token', NOW)).toBeUndefined();
+  });
+});
+
+describe('a token that is signed with the right key', () => {
+  const accessKey = createHmac('sha256', 'a secret of the server').update('access').digest();
+  const sign = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(accessKey);
+  const complete = { sub: 'lina', sid: 'phone', exp: Math.floor(after(5).getTime() / 1000) };
+
+  it('is accepted only with a user, a session and an expiry', async () => {
+    expect(await tokens.readAccess(await sign(complete), NOW)).toEqual(CLAIMS);
+    for (const claim of ['sub', 'sid', 'exp'])
+      expect(await tokens.readAccess(await sign({ ...complete, [claim]: undefined }), NOW), claim).toBeUndefined();
   });
 });
 

@@ -24,6 +24,7 @@ describe('the rate limit of staff', () => {
     const groupOf = (method: 'GET' | 'POST', path: string) => rateLimitGroup({ method, path });
     expect(groupOf('GET', '/order')).toBe('reads');
     expect(groupOf('POST', '/order')).toBe('writes');
+    expect(groupOf('GET', '/order/exports')).toBe('reads');
     expect(groupOf('GET', '/search')).toBe('search');
     expect(groupOf('POST', '/order/export')).toBe('exports');
     expect(groupOf('POST', '/order/{id}/invoice.pdf')).toBe('exports');

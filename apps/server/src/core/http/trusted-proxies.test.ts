@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createProxyCheck, createTrust } from './trusted-proxies.ts';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { createProxyCheck, createTrust, warnAboutIgnoredProxy } from './trusted-proxies.ts';
 
 test('a number trusts that many hops at any address', () => {
   const isTrusted = createTrust(2);
@@ -28,4 +29,29 @@ test('with listed proxies, exactly those are treated as proxies, and without any
   const addresses = ['203.0.113.9', '127.0.0.1'];
   expect(addresses.filter(createProxyCheck(['203.0.113.0/24']))).toEqual(['203.0.113.9']);
   expect(addresses.filter(createProxyCheck(false))).toEqual([]);
+  expect(addresses.filter(createProxyCheck(0))).toEqual([]);
+});
+
+describe('the warning about an ignored X-Forwarded-For', () => {
+  const FORWARDED = { 'x-forwarded-for': '203.0.113.9' };
+
+  async function logWarnings(isTrusted: boolean, requests: Record<string, string>[]): Promise<object[]> {
+    const lines: object[] = [];
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line) as object) };
+    const app = Fastify({ logger: { level: 'warn', stream } });
+    warnAboutIgnoredProxy(app, () => isTrusted);
+    app.get('/', async () => 'done');
+    for (const headers of requests) await app.inject({ url: '/', headers });
+    await app.close();
+    return lines;
+  }
+
+  test('is logged once, with the address that sent the header', async () => {
+    expect(await logWarnings(false, [{}, FORWARDED, FORWARDED])).toMatchObject([{ peer: '127.0.0.1' }]);
+  });
+
+  test('is not logged without the header, or for a trusted proxy', async () => {
+    expect(await logWarnings(false, [{}])).toEqual([]);
+    expect(await logWarnings(true, [FORWARDED])).toEqual([]);
+  });
 });

@@ -135,17 +135,17 @@ type AdFields = Pick<AdRow, 'configId' | 'title' | 'image' | 'targetKind' | 'tar
 };
 
 /** Another kind of target takes nothing of the old one along. */
-function mergedFields(row: AdRow, given: WithPictures<Omit<UpdateAd, 'version'>>): AdFields {
-  const isSameKind = given.targetKind === undefined || given.targetKind === row.targetKind;
+function mergedFields(row: AdRow, changes: WithPictures<Omit<UpdateAd, 'version'>>): AdFields {
+  const isSameKind = changes.targetKind === undefined || changes.targetKind === row.targetKind;
   const merged = {
-    configId: given.configId ?? row.configId,
-    title: given.title ?? row.title,
-    image: given.image ?? row.image,
-    targetKind: given.targetKind ?? row.targetKind,
-    targetId: given.targetId === undefined && isSameKind ? row.targetId : (given.targetId ?? null),
-    targetUrl: given.targetUrl === undefined && isSameKind ? row.targetUrl : (given.targetUrl ?? null),
-    startsAt: given.startsAt === undefined ? row.startsAt.toISOString() : new Date(given.startsAt).toISOString(),
-    endsAt: given.endsAt === undefined ? row.endsAt.toISOString() : new Date(given.endsAt).toISOString(),
+    configId: changes.configId ?? row.configId,
+    title: changes.title ?? row.title,
+    image: changes.image ?? row.image,
+    targetKind: changes.targetKind ?? row.targetKind,
+    targetId: changes.targetId === undefined && isSameKind ? row.targetId : (changes.targetId ?? null),
+    targetUrl: changes.targetUrl === undefined && isSameKind ? row.targetUrl : (changes.targetUrl ?? null),
+    startsAt: changes.startsAt === undefined ? row.startsAt.toISOString() : new Date(changes.startsAt).toISOString(),
+    endsAt: changes.endsAt === undefined ? row.endsAt.toISOString() : new Date(changes.endsAt).toISOString(),
   };
   const problems = adProblems(merged);
   if (problems.length > 0) throw invalidFields(problems);

@@ -266,8 +266,7 @@ describe('deleting and merging', () => {
   it.each(['merge', 'delete'] as const)('ends the commission rule of a category on %s', async (action) => {
     const [from, into] = [await create(`Ends by ${action}`), await create(`Stays after ${action}`)];
     await souk.call('PATCH', `/categories/${from.id}`, { body: { commissionPercent: 7, version: from.version } });
-    const { version, commissionPercent } = await read(from.id);
-    expect(commissionPercent).toBe(7);
+    const { version } = await read(from.id);
     const rulesInForce = () =>
       souk.services.database.rows(
         statement(

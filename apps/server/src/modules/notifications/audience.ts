@@ -3,7 +3,7 @@ import {
   type Channel,
   type ChosenPeople,
   type EstimateBody,
-  NOBODY_CHOSEN,
+  NO_RECIPIENTS,
   reaches,
 } from '@souk/contract/notifications/inputs.ts';
 import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
@@ -100,7 +100,7 @@ const countText = ({ from, meant, reached, language }: Source, only: Condition |
 /** How many people a notification would reach now; whoever was chosen twice counts once. */
 export async function estimateAudience(
   ctx: Context,
-  { audience, chosen = NOBODY_CHOSEN, segment, channels }: EstimateBody,
+  { audience, chosen = NO_RECIPIENTS, segment, channels }: EstimateBody,
 ): Promise<AudienceEstimate> {
   const addressed = { audience, chosen, segment, channels };
   const sum: AudienceEstimate = { people: 0, feed: 0, inbox: 0, email: 0, byLanguage: { en: 0, ar: 0 }, leftOut: 0 };

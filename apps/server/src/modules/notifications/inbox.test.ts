@@ -138,7 +138,7 @@ describe('the inbox', () => {
       let statements = 0;
       const counting = {
         ...db,
-        later: (...given: Parameters<typeof db.enqueue>) => db.enqueue(...given),
+        enqueue: (...args: Parameters<typeof db.enqueue>) => db.enqueue(...args),
         rows: (...args: Parameters<typeof db.rows>) => (statements++, db.rows(...args)),
       };
       await notify(

@@ -3,7 +3,7 @@ import {
   type ChosenPeople,
   countChosen,
   type CreateNotification,
-  NOBODY_CHOSEN,
+  NO_RECIPIENTS,
 } from '@souk/contract/notifications/inputs.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Context, levelIn } from '#core/context.ts';
@@ -39,12 +39,12 @@ const withoutDuplicates = ({ customerIds, vendorIds, userIds }: ChosenPeople): C
 export const normaliseFields = (fields: NotificationFields): NotificationFields => ({
   ...fields,
   channels: [...new Set(fields.channels)],
-  chosen: fields.audience === 'chosen' ? withoutDuplicates(fields.chosen) : NOBODY_CHOSEN,
+  chosen: fields.audience === 'chosen' ? withoutDuplicates(fields.chosen) : NO_RECIPIENTS,
   segment: fields.audience === 'segment' ? fields.segment : null,
   sendAt: fields.sendAt === null ? null : new Date(fields.sendAt).toISOString(),
 });
 
-const NOBODY_CHOSEN_CODE = 'notification.nobody_chosen';
+const NO_RECIPIENTS_CODE = 'notification.nobody_chosen';
 const UNREACHED = {
   customer: 'notification.customer_channel',
   vendor: 'notification.vendor_channel',
@@ -54,7 +54,7 @@ const UNREACHED = {
 /** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
 export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
   if (audience === 'segment' && !segment) throw invalidField('segment', 'notification.segment_required');
-  if (audience === 'chosen' && countChosen(chosen) === 0) throw invalidField('chosen', NOBODY_CHOSEN_CODE);
+  if (audience === 'chosen' && countChosen(chosen) === 0) throw invalidField('chosen', NO_RECIPIENTS_CODE);
   const wrong = PERSON_KINDS.flatMap((kind) => {
     const { audiences, chosen: key } = SOURCES[kind];
     const isMeant = audiences.includes(audience) || (audience === 'chosen' && chosen[key].length > 0);

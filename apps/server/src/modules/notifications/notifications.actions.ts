@@ -1,7 +1,7 @@
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import {
   type CreateNotification,
-  NOBODY_CHOSEN,
+  NO_RECIPIENTS,
   type UpdateNotification,
 } from '@souk/contract/notifications/inputs.ts';
 import { diffFields } from '#core/audit.ts';
@@ -37,7 +37,7 @@ export async function createNotification(
     sendAt: null,
     segment: null,
     ...input,
-    chosen: input.chosen ?? NOBODY_CHOSEN,
+    chosen: input.chosen ?? NO_RECIPIENTS,
   });
   await assertCanUseSegment(ctx, fields.segment);
   checkFields(ctx, fields);

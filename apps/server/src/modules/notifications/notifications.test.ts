@@ -107,8 +107,8 @@ describe('writing', () => {
 
   it('lets nobody choose people whom they may not see', async () => {
     await sql(`update users set areas = '{"customers":"none"}' where id = ?`, souk.userId('admin'));
-    const answer = await create({ audience: 'chosen', chosen: { customerIds: [customerId] } }, { as: 'admin' });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
+    const chosen = await create({ audience: 'chosen', chosen: { customerIds: [customerId] } }, { as: 'admin' });
+    expect(chosen).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
     const segment = { name: 'By name', filter: { q: 'amélie' } };
     const body = { audience: 'segment', segment, channels: ['feed'] };
     for (const answer of [

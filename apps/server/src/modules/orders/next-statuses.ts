@@ -46,7 +46,7 @@ export function blockingReason(
 /** The allowed transitions with what each requires and what blocks it, for the screen. */
 export const presentTransitions = (
   order: Movable & Shippable,
-  ctx: Context,
+  ctx: Pick<Context, 'actor'>,
   carriers: readonly Carrier[],
 ): NextStep[] =>
   transitionsFor(order, ctx).map((transition) => {

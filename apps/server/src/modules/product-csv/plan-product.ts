@@ -169,7 +169,7 @@ function resolvePicture(
     product.notes.warn(line, 'picture', message('product.csv_image_gone', { url }));
     return undefined;
   }
-  const picture = before.find((picture) => picture.fileId === storedFile.fileId) ?? {
+  const picture = before.find(({ fileId }) => fileId === storedFile.fileId) ?? {
     ...storedFile,
     alt: (product.texts.name?.text ?? '').slice(0, MAX_ALT),
   };

@@ -31,7 +31,7 @@ test.each([
   ['draft', 'hidden', false, ['published', 'hidden']],
   ['archived', 'rejected', false, ['draft', 'waiting', 'rejected']],
   ['published', 'draft', true, ['archived', 'draft']],
-] as const)('the shortest path from %s to %s (review: %s) is %j', (from, to, needsReview, path) => {
+] as const)('the shortest path from %s to %s (review: %s) is %j', (...[from, to, needsReview, path]) => {
   expect(findTransitionPath(from, to, needsReview)).toEqual(path);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['active', 'closed', 'closed', true],
   ['suspended', 'active', 'reactivated', true],
   ['suspended', 'closed', 'closed', true],
-] as const)('from %s to %s is recorded as %s (reason required: %s)', (from, to, action, needsReason) => {
+] as const)('from %s to %s is recorded as %s (reason required: %s)', (...[from, to, action, needsReason]) => {
   expect(findTransition(from, to)).toEqual({ to, action, needsReason });
 });
 

@@ -68,8 +68,8 @@ const notifications: Record<string, string> = {
   'In Arabic': 'بالعربية',
   'Excluded: blocked, closed or deleted': 'مستثنون: محظورون أو مغلقون أو راحلون',
   'Send “{title}”?': 'إرسال «{title}»؟',
-  'Send to {count, plural, one {# person} other {{shown} people}}':
-    'إرسال إلى {count, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {{shown} أشخاص} many {{shown} شخصًا} other {{shown} شخص}}',
+  'Send to {count, plural, one {# person} other {{total} people}}':
+    'إرسال إلى {count, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {{total} أشخاص} many {{total} شخصًا} other {{total} شخص}}',
   'No recipients right now': 'لا أحد يصل إليه الآن.',
   'Sent messages can’t be recalled. You can stop the rest while sending.':
     'ما خرج لا يُسترد؛ وأثناء الإرسال يمكن إيقاف الباقي.',

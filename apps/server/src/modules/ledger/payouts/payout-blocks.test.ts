@@ -14,7 +14,7 @@ const vendor: Omit<PayoutFields, 'payoutAccount'> = {
   accountFrozenReason: null,
   accountFrozenBy: null,
 };
-const ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456', bank: 'ENBD' };
+const ACCOUNT: PayoutFields['payoutAccount'] = { holder: 'Noor', iban: 'AE070331234567890123456' };
 
 const blockReason = (fields: Partial<PayoutFields>, terms = TERMS) =>
   payoutBlockReason({ ...vendor, payoutAccount: ACCOUNT, ...fields }, NOW, terms);
