@@ -19,7 +19,7 @@ export const BANNED_WORDS = {
 };
 
 /** Names that are fixed elsewhere. */
-export const ALLOWED_NAMES = new Set([
+const ALLOWED_NAMES = new Set([
   // fields of the API, and the columns and stored values behind them
   'place',
   'words',

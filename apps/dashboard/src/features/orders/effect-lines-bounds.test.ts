@@ -29,7 +29,10 @@ const order: OrderDetails = {
   money: MONEY,
 };
 
-const effect = (entity: string, { action = 'changed', before = null, after = {} }: { action?: string; before?: Fields | null; after?: Fields }): Effect => ({
+const effect = (
+  entity: string,
+  { action = 'changed', before = null, after = {} }: { action?: string; before?: Fields | null; after?: Fields },
+): Effect => ({
   entity,
   id: base.id,
   label: 'SK-1001',
@@ -69,7 +72,9 @@ describe('the status', () => {
   const moved = { before: { status: 'packed' }, after: { status: 'pickup' } };
 
   it('is that of the order before and after', () => {
-    expect(linesOf({ effects: [effect('order', moved)] })).toEqual([{ kind: 'status', before: 'packed', after: 'pickup' }]);
+    expect(linesOf({ effects: [effect('order', moved)] })).toEqual([
+      { kind: 'status', before: 'packed', after: 'pickup' },
+    ]);
   });
 
   it('is not taken from other records, or where it is none of an order', () => {
@@ -121,7 +126,9 @@ describe('the payment', () => {
 
   it('is refunded once nothing refundable remains, otherwise in part', () => {
     expect(payment([refund({ amount: 3000 })])).toEqual([{ kind: 'payment', before: 'paid', after: 'refunded' }]);
-    expect(payment([refund({ amount: 2999 })])).toEqual([{ kind: 'payment', before: 'paid', after: 'partially_refunded' }]);
+    expect(payment([refund({ amount: 2999 })])).toEqual([
+      { kind: 'payment', before: 'paid', after: 'partially_refunded' },
+    ]);
     expect(payment([refund({ amount: 1500 }), refund({ amount: 1500 })])).toMatchObject([{ after: 'refunded' }]);
   });
 
@@ -196,7 +203,12 @@ describe('other accounts', () => {
 
   it('leave out the parts of a refund that the refund lists', () => {
     const money = [transfer('revenue:commission', 'refund:payable', 60), transfer('tax:payable', 'cash:bank', 3)];
-    expect(accounts({ money })).toEqual(['refund:payable 60', 'revenue:commission -60', 'cash:bank -3', 'tax:payable -3']);
+    expect(accounts({ money })).toEqual([
+      'refund:payable 60',
+      'revenue:commission -60',
+      'cash:bank -3',
+      'tax:payable -3',
+    ]);
     expect(accounts({ money, effects: [refund()] })).toEqual(['cash:bank -3', 'tax:payable -3']);
   });
 });
