@@ -142,7 +142,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
         columns={hasVendor ? withoutVendor : columnsForAllVendors}
         defaultSort="-createdAt"
         filters={useFilters(hasVendor)}
-        rowActions={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined }}
+        rowActions={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined, linkTo: undefined }}
         csv={{ endpoint: adsApi.export }}
       />
       {dialogs}

@@ -95,7 +95,12 @@ export function AccountList() {
         columns={useTranslated(columns)}
         defaultSort="-available"
         filters={useTranslated(filters)}
-        rowActions={{ nameOf: accountName, linkTo: (row) => paths.accounts.transactions(row.id) }}
+        rowActions={{
+          nameOf: accountName,
+          linkTo: (row) => paths.accounts.transactions(row.id),
+          menu: undefined,
+          bulk: undefined,
+        }}
         csv={{ endpoint: accountsApi.export }}
       />
     </>

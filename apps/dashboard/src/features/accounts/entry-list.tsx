@@ -131,7 +131,12 @@ export function EntryList({ account }: { account: AccountDetails }) {
         columns={visibleColumns}
         defaultSort="-at"
         filters={filters}
-        rowActions={{ nameOf: (row) => row.reference ?? entryKindLabel(row.kind) }}
+        rowActions={{
+          nameOf: (row) => row.reference ?? entryKindLabel(row.kind),
+          linkTo: undefined,
+          menu: undefined,
+          bulk: undefined,
+        }}
         csv={{ endpoint: exportEndpoint }}
       />
     </>

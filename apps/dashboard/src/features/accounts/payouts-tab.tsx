@@ -93,7 +93,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
         columns={useTranslated(columns)}
         defaultSort="-createdAt"
         filters={useTranslated(filters)}
-        rowActions={{ nameOf: (row) => row.number, bulk: PayoutBulk }}
+        rowActions={{ nameOf: (row) => row.number, bulk: PayoutBulk, linkTo: undefined, menu: undefined }}
         csv={{ endpoint: payoutsApi.export }}
       />
       <Suspense>{panel && <PayoutDrawer id={panel} onClose={close} />}</Suspense>

@@ -102,7 +102,7 @@ export default function ActivityPage() {
         columns={canUndo ? allColumns : withoutUndo}
         defaultSort="-at"
         filters={useTranslated(activityFilters)}
-        rowActions={{ nameOf: (row) => row.label }}
+        rowActions={{ nameOf: (row) => row.label, linkTo: undefined, menu: undefined, bulk: undefined }}
         csv={{ endpoint: activityApi.export }}
       />
     </>

@@ -23,6 +23,7 @@ const CONFIRMATIONS = {
     run: (person: Subject) =>
       runAction(staffApi.resetPassword, toCall(person), {
         message: t('Sent {name} a password reset link', { name: person.name }),
+        undo: undefined,
       }),
   },
   sessions: {
@@ -32,6 +33,7 @@ const CONFIRMATIONS = {
     run: (person: Subject) =>
       runAction(staffApi.endSessions, toCall(person), {
         message: t('Signed {name} out everywhere', { name: person.name }),
+        undo: undefined,
       }),
   },
   twoFactor: {
@@ -41,6 +43,7 @@ const CONFIRMATIONS = {
     run: (person: Subject) =>
       runAction(staffApi.switchOffTwoFactor, toCall(person), {
         message: t('Turned off two-factor for {name}', { name: person.name }),
+        undo: undefined,
       }),
   },
   suspend: {
@@ -57,7 +60,7 @@ const CONFIRMATIONS = {
       runAction(
         staffApi.status,
         { params: { id }, body: { to: 'suspended', version } },
-        { message: t('Rejected {name}', { name }) },
+        { message: t('Rejected {name}', { name }), undo: undefined },
       ),
   },
   delete: {
@@ -68,7 +71,10 @@ const CONFIRMATIONS = {
       ),
     confirm: () => t('Delete person'),
     run: (person: Subject) =>
-      runAction(staffApi.delete, toCall(person), { message: t('Deleted “{name}”', { name: person.name }) }),
+      runAction(staffApi.delete, toCall(person), {
+        message: t('Deleted “{name}”', { name: person.name }),
+        undo: undefined,
+      }),
   },
 } satisfies Record<string, ConfirmationTexts>;
 export type Confirmation = keyof typeof CONFIRMATIONS;

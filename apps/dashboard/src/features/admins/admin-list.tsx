@@ -127,7 +127,7 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
       columns={useTranslated(COLUMNS[tab])}
       defaultSort="name"
       filters={useTranslated(tab === 'staff' ? staffFilters : noFilters)}
-      rowActions={{ nameOf: (row) => row.name, menu }}
+      rowActions={{ nameOf: (row) => row.name, menu, linkTo: undefined, bulk: undefined }}
       csv={{ endpoint: staffApi.export }}
     />
   );

@@ -73,6 +73,7 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
     schema: inviteBody,
     values: EMPTY,
     save,
+    toValues: undefined,
   });
   if (invitation) return <LinkDialog invitation={invitation} isMailed onClose={onClose} />;
   return (

@@ -30,7 +30,12 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
     runAction(
       attributesApi.replaceOption,
       { params: { id: attribute.id }, body: { from: option.value, to: to || null, version }, quiet: true },
-      { message: t('Removed “{name}”', { name: option.label }), refresh: refreshAttributes, onDone: onReplaced },
+      {
+        message: t('Removed “{name}”', { name: option.label }),
+        refresh: refreshAttributes,
+        onDone: onReplaced,
+        undo: undefined,
+      },
     );
   return (
     <SubmitDialog

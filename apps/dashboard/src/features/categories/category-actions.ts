@@ -30,12 +30,16 @@ export const setActive = ({ id, version, name }: Subject, isActive: boolean, wit
   );
 
 export const deleteCategory = ({ id, version, name }: Subject) =>
-  runAction(categoriesApi.remove, { params: { id }, body: { version } }, { message: t('Deleted “{name}”', { name }) });
+  runAction(
+    categoriesApi.remove,
+    { params: { id }, body: { version } },
+    { message: t('Deleted “{name}”', { name }), undo: undefined },
+  );
 
 /** Moves a category's products and subcategories to another category and deletes it. */
 export const mergeCategory = ({ id, version, name }: Subject, intoId: string) =>
   runAction(
     categoriesApi.merge,
     { params: { id }, body: { intoId, version } },
-    { message: (into) => t('Merged “{name}” into “{into}”', { name, into: into.name }) },
+    { message: (into) => t('Merged “{name}” into “{into}”', { name, into: into.name }), undo: undefined },
   );

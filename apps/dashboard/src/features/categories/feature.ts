@@ -19,4 +19,5 @@ export const feature: Feature = {
       results: { heading: () => t('Categories'), icon: FolderTree },
     },
   },
+  importedInto: { categories: paths.categories.list },
 };

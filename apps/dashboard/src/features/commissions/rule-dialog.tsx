@@ -77,6 +77,7 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     schema: rule ? updateRuleBody : createRuleBody,
     values,
     save,
+    toValues: undefined,
   });
   return (
     <FormDialog

@@ -12,6 +12,7 @@ import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
+import { categoryFilter, vendorFilter } from '#kit/pickers/picker-filters.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -87,6 +88,8 @@ function SubjectCell({ rule }: { rule: CommissionRule }) {
 const filters = (): Filter[] => [
   { key: 'kind', label: t('By'), kind: 'choice', choices: toChoices(RULE_KINDS, ruleKindLabel) },
   { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(RULE_STATES, ruleStateLabel) },
+  vendorFilter('vendorId'),
+  categoryFilter('categoryId'),
 ];
 
 /** The rules in order, reordered by dragging or with the menu. */
@@ -100,6 +103,7 @@ export function RuleList({ empty }: { empty: ReactNode }) {
     <>
       <DraggableRules rules={list.rows}>
         <ListCard
+          csv={undefined}
           list={list}
           name="commission-rules"
           texts={{
@@ -116,7 +120,12 @@ export function RuleList({ empty }: { empty: ReactNode }) {
           columns={useTranslated(columns)}
           defaultSort="position"
           filters={useTranslated(filters)}
-          rowActions={{ nameOf: ruleSubjectLabel, menu: (rule) => ruleMenu(rule, setEdited, openDelete) }}
+          rowActions={{
+            nameOf: ruleSubjectLabel,
+            menu: (rule) => ruleMenu(rule, setEdited, openDelete),
+            linkTo: undefined,
+            bulk: undefined,
+          }}
         />
       </DraggableRules>
       {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}

@@ -61,6 +61,7 @@ export function HistoryTab() {
   const list: List<Activity> = useList(configurationsApi.history);
   return (
     <ListCard
+      csv={undefined}
       list={list}
       name="configuration-history"
       texts={{
@@ -77,7 +78,7 @@ export function HistoryTab() {
       columns={useTranslated(columns)}
       defaultSort="-at"
       filters={useTranslated(filters)}
-      rowActions={{ nameOf: formatChangeSubject }}
+      rowActions={{ nameOf: formatChangeSubject, linkTo: undefined, menu: undefined, bulk: undefined }}
     />
   );
 }

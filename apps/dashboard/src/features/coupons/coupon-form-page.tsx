@@ -54,6 +54,7 @@ function CouponForm({ coupon }: { coupon?: CouponDetails }) {
   const control = useEntityForm({ schema: getSchema(codes), values, save, toValues: coupon && toFormValues });
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={couponLabels()}
       draftKey={`coupon:${coupon?.id ?? 'new'}`}

@@ -122,15 +122,16 @@ function useFilters(): readonly Filter[] {
   return useMemo(() => [...filters, ...(canViewVendors ? [vendorFilter('vendorId')] : [])], [filters, canViewVendors]);
 }
 
-function useRowActions(menu: (coupon: Coupon) => readonly MenuEntry[]): RowActions<Coupon> {
+function useRowActions(menu: (coupon: Coupon) => readonly MenuEntry[]) {
   return useMemo(
-    () => ({
-      nameOf: (row) => (row.batch ? row.name : row.code),
-      linkTo,
-      searchOf,
-      canSelect,
-      menu: (row) => (row.batch && row.batchId !== null ? batchMenu(row.batchId) : menu(row)),
-    }),
+    () =>
+      ({
+        nameOf: (row) => (row.batch ? row.name : row.code),
+        linkTo,
+        searchOf,
+        canSelect,
+        menu: (row) => (row.batch && row.batchId !== null ? batchMenu(row.batchId) : menu(row)),
+      }) satisfies RowActions<Coupon>,
     [menu],
   );
 }

@@ -68,6 +68,7 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
     schema: address ? updateAddressBody : addAddressBody,
     values,
     save,
+    toValues: undefined,
   });
   return (
     <FormDialog

@@ -76,6 +76,7 @@ export const merge = (pair: MergePair) =>
     {
       message: (saved) => t('Merged “{name}” into “{into}”', { name: pair.source.name, into: saved.name }),
       refresh: refreshWithOrders,
+      undo: undefined,
     },
   );
 
@@ -84,5 +85,5 @@ export const anonymise = ({ id, version }: CustomerSubject) =>
   runAction(
     customersApi.anonymise,
     { params: { id }, body: { version } },
-    { message: t('Customer anonymised'), refresh: refreshWithOrders },
+    { message: t('Customer anonymised'), refresh: refreshWithOrders, undo: undefined },
   );

@@ -60,6 +60,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
   });
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={customerFieldLabels()}
       draftKey={`customer:${customer?.id ?? 'new'}`}

@@ -66,7 +66,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
         runAction(
           filesApi.remove,
           { params: { id: target.id } },
-          { message: t('Deleted “{name}”', { name: target.name }) },
+          { message: t('Deleted “{name}”', { name: target.name }), undo: undefined },
         )
       }
     >

@@ -92,6 +92,7 @@ export function FilesTab() {
         <UploadButton />
       </div>
       <ListCard
+        csv={undefined}
         list={list}
         name="files"
         texts={{
@@ -108,7 +109,7 @@ export function FilesTab() {
         columns={columns(uses)}
         defaultSort="-createdAt"
         filters={filters}
-        rowActions={{ nameOf: (row) => row.name, menu, bulk: FileBulk }}
+        rowActions={{ nameOf: (row) => row.name, menu, bulk: FileBulk, linkTo: undefined }}
       />
       {dialogs}
     </>

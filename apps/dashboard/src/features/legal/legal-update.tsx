@@ -66,6 +66,7 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
   };
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={{ body: t('Text'), note: t('Change summary') }}
       draftKey={`legal:${document}`}

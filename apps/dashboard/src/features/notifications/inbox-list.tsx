@@ -91,6 +91,7 @@ export function InboxList() {
   const list = useBox(INBOX, isNotice);
   return (
     <ListCard
+      csv={undefined}
       list={list}
       name="inbox"
       texts={{
@@ -115,7 +116,7 @@ export function InboxList() {
       columns={useTranslated(columns)}
       defaultSort="-createdAt"
       filters={useFilters()}
-      rowActions={{ nameOf: (row) => row.title, menu }}
+      rowActions={{ nameOf: (row) => row.title, menu, linkTo: undefined, bulk: undefined }}
     />
   );
 }

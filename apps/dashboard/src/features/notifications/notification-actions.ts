@@ -22,7 +22,7 @@ export const changeStatus = ({ id, version, title }: Subject, to: NotificationSt
   runAction(
     notificationsApi.status,
     { params: { id }, body: { to, version } },
-    { message: DONE_MESSAGES[to]?.(title) ?? t('Saved'), refresh: refreshNotifications },
+    { message: DONE_MESSAGES[to]?.(title) ?? t('Saved'), refresh: refreshNotifications, undo: undefined },
   );
 
 /** Sends a test only to the signed-in person. */

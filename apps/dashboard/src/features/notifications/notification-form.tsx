@@ -70,6 +70,7 @@ export function NotificationForm({ notification, template }: NotificationFormPro
   };
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={notificationLabels()}
       draftKey={`notification:${notification?.id ?? 'new'}`}

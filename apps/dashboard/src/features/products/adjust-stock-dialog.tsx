@@ -45,7 +45,11 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
     const body = { variantId, [mode]: number, reason: reason.trim() };
     const message = t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) });
     return submit(() =>
-      runAction(productsApi.adjustStock, { params: { id: product.id }, body, quiet: true }, { message }),
+      runAction(
+        productsApi.adjustStock,
+        { params: { id: product.id }, body, quiet: true },
+        { message, undo: undefined },
+      ),
     );
   };
   return (

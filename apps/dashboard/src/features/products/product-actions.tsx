@@ -37,7 +37,7 @@ const duplicate = ({ id, name }: ProductRef) =>
   runAction(
     productsApi.duplicate,
     { params: { id } },
-    { message: t('Duplicated “{name}” as a draft', { name }), refresh: refreshProducts },
+    { message: t('Duplicated “{name}” as a draft', { name }), refresh: refreshProducts, undo: undefined },
   );
 
 /** Menu of a product and the dialogs that it opens. */

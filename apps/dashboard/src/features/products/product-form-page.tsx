@@ -60,6 +60,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
   });
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={productFieldLabels()}
       draftKey={`product:${product?.id ?? 'new'}`}

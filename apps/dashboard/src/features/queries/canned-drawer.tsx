@@ -126,6 +126,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
     schema: createCannedBody,
     values: useMemo(() => toFormValues(reply), [reply]),
     save,
+    toValues: undefined,
   });
   return (
     <FormDialog

@@ -84,6 +84,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     schema: createQueryBody,
     values,
     save,
+    toValues: undefined,
   });
   const { form } = control;
   const selectSender = (guest: boolean) => {

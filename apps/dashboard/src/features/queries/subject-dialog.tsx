@@ -48,6 +48,7 @@ export function SubjectDialog({ query, onClose }: { query: QueryDetails; onClose
     schema: updateQueryBody,
     values: useMemo(() => toFormValues(query), [query]),
     save,
+    toValues: undefined,
   });
   return (
     <FormDialog title={t('Subject')} control={control} submitLabel={t('Save')} small onClose={onClose}>

@@ -35,6 +35,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     schema: createKeyBody,
     values: EMPTY,
     save,
+    toValues: undefined,
   });
   if (createdKey) return <NewKeyDialog {...createdKey} onClose={onClose} />;
   return (

@@ -76,12 +76,12 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
       await runAction(
         storefrontKeysApi.rename,
         { params: { id }, body, quiet: true },
-        { message: t('Renamed the key to {name}', { name: body.name }), onDone: onClose },
+        { message: t('Renamed the key to {name}', { name: body.name }), onDone: onClose, undo: undefined },
       );
     },
     [id, onClose],
   );
-  const control = useEntityForm({ schema: renameKeyBody, values, save });
+  const control = useEntityForm({ schema: renameKeyBody, values, save, toValues: undefined });
   return (
     <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
       <FormText<RenameKey> name="name" label={t('Name')} />

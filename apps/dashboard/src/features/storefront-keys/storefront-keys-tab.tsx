@@ -113,6 +113,7 @@ function KeyList({ empty }: { empty: ReactNode }) {
   return (
     <>
       <ListCard
+        csv={undefined}
         list={list}
         name="storefront-keys"
         texts={{
@@ -129,7 +130,7 @@ function KeyList({ empty }: { empty: ReactNode }) {
         columns={useTranslated(columns)}
         defaultSort="-createdAt"
         filters={useTranslated(filters)}
-        rowActions={{ nameOf: (row) => row.name, menu }}
+        rowActions={{ nameOf: (row) => row.name, menu, linkTo: undefined, bulk: undefined }}
       />
       {dialogTarget?.dialog === 'rename' && <RenameKeyDialog row={dialogTarget.row} onClose={close} />}
       {dialogTarget?.dialog === 'revoke' && (
@@ -151,5 +152,5 @@ const revokeKey = ({ id, version, name }: StorefrontKey) =>
   runAction(
     storefrontKeysApi.revoke,
     { params: { id }, body: { version } },
-    { message: t('Revoked key {name}', { name }) },
+    { message: t('Revoked key {name}', { name }), undo: undefined },
   );

@@ -87,6 +87,7 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
     schema: payoutAccountBody,
     values,
     save,
+    toValues: undefined,
   });
   const choose = (next: AccountKind) => {
     setKind(next);

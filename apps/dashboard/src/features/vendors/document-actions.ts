@@ -34,7 +34,7 @@ export async function addDocument(vendorId: string, kind: VendorDocument['kind']
   await runAction(
     vendorsApi.addDocument,
     { params: { id: vendorId }, body: { kind, fileId: uploaded?.fileId ?? '' }, quiet: true },
-    { message: t('Added {file}', { file: file.name }), refresh: refreshVendors },
+    { message: t('Added {file}', { file: file.name }), refresh: refreshVendors, undo: undefined },
   );
 }
 
@@ -42,7 +42,7 @@ export const removeDocument = (vendorId: string, { id, version, fileName }: Vend
   runAction(
     vendorsApi.removeDocument,
     { params: { id: vendorId, documentId: id }, body: { version } },
-    { message: t('Removed {file}', { file: fileName }), refresh: refreshVendors },
+    { message: t('Removed {file}', { file: fileName }), refresh: refreshVendors, undo: undefined },
   );
 
 /** Downloads a document by a one-time URL. */

@@ -52,6 +52,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
   });
   return (
     <FormPage
+      readOnlyReason={undefined}
       control={control}
       labels={vendorFieldLabels()}
       draftKey={`vendor:${vendor?.id ?? 'new'}`}

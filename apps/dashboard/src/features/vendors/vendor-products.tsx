@@ -57,6 +57,7 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
   );
   return (
     <ListCard
+      csv={undefined}
       list={list}
       name="vendor-products"
       texts={{
@@ -73,7 +74,12 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
       columns={useTranslated(columns)}
       defaultSort="-updatedAt"
       filters={useTranslated(filters)}
-      rowActions={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
+      rowActions={{
+        nameOf: (row) => row.name,
+        linkTo: (row) => paths.products.details(row.id),
+        menu: undefined,
+        bulk: undefined,
+      }}
     />
   );
 }

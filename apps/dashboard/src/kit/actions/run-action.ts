@@ -8,8 +8,8 @@ import { toast } from '#platform/toast/toast.ts';
 interface ActionOptions<E extends Endpoint> {
   /** Text of the toast, in the past tense. */
   message: string | ((saved: DataOf<E>) => string);
-  /** The record whose newest change in the activity log the toast offers to undo. */
-  undo?: { entity: string; id: string } | undefined;
+  /** The record whose newest change in the activity log the toast offers to undo; undefined if it can't be undone. */
+  undo: { entity: string; id: string } | undefined;
   /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: ((saved: DataOf<E>) => Promise<unknown>) | undefined;
   /** Runs before the refresh, for example to leave the page of a deleted record before it is requested again. */

@@ -48,7 +48,7 @@ export function useDeleteDialog<Row extends { id: string; version: number }>(
         runAction(
           endpoint,
           { params: { id }, body: { version } },
-          { message: message ?? t('Deleted “{name}”', { name }), refresh, onDone: onDeleted },
+          { message: message ?? t('Deleted “{name}”', { name }), refresh, onDone: onDeleted, undo: undefined },
         )
       }
     >

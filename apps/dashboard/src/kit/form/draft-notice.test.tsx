@@ -25,7 +25,7 @@ afterEach(() => {
 function renderPage(save: (values: Values, key: string) => Promise<unknown>) {
   const values = { name: '' };
   const schema = z.strictObject({ name: z.string() });
-  const hook = renderHook(() => useEntityForm({ schema, values, save }));
+  const hook = renderHook(() => useEntityForm({ schema, values, save, toValues: undefined }));
   const control = (): EntityForm<Values> => hook.result.current;
   const notice = render(<DraftNotice control={control()} draftKey="lamp:new" />);
   const leave = () => {

@@ -20,7 +20,7 @@ const values = { code: 'home', name: { en: 'Lamp', ar: 'مصباح' }, answer: {
 const save = vi.fn(async () => undefined);
 
 function Page() {
-  const control = useEntityForm({ schema, values, save });
+  const control = useEntityForm({ schema, values, save, toValues: undefined });
   const [language, setLanguage] = useState<'en' | 'ar'>('en');
   return (
     <FormPage

@@ -27,7 +27,7 @@ interface FormPageProps<Values extends FieldValues> {
   /** The search parameter that selects one of several forms on the page. */
   formKey?: string;
   /** Why the form is read-only (`useReadOnlyReason`); it disables all fields and hides the save bar. */
-  readOnlyReason?: string | undefined;
+  readOnlyReason: string | undefined;
 }
 
 /** A form page: cards in a main and a side column, a save bar, and a prompt before leaving with unsaved changes. */

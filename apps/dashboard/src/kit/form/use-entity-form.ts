@@ -33,8 +33,11 @@ interface EntityFormOptions<Values extends FieldValues, Schema extends z.ZodMini
    * idempotency key, which stays the same for a retry of the same values.
    */
   save: (values: Values, idempotencyKey: string) => Promise<unknown>;
-  /** Converts the row returned by a conflict to form values; without it, a conflict is shown like any other error. */
-  toValues?: (row: never) => Values;
+  /**
+   * Converts the row returned by a conflict to form values. Undefined for a form that only creates: it shows a conflict
+   * like any other error.
+   */
+  toValues: ((row: never) => Values) | undefined;
 }
 
 export interface Conflict<Values> {

@@ -19,12 +19,12 @@ export interface RowActions<Row> {
   /** The name of the row, for its checkbox and menu. */
   nameOf: (row: Row) => string;
   /** The page that a click on the row opens. */
-  linkTo?: (row: Row) => string;
+  linkTo?: ((row: Row) => string) | undefined;
   /** Search parameters of that page. */
   searchOf?: (row: Row) => Record<string, string> | undefined;
   /** Whether a row can be selected; by default all can. */
   canSelect?: (row: Row) => boolean;
-  menu?: (row: Row) => readonly MenuEntry[];
+  menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
 }
 
 interface Sorting {

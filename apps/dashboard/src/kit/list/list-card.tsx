@@ -36,10 +36,12 @@ interface BulkProps<Row extends ListRow, Data extends ListData<Row>> {
   list: List<Row, Data>;
 }
 
-/** Actions for one row, and for many. */
+/** Actions for one row, and for many. Those that a list does not offer are undefined, so that none is forgotten. */
 interface ListRowActions<Row extends ListRow, Data extends ListData<Row>> extends RowActions<Row> {
+  linkTo: RowActions<Row>['linkTo'];
+  menu: RowActions<Row>['menu'];
   /** Buttons for the selected rows. */
-  bulk?: FunctionComponent<BulkProps<Row, Data>> | undefined;
+  bulk: FunctionComponent<BulkProps<Row, Data>> | undefined;
   /** Filters matched by exactly the rows that can be selected, if not all can. */
   selectableFilter?: Record<string, string> | undefined;
 }
@@ -59,11 +61,12 @@ interface ListCardProps<Row extends ListRow, Data extends ListData<Row>> {
   columns: readonly Column<Row>[];
   /** Sort order of the endpoint if the address has none. */
   defaultSort: string;
-  filters?: readonly Filter[];
+  filters: readonly Filter[];
   rowActions: ListRowActions<Row, Data>;
   /** Totals of all matching rows. */
   totals?: PagerTotals;
-  csv?: ListCsv;
+  /** Undefined for a list without export. */
+  csv: ListCsv | undefined;
 }
 
 /** Search, filters, columns, the table with its states, bulk bar and pager; used by every list. */

@@ -46,6 +46,7 @@ function Products() {
 function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.list>> }) {
   return (
     <ListCard
+      csv={undefined}
       list={list}
       name="products"
       texts={{
@@ -58,7 +59,7 @@ function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.lis
       columns={[{ key: 'name', head: 'Name', sort: 'name', cell: (row) => row.name }]}
       defaultSort="-createdAt"
       filters={FILTERS}
-      rowActions={{ nameOf: (row) => row.name }}
+      rowActions={{ nameOf: (row) => row.name, linkTo: undefined, menu: undefined, bulk: undefined }}
     />
   );
 }

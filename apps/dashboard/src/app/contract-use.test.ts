@@ -1,0 +1,128 @@
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { expect, test } from 'vitest';
+import type { RecordKind } from '#kit/feature-registry.ts';
+import { features } from './features.ts';
+
+type DashboardEndpoint = Pick<Endpoint, 'method' | 'path' | 'filters'>;
+
+const apiModules = import.meta.glob<Record<string, unknown>>('../../../../packages/contract/src/*/api.ts', {
+  eager: true,
+});
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/*.fixture.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const isEndpoint = (value: unknown): value is DashboardEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** All endpoints by the name under which the code uses them: 'faqsApi.list'. */
+const endpoints = new Map(
+  Object.values(apiModules).flatMap((module) =>
+    Object.entries(module).flatMap(([api, group]) =>
+      Object.entries(typeof group === 'object' && group !== null ? group : {}).flatMap(([name, endpoint]) =>
+        isEndpoint(endpoint) ? [[`${api}.${name}`, endpoint] as const] : [],
+      ),
+    ),
+  ),
+);
+const endpointsNamed = (name: string) => [...endpoints.keys()].filter((key) => key.endsWith(`.${name}`));
+
+const uses = (code: string, endpoint: string): boolean =>
+  new RegExp(`\\b${endpoint.replace('.', '\\s*\\.\\s*')}\\b`).test(code);
+const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 3).join('/');
+
+/** The folders that use an endpoint, or any endpoint of an API. */
+const foldersThatUse = (name: string): string[] => [
+  ...new Set(Object.entries(sources).flatMap(([file, code]) => (uses(code, name) ? [folderOf(file)] : []))),
+];
+
+function codeAround(name: string): string {
+  const folders = foldersThatUse(name);
+  return Object.entries(sources)
+    .filter(([file]) => folders.includes(folderOf(file)))
+    .map(([, code]) => code)
+    .join('\n');
+}
+
+const allCode = Object.values(sources).join('\n');
+
+/** Endpoints without a screen. */
+const UNUSED_ENDPOINTS = {
+  'called by storefronts and apps': ['adsApi.view', 'adsApi.click', 'notificationsApi.feed', 'notificationsApi.readFeed'],
+  'for other programs; the screen reads the same from a list, a record or the status action': [
+    'commissionRulesApi.get',
+    'ledgerApi.getAdjustment',
+    'ledgerApi.listGatewayPayouts',
+    'ledgerApi.listTaxRemittances',
+    'notificationsApi.cancel',
+    'productsApi.whyNot',
+  ],
+};
+
+test('every endpoint of the contract is used by a screen', () => {
+  // both legal documents have the same endpoints, which one screen receives as `api`
+  const isLegal = (name: string) => /^(terms|privacyPolicy)Api\./.test(name);
+  const unused = [...endpoints.keys()].filter((name) => !isLegal(name) && !uses(allCode, name));
+  expect(unused.toSorted()).toEqual(Object.values(UNUSED_ENDPOINTS).flat().toSorted());
+});
+
+/** Filters that lists set in another way than by their filter menu. */
+const OTHER_FILTERS: Record<string, readonly string[]> = {
+  // the history of one rule
+  'commissionRulesApi.list': ['ruleId'],
+  // set by the list itself: a batch is one row that opens its codes
+  'couponsApi.list': ['inBatch', 'onePerBatch'],
+  // the tabs of the page
+  'notificationsApi.list': ['box'],
+  // one filter per attribute of the chosen category
+  'productsApi.list': ['attribute.'],
+  // the saved views of one list
+  'viewsApi.list': ['list'],
+};
+
+test('every filter of a list endpoint is offered by its screen', () => {
+  const missing = endpointsNamed('list').flatMap((name) => {
+    const code = codeAround(name.split('.')[0]!);
+    const filters = endpoints.get(name)?.filters ?? [];
+    return filters
+      .filter((filter) => !OTHER_FILTERS[name]?.includes(filter) && !code.includes(`'${filter}'`))
+      .map((filter) => `${name}: ${filter}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('everything that can be created is listed under creations in the palette', () => {
+  /** Created from another page: a rule and a key in their tab of the configuration, a view in its list. */
+  const CREATED_ELSEWHERE = ['commissionRulesApi.create', 'storefrontKeysApi.create', 'viewsApi.create'];
+  const missing = endpointsNamed('create').filter((name) => {
+    const manifests = foldersThatUse(name.split('.')[0]!).flatMap((folder) => [`${folder}/feature.ts`, `${folder}/pages.ts`]);
+    return !manifests.some((file) => /isCreation: true|paths\.\w+\.create/.test(sources[file] ?? ''));
+  });
+  expect(missing.toSorted()).toEqual(CREATED_ELSEWHERE);
+});
+
+test('the activity log links every import to the list of its records', () => {
+  const importAreas = Object.entries(apiModules).flatMap(([file, module]) =>
+    Object.keys(module).some((api) => endpoints.has(`${api}.import`)) ? [file.split('/').at(-2)!] : [],
+  );
+  const linkedAreas = features.flatMap(({ importedInto = {} }) => Object.keys(importedInto));
+  expect(importAreas.filter((area) => !linkedAreas.includes(area))).toEqual([]);
+});
+
+/** Records that show what happened to them in another way than by `ActivityCard`. */
+const OTHER_HISTORY: Record<string, string> = {
+  account: 'its transactions',
+  order: 'its timeline, with payments and shipments',
+  couponBatch: 'the history of each coupon',
+};
+
+test('every record with a page or a panel of its own shows its activity', () => {
+  const ID = 'an-id';
+  const hasOwnPage = ({ path, search }: RecordKind): boolean =>
+    path !== undefined && [path(ID), ...Object.values(search?.(ID) ?? {})].some((part) => part.includes(ID));
+  const kinds = features.flatMap(({ records }) => Object.entries(records)).filter(([, kind]) => hasOwnPage(kind));
+  const missing = kinds.map(([kind]) => kind).filter((kind) => !allCode.includes(`<ActivityCard entity="${kind}"`));
+  expect(missing.toSorted()).toEqual(Object.keys(OTHER_HISTORY).toSorted());
+});
