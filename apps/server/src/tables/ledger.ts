@@ -253,6 +253,7 @@ export const payouts = pgTable(
     index('payouts_vendor_idx').on(table.vendorId, table.createdAt, table.id),
     index('payouts_status_idx').on(table.status, table.createdAt, table.id),
     index('payouts_amount_idx').on(table.amount, table.id),
+    index('payouts_status_since_idx').on(table.statusSince, table.id),
     check('payouts_amount_check', sql`${table.amount} > 0`),
   ],
 );

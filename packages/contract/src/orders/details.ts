@@ -65,12 +65,13 @@ export const orderPayment = z.object({
   at: instant,
 });
 
+export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const;
 export const orderRefund = z.object({
   id,
   number: z.int(),
   kind: z.enum(['refund', 'cancellation', 'return', 'goodwill', 'chargeback']),
   /** `reversed`: a chargeback that was won. */
-  status: z.enum(['to_send', 'sent', 'bounced', 'reversed']),
+  status: z.enum(REFUND_STATUSES),
   amount: money,
   /** The part of the amount that is shipping. */
   shipping: money,

@@ -1,7 +1,9 @@
+import type { FixedStatus } from '@souk/contract/activity/statuses.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
-const LABELS: Record<string, () => string> = {
+/** By status; those of orders come with the profile, because the super admin names them. */
+const LABELS: Record<FixedStatus, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('Waiting'),
   published: () => t('Published'),
@@ -22,6 +24,7 @@ const LABELS: Record<string, () => string> = {
   sent: () => t('Sent'),
   failed: () => t('Failed'),
   cancelled: () => t('Cancelled'),
+  asked: () => t('Awaiting approval'),
   approved: () => t('Approved'),
   paid: () => t('Paid'),
   posted: () => t('Posted'),
@@ -36,17 +39,18 @@ const LABELS: Record<string, () => string> = {
   done: () => t('Done'),
 };
 
-/** Labels that differ from `LABELS` for one entity, by `entity.status`. */
-const ENTITY_LABELS: Record<string, () => string> = {
+/** Labels that differ from `LABELS` for one kind of record, by `entity.status`. */
+const ENTITY_LABELS = {
   'query.waiting': () => t('Waiting on customer'),
   'product.waiting': () => t('Waiting for review'),
-  'payout.asked': () => t('Awaiting approval'),
   'adjustment.waiting': () => t('Awaiting approval'),
 };
+
+const labels = new Map<string, () => string>(Object.entries({ ...LABELS, ...ENTITY_LABELS }));
 
 /** Returns the same label as the record's status chip, or the code itself if it is unknown. */
 export function statusLabel(code: string, entity: string): string {
   const orderStatusLabel =
     entity === 'order' && currentProfile()?.orderStatuses.find((status) => status.code === code)?.label;
-  return orderStatusLabel || (ENTITY_LABELS[`${entity}.${code}`] ?? LABELS[code])?.() || code;
+  return orderStatusLabel || (labels.get(`${entity}.${code}`) ?? labels.get(code))?.() || code;
 }

@@ -39,6 +39,65 @@ test('a group shows its count and links to the list of its records', () => {
   expect(toGroupTarget('query_assigned', 'me').search).toEqual({ status: 'new,open', assigneeId: 'me' });
 });
 
+test.each([
+  ['order_new', '1 new order', '5 new orders'],
+  ['order_stuck', '1 order couldn’t advance', '5 orders couldn’t advance'],
+  ['product_waiting', '1 product awaiting review', '5 products awaiting review'],
+  ['vendor_pending', '1 vendor awaiting approval', '5 vendors awaiting approval'],
+  ['query_new', '1 new query', '5 new queries'],
+  ['query_reply', '1 customer reply', '5 customer replies'],
+  ['query_assigned', '1 query assigned to you', '5 queries assigned to you'],
+  ['ad_waiting', '1 ad awaiting approval', '5 ads awaiting approval'],
+  ['payout_requested', '1 payout awaiting approval', '5 payouts awaiting approval'],
+  ['payout_failed', '1 failed payout', '5 failed payouts'],
+  ['adjustment_requested', '1 adjustment awaiting approval', '5 adjustments awaiting approval'],
+  ['guest_waiting', '1 access request', '5 access requests'],
+  ['message', '1 unread message', '5 unread messages'],
+] as const)('a group of %s is titled in singular and plural', (kind, one, many) => {
+  expect(formatGroupTitle(kind, 1)).toBe(one);
+  expect(formatGroupTitle(kind, 5)).toBe(many);
+});
+
+test.each([
+  ['order_new', '/dashboard/orders', { status: 'placed' }],
+  ['order_stuck', '/dashboard/notifications', { kind: 'order_stuck' }],
+  ['product_waiting', '/dashboard/products', { status: 'waiting' }],
+  ['vendor_pending', '/dashboard/vendors', { status: 'pending' }],
+  ['query_new', '/dashboard/queries', { status: 'new,open' }],
+  ['query_reply', '/dashboard/queries', { status: 'new,open' }],
+  ['ad_waiting', '/dashboard/ads', { status: 'waiting' }],
+  ['payout_failed', '/dashboard/accounts', { tab: 'payouts', status: 'failed' }],
+  ['adjustment_requested', '/dashboard/accounts', { tab: 'ledger' }],
+  ['guest_waiting', '/dashboard/admins', { tab: 'waiting' }],
+  ['message', '/dashboard/notifications', { kind: 'message', isRead: 'false' }],
+] as const)('a group of %s leads to its records', (kind, to, search) => {
+  expect(toGroupTarget(kind, 'me')).toEqual({ to, search });
+});
+
+test('eight lines fit, the newest ones', () => {
+  const notices = Array.from({ length: 9 }, (_, index) => notice(10 + index));
+  const lines = toBellLines({ groups: [group], notices });
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toEqual({ group });
+  expect(lines.at(-1)).toEqual({ notice: notice(12) });
+});
+
+test('an outage is no reason to fall back', async () => {
+  const server = fakeServer({ 'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  await expect(new QueryClient().fetchQuery(bellQuery())).rejects.toMatchObject({ statusCode: 503 });
+  expect(server.count('GET /v1/notifications/user')).toBe(0);
+});
+
+test('the fallback leaves out what staff have sent', async () => {
+  fakeServer({
+    'GET /v1/notifications/user': () => ({
+      statusCode: 200,
+      data: { count: 2, rows: [notice(10), { ...notice(11), box: 'sent' }] },
+    }),
+  });
+  expect(await new QueryClient().fetchQuery(bellQuery())).toEqual({ groups: [], notices: [notice(10)] });
+});
+
 test('falls back to the latest notices on a server without the bell endpoint', async () => {
   fakeServer({
     'GET /v1/notifications/user': () => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import { fakeNotification } from './notification.fixture.ts';
 import { toInternalLink } from './notice-link.tsx';
 import {
   toBody,
@@ -8,6 +9,8 @@ import {
   groupIdsByKind,
   newNotification,
   notificationSchema,
+  toCopy,
+  toFormValues,
 } from './notification-values.ts';
 
 const validValues = { ...newNotification(), title: { en: 'Sale' }, body: { en: 'Everything is cheaper' } };
@@ -46,6 +49,53 @@ test('groups selected people by kind', () => {
     { id: '2', kind: 'user' as const, name: 'Rana' },
   ];
   expect(groupIdsByKind(people)).toEqual({ customerIds: ['1'], vendorIds: [], userIds: ['2'] });
+});
+
+const saved = fakeNotification({
+  titles: { en: 'Sale', ar: 'تخفيضات' },
+  bodies: { en: 'Everything is cheaper' },
+  link: '/sale',
+  sendAt: '2026-11-24T09:00:00.000Z',
+  channels: ['feed', 'email'],
+  audience: 'chosen',
+  chosen: [{ id: 'v1', kind: 'vendor', name: 'Atlas' }],
+});
+
+test('a saved notification is edited in all languages, in its version', () => {
+  expect(toFormValues(saved)).toEqual({
+    title: { en: 'Sale', ar: 'تخفيضات' },
+    body: { en: 'Everything is cheaper' },
+    image: null,
+    link: '/sale',
+    audience: 'chosen',
+    chosen: { customerIds: [], vendorIds: ['v1'], userIds: [] },
+    segment: null,
+    channels: ['feed', 'email'],
+    sendAt: '2026-11-24T09:00:00.000Z',
+    version: 4,
+  });
+});
+
+test('a copy has neither the version nor the time of the original', () => {
+  const copy = toCopy(saved);
+  expect(copy).toMatchObject({ title: { en: 'Sale', ar: 'تخفيضات' }, audience: 'chosen', link: '/sale', sendAt: null });
+  expect(copy).not.toHaveProperty('version');
+});
+
+test('a new notification goes to all customers, or to the segment it was started from', () => {
+  const segment = { name: 'Big spenders', filter: { spentMin: '10000' } };
+  expect(newNotification()).toMatchObject({ audience: 'customers', segment: null, channels: ['feed'], sendAt: null });
+  expect(newNotification(segment)).toMatchObject({ audience: 'segment', segment });
+});
+
+test('sends a segment only for that audience, and links without blanks around them', () => {
+  const segment = { name: 'Big spenders', filter: { spentMin: '10000' } };
+  expect(toBody({ ...validValues, segment }).segment).toBeNull();
+  expect(toBody({ ...validValues, audience: 'segment', segment, link: ' /sale ' })).toMatchObject({
+    segment,
+    link: '/sale',
+  });
+  expect(toBody({ ...validValues, version: 3 })).not.toHaveProperty('version');
 });
 
 test('an internal link keeps its search parameters', () => {

@@ -169,10 +169,3 @@ test('the selection can be replaced and cleared', () => {
   run((selection) => selection.clear());
   expect(now().count).toBe(0);
 });
-
-test('selecting a row elsewhere does not change how a row is toggled, so that rows do not render again', () => {
-  const { now, toggle } = select();
-  const before = now().filter;
-  toggle('a');
-  expect(now().filter).toBe(before);
-});

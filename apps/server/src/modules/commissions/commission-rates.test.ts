@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Context, noEffects } from '#core/context.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { systemContext } from '../../../test/context.fixture.ts';
 import { findCommissionRates } from './commission-rates.ts';
 
 let souk: TestApp;
@@ -51,17 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const contextAt = (now: Date): Context => ({
-  db: souk.services.database,
-  actor: { kind: 'system' },
-  language: 'en',
-  now,
-  requestId: 'test',
-  address: '',
-  userAgent: '',
-  effects: noEffects(),
-  services: souk.services,
-});
+const contextAt = (now: Date) => systemContext(souk, { now });
 
 it('returns the rate of the first matching rule for each line, otherwise the default', async () => {
   const rates = await findCommissionRates(contextAt(souk.now()), [

@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCustomer, makeOrder } from '../../../test/factories.ts';
 import { rebuildDerivedData } from '#modules/counters/rebuild-all.ts';
 import { findCoupon, releaseCouponUse, recordCouponUse } from './redeem-coupon.ts';
-import { inCall, redeemCoupon } from '../../../test/coupons.fixture.ts';
+import { inCall } from '../../../test/context.fixture.ts';
+import { redeemCoupon } from '../../../test/coupons.fixture.ts';
 
 let souk: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { storePicture } from '#modules/files/store-file.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { inCall } from '../../../test/coupons.fixture.ts';
+import { inCall } from '../../../test/context.fixture.ts';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
 import { exportList, type FileRow, importCsv, parseExportRows, sendCsv } from '../../../test/product-csv.fixture.ts';
 import { addCategory } from '../../../test/products.fixture.ts';

@@ -11,7 +11,7 @@ import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
-import { inCall } from '../../../test/coupons.fixture.ts';
+import { inCall } from '../../../test/context.fixture.ts';
 import { rewriteQueryLateness } from './query-waiting.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,172 @@
+import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FunctionComponent } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { AdjustDialog, DebtDialog, FreezeDialog, type AccountDialogProps } from './account-dialogs.tsx';
+import { confirm, effects, fakeAccount, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
+
+const ADJUST = 'POST /v1/adjustments';
+const STATUS = `POST /v1/accounts/${VENDOR_ID}/status`;
+const DEBT = `POST /v1/accounts/${VENDOR_ID}/debt-payments`;
+
+async function open(Dialog: FunctionComponent<AccountDialogProps>, parts: Partial<AccountDetails> = {}) {
+  const onClose = vi.fn();
+  await renderPage(() => <Dialog account={fakeAccount(parts)} onClose={onClose} />);
+  await screen.findByRole('dialog');
+  return onClose;
+}
+
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('an adjustment', () => {
+  const credit = [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2000 }];
+
+  test('is previewed while it is entered, then posted with its trimmed reason', async () => {
+    const server = fakeServer({ [ADJUST]: previewing(credit) });
+    const onClose = await open(AdjustDialog);
+    expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
+    await fill('Amount', '20');
+    expect(await screen.findByText('Vendors, available')).toBeTruthy();
+    expect(effects()).toEqual(['Credit adjustments+$20.00', 'Vendors, available+$20.00']);
+    expect(previewBodies(server).at(-1)).toEqual({ vendorId: VENDOR_ID, direction: 'plus', amount: 2000, reason: '–' });
+    await fill('Reason', ' Lost parcel ');
+    await confirm('Credit $20.00');
+    expect(await screen.findByText('Posted adjustment of $20.00')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(writes(server)).toHaveLength(1);
+    expect(writes(server)[0]?.body).toEqual({
+      vendorId: VENDOR_ID,
+      direction: 'plus',
+      amount: 2000,
+      reason: 'Lost parcel',
+    });
+    expect(writes(server)[0]?.headers.get('idempotency-key')).toMatch(/^.{8,}$/);
+  });
+
+  test('debits when that direction is chosen, and its button says so', async () => {
+    const server = fakeServer({ [ADJUST]: previewing([]) });
+    await open(AdjustDialog);
+    await pick('Debit the vendor');
+    await fill('Amount', '5');
+    await fill('Reason', 'Fine');
+    await confirm('Debit $5.00');
+    await screen.findByText('Posted adjustment of $5.00');
+    expect(writes(server)[0]?.body).toMatchObject({ direction: 'minus', amount: 500 });
+    await pick('Credit the vendor');
+    expect(screen.getByRole('button', { name: 'Credit $5.00' })).toBeTruthy();
+  });
+
+  test('names what is missing and sends nothing, not even a dry run', async () => {
+    const server = fakeServer({});
+    await open(AdjustDialog);
+    expect(errorAt(textbox('Amount'))).toBe('');
+    await press('Credit $0.00');
+    expect(errorAt(textbox('Amount'))).not.toBe('');
+    expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('with only blanks as a reason is not sent', async () => {
+    const server = fakeServer({ [ADJUST]: previewing([]) });
+    await open(AdjustDialog);
+    await fill('Amount', '5');
+    await fill('Reason', '   ');
+    await confirm('Credit $5.00');
+    expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
+    expect(writes(server)).toEqual([]);
+  });
+
+  test('that a dry run rejects at the amount stands there before it is sent', async () => {
+    fakeServer({ [ADJUST]: () => fieldError('amount', 'The limit is $10.00') });
+    await open(AdjustDialog);
+    await fill('Amount', '20');
+    await waitFor(() => expect(errorAt(textbox('Amount'))).toBe('The limit is $10.00'));
+  });
+
+  test('that fails keeps everything typed, and a retry repeats the idempotency key', async () => {
+    const server = fakeServer({ [ADJUST]: previewing(credit, () => failure(503, 'Souk is busy')) });
+    const onClose = await open(AdjustDialog);
+    await fill('Amount', '20');
+    await fill('Reason', 'Lost parcel');
+    await confirm('Credit $20.00');
+    expect((await screen.findByRole('alert')).textContent).toBe('Souk is busy');
+    await confirm('Credit $20.00');
+    await waitFor(() => expect(writes(server)).toHaveLength(2));
+    const [first, second] = writes(server).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(textbox('Reason').value).toBe('Lost parcel');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('freezing', () => {
+  test('requires a reason and sends the version on screen', async () => {
+    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    const onClose = await open(FreezeDialog);
+    expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByText(/No payouts until the account is unfrozen/)).toBeTruthy();
+    await press('Freeze account');
+    expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
+    expect(server.requests).toEqual([]);
+    await fill('Reason', ' Audit ');
+    await press('Freeze account');
+    expect(await screen.findByText('Account frozen')).toBeTruthy();
+    expect(writes(server)[0]?.body).toEqual({ to: 'frozen', reason: 'Audit', version: 5 });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('ends without a reason', async () => {
+    const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
+    await open(FreezeDialog, { nextStatuses: ['normal'] });
+    expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByText('Payouts can be made again.')).toBeTruthy();
+    await press('Unfreeze');
+    expect(await screen.findByText('Account unfrozen')).toBeTruthy();
+    expect(writes(server)[0]?.body).toEqual({ to: 'normal', version: 5 });
+  });
+
+  test('shows a rejection at the reason', async () => {
+    fakeServer({ [STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
+    await open(FreezeDialog);
+    await fill('Reason', 'Audit');
+    await press('Freeze account');
+    await waitFor(() => expect(errorAt(textbox('Reason'))).toBe('Use at most 500 characters'));
+  });
+});
+
+describe('a debt', () => {
+  const inDebt = { available: -4550, state: 'in_debt' } as const;
+
+  test('starts with all that is owed, and is repaid under a bank reference', async () => {
+    const server = fakeServer({ [DEBT]: previewing([]) });
+    await open(DebtDialog, inDebt);
+    expect(screen.getByRole('dialog', { name: 'Atlas Crafts’s debt' })).toBeTruthy();
+    expect(screen.getByText('$45.50 owed.')).toBeTruthy();
+    expect(textbox('Amount').value).toBe('45.50');
+    await confirm('Record $45.50');
+    expect(errorAt(textbox('Bank reference'))).toBe('Enter the bank reference');
+    await fill('Bank reference', 'NB-12');
+    await confirm('Record $45.50');
+    expect(await screen.findByText('Recorded $45.50 repaid')).toBeTruthy();
+    expect(writes(server)[0]?.body).toEqual({ outcome: 'paid_in', amount: 4550, reference: 'NB-12' });
+  });
+
+  test('can be written off in part, with a reason instead of a reference', async () => {
+    const server = fakeServer({ [DEBT]: previewing([]) });
+    await open(DebtDialog, inDebt);
+    await pick('Written off');
+    expect(screen.queryByRole('textbox', { name: 'Bank reference' })).toBeNull();
+    await fill('Amount', '10');
+    await confirm('Write off $10.00');
+    expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
+    await fill('Reason', 'Shop closed');
+    await confirm('Write off $10.00');
+    expect(await screen.findByText('Wrote off $10.00')).toBeTruthy();
+    expect(writes(server)[0]?.body).toEqual({ outcome: 'written_off', amount: 1000, reason: 'Shop closed' });
+    await pick('Repaid');
+    expect(screen.getByRole('button', { name: 'Record $10.00' })).toBeTruthy();
+  });
+});

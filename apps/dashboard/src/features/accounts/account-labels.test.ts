@@ -1,0 +1,40 @@
+import { ACCOUNT_STATES } from '@souk/contract/ledger/accounts.ts';
+import { BUCKETS } from '@souk/contract/ledger/fields.ts';
+import { PAYOUT_STATUSES } from '@souk/contract/ledger/payouts.ts';
+import { expect, test } from 'vitest';
+import {
+  ACCOUNT_STATE_COLORS,
+  accountGroupLabel,
+  accountStateLabel,
+  bucketLabel,
+  payoutActionLabel,
+} from './account-labels.ts';
+
+test('each part of a balance has a name', () => {
+  expect(BUCKETS.map(bucketLabel)).toEqual(['Pending', 'Available', 'In payout']);
+});
+
+test('each state of an account has a name and a color of its own', () => {
+  expect(ACCOUNT_STATES.map(accountStateLabel)).toEqual(['Normal', 'Frozen', 'In debt']);
+  expect(new Set(Object.values(ACCOUNT_STATE_COLORS)).size).toBe(3);
+});
+
+test('the groups of the trial balance are those of bookkeeping', () => {
+  expect((['assets', 'liabilities', 'income', 'expenses'] as const).map(accountGroupLabel)).toEqual([
+    'Assets',
+    'Liabilities',
+    'Income',
+    'Expenses',
+  ]);
+});
+
+test('a payout is moved by verbs, and never back to its request', () => {
+  expect(PAYOUT_STATUSES.map(payoutActionLabel)).toEqual([
+    '',
+    'Approve',
+    'Mark as sent',
+    'Mark as paid',
+    'Mark as failed',
+    'Cancel payout',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ok, okRows } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { VENDOR_ID, fakeAccount } from './account.fixture.ts';
+import { load, transactionsEndpoint } from './accounts-data.ts';
+
+const requested = async (params: Record<string, string>, search: Record<string, string>) => {
+  const server = fakeServer({
+    'GET /v1/accounts': () => okRows([]),
+    'GET /v1/payouts': () => okRows([]),
+    'GET /v1/ledger/trial-balance': () => ok({ rows: [] }),
+    [`GET /v1/accounts/${VENDOR_ID}`]: () => ok(fakeAccount()),
+    [`GET /v1/accounts/${VENDOR_ID}/transactions`]: () => okRows([]),
+  });
+  await load({ params, search });
+  return server.requests.map(({ url }) => url.split('?')[0]);
+};
+
+test.each([
+  ['the accounts without a tab', {}, '/v1/accounts'],
+  ['the payouts on their tab', { tab: 'payouts' }, '/v1/payouts'],
+  ['the trial balance on the tab of the ledger', { tab: 'ledger' }, '/v1/ledger/trial-balance'],
+])('loads %s', async (...[, search, path]) => {
+  expect(await requested({}, search)).toEqual([path]);
+});
+
+test('loads an account together with its entries', async () => {
+  const urls = await requested({ id: VENDOR_ID }, { tab: 'payouts' });
+  expect(urls.toSorted()).toEqual([`/v1/accounts/${VENDOR_ID}`, `/v1/accounts/${VENDOR_ID}/transactions`]);
+});
+
+test('the entries of an account are a list of their own', () => {
+  expect(transactionsEndpoint('a b')).toMatchObject({ path: '/accounts/a%20b/transactions', params: undefined });
+});

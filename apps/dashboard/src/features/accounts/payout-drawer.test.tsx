@@ -1,0 +1,171 @@
+import './payout-drawer.tsx';
+import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { amounts, confirm, fakePayout, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
+import { PayoutDrawer } from './payout-drawer.tsx';
+
+const { id } = fakePayout();
+const STATUS = `POST /v1/payouts/${id}/status`;
+
+async function open(parts: Partial<PayoutDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    [`GET /v1/payouts/${id}`]: () => ok(fakePayout(parts)),
+    'GET /v1/activity': () => okRows([]),
+    ...routes,
+  });
+  const onClose = vi.fn();
+  await renderPage(() => <PayoutDrawer id={id} onClose={onClose} />);
+  return { server, onClose };
+}
+
+const footButtons = async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: 'Payout PO-2261' }));
+  return ['Approve', 'Mark as sent', 'Mark as paid', 'Mark as failed', 'Cancel payout'].filter(
+    (name) => drawer.queryByRole('button', { name }) !== null,
+  );
+};
+
+test('shows the amount, the account, what it includes and what was posted', async () => {
+  await open({
+    status: 'paid',
+    nextStatuses: [],
+    approvedByName: 'Omar Said',
+    dueOn: '2026-11-05',
+    bankReference: 'NB-9',
+    legs: [
+      {
+        id: 'l1',
+        at: '2026-11-02T09:05:00.000Z',
+        kind: 'payout',
+        debit: 'vendor:available',
+        credit: 'vendor:payout',
+        amount: 10_000,
+        actorName: null,
+      },
+    ],
+  });
+  expect(await footButtons()).toEqual([]);
+  expect(screen.getByText('02 Nov 2026 09:05 AM by Rana Aziz')).toBeTruthy();
+  expect(amounts(screen.getByText('Approved by').closest('dl')!)).toEqual([
+    'Vendor Atlas Crafts',
+    'To •••• 4242',
+    'Account holder Atlas SARL',
+    'Approved by Omar Said',
+    'Due 05 Nov 2026',
+    'Bank reference NB-9',
+  ]);
+  expect(screen.getByRole('link', { name: 'Atlas Crafts' }).getAttribute('href')).toContain(VENDOR_ID);
+  const legs = screen.getByRole('region', { name: 'Ledger entries' });
+  expect(within(legs).getByText('Ledger entries, USD')).toBeTruthy();
+  expect(within(legs).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'vendor:available',
+    'vendor:payout',
+    '100.00',
+  ]);
+  expect(amounts(within(screen.getByRole('region', { name: 'Included earnings' })).getByText('Earning').closest('dl')!)).toEqual(
+    ['Earning × 3 $100.00', 'Available $100.00'],
+  );
+});
+
+test('offers exactly the next statuses, the first one last in the footer', async () => {
+  await open({ nextStatuses: ['paid', 'failed'], status: 'sent' });
+  expect(await footButtons()).toEqual(['Mark as paid', 'Mark as failed']);
+  expect(screen.getByText('No entries yet')).toBeTruthy();
+});
+
+test('approving is sent at once, without a preview or a reason', async () => {
+  const { server } = await open({}, { [STATUS]: () => ok(fakePayout({ status: 'approved' })) });
+  await press('Approve');
+  const dialog = await screen.findByRole('dialog', { name: 'Payout PO-2261' });
+  expect(within(dialog).getByText('$100.00')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();
+  await confirm('Approve');
+  expect(await screen.findByText('Updated PO-2261')).toBeTruthy();
+  expect(writes(server)[0]?.body).toEqual({ to: 'approved', version: 3 });
+  expect(previewBodies(server)).toEqual([]);
+});
+
+test('the colleague who requested it cannot approve it, and reads why', async () => {
+  await open({ refusal: { code: 'payout.own', message: 'Another super admin must approve it' } });
+  expect(await screen.findByText('Another super admin must approve it')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Cancel payout' })).toHaveProperty('disabled', false);
+});
+
+test('a later payout does not repeat why it could not be approved', async () => {
+  await open({
+    status: 'approved',
+    nextStatuses: ['sent', 'cancelled'],
+    refusal: { code: 'payout.own', message: 'Another super admin must approve it' },
+  });
+  await screen.findByRole('button', { name: 'Mark as sent' });
+  expect(screen.queryByText('Another super admin must approve it')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark as sent' })).toHaveProperty('disabled', false);
+});
+
+test('marking as paid needs the reference of the bank, and offers the full account', async () => {
+  const paid = [{ debit: 'vendor:payout', credit: 'cash:bank', amount: 10_000 }];
+  const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [STATUS]: previewing(paid) });
+  await press('Mark as paid');
+  expect(await screen.findByText('Bank account')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show full account' })).toBeTruthy();
+  expect(previewBodies(server)).toEqual([{ to: 'paid', version: 3, bankReference: '–' }]);
+  await confirm('Mark as paid');
+  expect(errorAt(textbox('Bank reference'))).toBe('Enter the bank reference');
+  await fill('Bank reference', ' NB-9 ');
+  await confirm('Mark as paid');
+  await screen.findByText('Updated PO-2261');
+  expect(writes(server)[0]?.body).toEqual({ to: 'paid', version: 3, bankReference: 'NB-9' });
+});
+
+test.each([
+  ['failed', 'Mark as failed', ['paid', 'failed']],
+  ['cancelled', 'Cancel payout', ['approved', 'cancelled']],
+] as const)('%s needs a reason', async (...[to, label, nextStatuses]) => {
+  const { server } = await open({ nextStatuses: [...nextStatuses] }, { [STATUS]: previewing([]) });
+  await press(label);
+  await screen.findByRole('textbox', { name: 'Reason' });
+  await confirm(label);
+  expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
+  await fill('Reason', 'Closed account');
+  await confirm(label);
+  await screen.findByText('Updated PO-2261');
+  expect(writes(server)[0]?.body).toEqual({ to, version: 3, reason: 'Closed account' });
+});
+
+test('a change that a colleague made first keeps the dialog and loads the payout again', async () => {
+  const { server } = await open({}, { [STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
+  await press('Approve');
+  await confirm('Approve');
+  expect(await screen.findByText('PO-2261 is cancelled already')).toBeTruthy();
+  await waitFor(() => expect(server.count(`GET /v1/payouts/${id}`)).toBe(2));
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Cancel payout' })).toBeTruthy();
+});
+
+test('the account is marked if it changed after the request', async () => {
+  await open(
+    {},
+    {
+      [`POST /v1/vendors/${VENDOR_ID}/payout-account/view`]: () =>
+        ok({ holder: 'New holder', iban: null, account: '12345678', bankCode: null, masked: '•••• 5678' }),
+    },
+  );
+  await press('Show full account');
+  expect(await screen.findByText('The bank account changed after this payout was requested.')).toBeTruthy();
+  expect(screen.getByText('New holder')).toBeTruthy();
+  expect(screen.getByText('1234 5678')).toBeTruthy();
+});
+
+test('one that is gone can only be closed', async () => {
+  const { onClose } = await open({}, { [`GET /v1/payouts/${id}`]: () => failure(404, 'This payout does not exist') });
+  expect((await screen.findAllByText('This payout does not exist')).length).toBeGreaterThan(0);
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  await userEvent.click(close!);
+  expect(onClose).toHaveBeenCalled();
+});

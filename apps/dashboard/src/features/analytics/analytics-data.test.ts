@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
+import { load } from './analytics-data.ts';
+
+const PATHS = ['summary', 'series', 'breakdown', 'durations', 'top', 'attention'].map((part) => `/analytics/${part}`);
+const search = { from: '2026-11-01', to: '2026-11-20' };
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  const routes = [...PATHS, '/order'].map((path) => [`GET /v1${path}`, () => ok({ rows: [] })] as const);
+  server = fakeServer(Object.fromEntries(routes));
+});
+afterEach(() => {
+  queryClient.clear();
+  clearProfile();
+  vi.unstubAllGlobals();
+});
+
+/** Parts of the page that were requested; a breakdown by what it is broken down. */
+const requestedParts = () =>
+  server.requests.map(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://souk.test');
+    const by = searchParams.get('by');
+    return pathname.replace('/v1/', '').replace('analytics/', '') + (by ? ` by ${by}` : '');
+  });
+const ALL_BUT_ORDERS = [
+  'summary',
+  'series',
+  'attention',
+  'breakdown by status',
+  'breakdown by category',
+  'durations',
+  'top',
+];
+
+test('before the profile is known, all parts are requested except the latest orders', async () => {
+  await load({ params: {}, search });
+  expect(requestedParts()).toEqual(ALL_BUT_ORDERS);
+});
+
+test('with access to everything, the latest orders too', async () => {
+  await setProfile(fakeProfile());
+  await load({ params: {}, search });
+  expect(requestedParts().slice(0, -1)).toEqual(ALL_BUT_ORDERS);
+  expect(requestedParts().at(-1)).toMatch(/^order/);
+});
+
+test.each([
+  { missing: 'categories', part: 'breakdown by category' },
+  { missing: 'orders', part: 'series' },
+  { missing: 'orders', part: 'breakdown by status' },
+  { missing: 'orders', part: 'durations' },
+] as const)('without $missing, no $part', async ({ missing, part }) => {
+  await setProfile(fakeProfile({ areas: { [missing]: 'none' } }));
+  await load({ params: {}, search });
+  expect(requestedParts()).not.toContain(part);
+  expect(requestedParts()).toContain('summary');
+});
+
+test('the top lists are one request, needed as long as one of them is visible', async () => {
+  await setProfile(fakeProfile({ areas: { products: 'none' } }));
+  await load({ params: {}, search });
+  expect(requestedParts()).toContain('top');
+  queryClient.clear();
+  server.requests.length = 0;
+  await setProfile(fakeProfile({ areas: { products: 'none', vendors: 'none' } }));
+  await load({ params: {}, search });
+  expect(requestedParts()).not.toContain('top');
+});
+
+test('a filter that the person may not use is left out', async () => {
+  await setProfile(fakeProfile({ areas: { vendors: 'none' } }));
+  await load({ params: {}, search: { ...search, vendorId: 'v1', categoryId: 'c1' } });
+  const [summary] = server.requests;
+  expect(summary?.url).toContain('categoryId=c1');
+  expect(summary?.url).not.toContain('vendorId');
+});
+
+test('a part that fails does not stop the page from opening', async () => {
+  fakeServer({});
+  await expect(load({ params: {}, search })).resolves.toBeUndefined();
+});

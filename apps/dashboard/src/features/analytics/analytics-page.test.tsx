@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AREAS } from '@souk/contract/entities.ts';
+import { expect, test } from 'vitest';
+import { failure, ok, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import AnalyticsPage from './analytics-page.tsx';
+import { AT, downloads, EXPORT, fakeFigure, period, queriesTo } from './analytics.fixture.tsx';
+
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /v1/analytics/summary': () => ok({ period, figures: [fakeFigure('orders', { value: 42 })] }),
+    'GET /v1/analytics/series': () => ok({ period, granularity: 'day', points: [] }),
+    'GET /v1/analytics/breakdown': () => ok({ period, by: 'status', rows: [] }),
+    'GET /v1/analytics/durations': () => ok({ period, orders: 0, isSample: false, rows: [] }),
+    'GET /v1/analytics/top': () => ok({ period, products: [], vendors: [] }),
+    'GET /v1/analytics/revenue': () => ok({ period, by: 'vendor', rows: [], others: { count: 0, commission: 0, ads: 0 } }),
+    'GET /v1/analytics/attention': () => ok({ rows: [] }),
+    'GET /v1/order': () => okRows([]),
+    ...EXPORT,
+    ...routes,
+  });
+const cardTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('says which period it is about, and which one it is compared with', async () => {
+  serverWith();
+  await renderPage(AnalyticsPage, { at: AT });
+  expect(await screen.findByText('01 Nov – 20 Nov 2026 compared with 12 Oct – 31 Oct 2026')).toBeTruthy();
+  expect(await screen.findByText('42')).toBeTruthy();
+});
+
+test('without a comparison, only the period', async () => {
+  serverWith();
+  await renderPage(AnalyticsPage, { at: `${AT}&compare=none` });
+  expect(await screen.findByText('01 Nov – 20 Nov 2026')).toBeTruthy();
+});
+
+test('a super admin sees net revenue, unless a filter applies that it does not know', async () => {
+  serverWith();
+  await renderPage(AnalyticsPage, { at: AT });
+  expect(cardTitles()).toEqual(expect.arrayContaining(['Net revenue by vendor', 'Net revenue by category']));
+});
+
+test.each(['vendorId', 'categoryId'])('net revenue has no filter by %s', async (key) => {
+  serverWith();
+  await renderPage(AnalyticsPage, { at: `${AT}&${key}=x1` });
+  expect(cardTitles()).toContain('Orders by status');
+  expect(cardTitles()).not.toContain('Net revenue by vendor');
+});
+
+test('an admin with access to everything sees all but net revenue', async () => {
+  const server = serverWith();
+  await renderPage(AnalyticsPage, { at: AT, profile: { areas: {} } });
+  expect(cardTitles()).toEqual([
+    'Sales per day',
+    'Needs attention',
+    'Orders by status',
+    'Sales by category',
+    'Time from placed to complete',
+    'Top products',
+    'Top vendors',
+    'Latest orders',
+  ]);
+  await screen.findByText('No orders yet');
+  expect(queriesTo(server, '/analytics/revenue')).toEqual([]);
+});
+
+test('without orders, says that the charts are hidden and whom to ask', async () => {
+  const server = serverWith();
+  await renderPage(AnalyticsPage, { at: AT, profile: { areas: { orders: 'none' } } });
+  expect(await screen.findByText('Sales and orders are hidden')).toBeTruthy();
+  expect(screen.getByText('You don’t have access to orders. Ask a super admin for access.')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
+  for (const path of ['/analytics/series', '/analytics/top', '/order']) expect(queriesTo(server, path)).toEqual([]);
+});
+
+test('without any access there is no period to choose and nothing to download', async () => {
+  serverWith();
+  const areas = Object.fromEntries(AREAS.map((area) => [area, 'none'] as const));
+  await renderPage(AnalyticsPage, { at: AT, profile: { areas } });
+  expect(await screen.findByText('Sales and orders are hidden')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('downloads the key figures on screen', async () => {
+  const server = serverWith();
+  await renderPage(AnalyticsPage, { at: `${AT}&compare=none` });
+  await press('Download as CSV');
+  await waitFor(() => expect(downloads(server)).toHaveLength(1));
+  expect(downloads(server)[0]).toEqual({
+    part: 'summary',
+    query: { from: '2026-11-01', to: '2026-11-20', compare: 'none' },
+  });
+});
+
+test('one part that fails leaves the others', async () => {
+  serverWith({ 'GET /v1/analytics/top': () => failure(503, 'Souk is busy') });
+  await renderPage(AnalyticsPage, { at: AT });
+  expect(await screen.findByText('Couldn’t load top products')).toBeTruthy();
+  expect(screen.getByText('42')).toBeTruthy();
+});
+
+test('the list of orders opens for the same vendor', async () => {
+  const server = serverWith();
+  await renderPage(AnalyticsPage, { at: `${AT}&vendorId=v1` });
+  const link = await screen.findByRole('link', { name: 'All orders' });
+  expect(link.getAttribute('href')).toBe('/dashboard/orders?vendorId=v1');
+  await waitFor(() => expect(queriesTo(server, '/order')).toEqual([{ limit: '6', vendorId: 'v1' }]));
+});

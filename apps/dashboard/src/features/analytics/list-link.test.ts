@@ -1,0 +1,61 @@
+import type { ListLink } from '@souk/contract/analytics/api.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { clearProfile, setProfile } from '#platform/session/profile.ts';
+import { useListLink } from './list-link.ts';
+
+afterEach(clearProfile);
+
+const resolve = async (link: ListLink | null, profile: Partial<Profile> = { role: 'SA' }) => {
+  await setProfile(fakeProfile(profile));
+  return renderHook(useListLink).result.current(link);
+};
+
+describe('the list behind a number', () => {
+  test.each([
+    { list: 'orders', to: '/dashboard/orders' },
+    { list: 'products', to: '/dashboard/products' },
+    { list: 'vendors', to: '/dashboard/vendors' },
+    { list: 'customers', to: '/dashboard/customers' },
+    { list: 'queries', to: '/dashboard/queries' },
+    { list: 'ads', to: '/dashboard/ads' },
+  ] as const)('$list opens with its filter', async ({ list, to }) => {
+    expect(await resolve({ list, search: { status: 'new' } })).toEqual({ to, search: { status: 'new' } });
+  });
+
+  test('is no link without access to the list', async () => {
+    const link = { list: 'orders', search: {} } as const;
+    expect(await resolve(link, { areas: { orders: 'none' } })).toBeUndefined();
+    expect(await resolve(link, { areas: { orders: 'view', customers: 'none' } })).toBeDefined();
+  });
+
+  test('is missing where the number has none', async () => {
+    expect(await resolve(null)).toBeUndefined();
+  });
+
+  test('payouts and adjustments are tabs of the accounts', async () => {
+    expect(await resolve({ list: 'payouts', search: { status: 'asked' } })).toEqual({
+      to: '/dashboard/accounts',
+      search: { tab: 'payouts', status: 'asked' },
+    });
+    expect(await resolve({ list: 'adjustments', search: { status: 'waiting' } })).toEqual({
+      to: '/dashboard/accounts',
+      search: { tab: 'ledger' },
+    });
+  });
+
+  test('transactions are those of one account', async () => {
+    const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
+    expect(await resolve({ list: 'transactions', accountId, search: { kind: 'ad' } })).toEqual({
+      to: `/dashboard/accounts/${accountId}/transactions`,
+      search: { kind: 'ad' },
+    });
+  });
+
+  test('of money is only for super admins, whatever areas an admin may edit', async () => {
+    for (const list of ['payouts', 'adjustments', 'transactions'] as const)
+      expect(await resolve({ list, search: {} }, { areas: {} })).toBeUndefined();
+  });
+});

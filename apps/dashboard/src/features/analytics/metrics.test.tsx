@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure, ok, press } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeFigure, period, renderPart } from './analytics.fixture.tsx';
+import { Metrics } from './metrics.tsx';
+
+const SUMMARY = 'GET /v1/analytics/summary';
+const part = (control: Parameters<typeof Metrics>[0]['control']) => <Metrics control={control} />;
+const serverWith = (...figures: ReturnType<typeof fakeFigure>[]) =>
+  fakeServer({ [SUMMARY]: () => ok({ period, figures }) });
+
+test('a metric has a short value, its change, and leads to the list it counts', async () => {
+  serverWith(
+    fakeFigure('sales', {
+      unit: 'money',
+      value: 48_282_104,
+      previous: 24_141_052,
+      link: { list: 'orders', search: { placedFrom: '2026-11-01' } },
+    }),
+  );
+  await renderPart(part);
+  const stat = await screen.findByRole('link', { name: /^Sales/ });
+  expect(stat.textContent).toContain('$482.82k');
+  expect(stat.textContent).toContain('up by 100.0%');
+  expect(stat.textContent).toContain('from $241.41k');
+  expect(screen.getByTitle('$482,821.04')).toBeTruthy();
+  expect(stat.getAttribute('href')).toBe('/dashboard/orders?placedFrom=2026-11-01');
+});
+
+test('without access to the list, a metric is text', async () => {
+  serverWith(fakeFigure('newCustomers', { link: { list: 'customers', search: {} } }));
+  await renderPart(part, { profile: { areas: { customers: 'none' } } });
+  expect(await screen.findByText('New customers')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('fewer cancellations are an improvement, fewer orders are not', async () => {
+  serverWith(
+    fakeFigure('cancellationRate', { unit: 'rate', value: 0.02, previous: 0.03 }),
+    fakeFigure('orders', { value: 80, previous: 100 }),
+  );
+  await renderPart(part);
+  const change = await screen.findByText('1 pt');
+  expect(change.textContent).toBe('down by 1 pt');
+  const isGood = (element: HTMLElement) => /good/.test(element.className);
+  expect(isGood(change)).toBe(true);
+  expect(isGood(screen.getByText('20.0%'))).toBe(false);
+});
+
+test('a metric without a previous value shows neither a change nor what it was', async () => {
+  serverWith(fakeFigure('orders', { value: 80 }));
+  await renderPart(part);
+  expect(await screen.findByText('80')).toBeTruthy();
+  expect(screen.queryByText(/^from/)).toBeNull();
+  expect(screen.queryByText(/up by|down by|unchanged/)).toBeNull();
+});
+
+test('net revenue names its parts, each linked to its own list', async () => {
+  const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
+  serverWith(
+    fakeFigure('netRevenue', {
+      unit: 'money',
+      value: 150_000,
+      parts: [
+        { key: 'commission', value: 120_000, link: { list: 'transactions', accountId, search: { kind: 'commission' } } },
+        { key: 'ads', value: 30_000, link: { list: 'ads', search: {} } },
+      ],
+    }),
+  );
+  await renderPart(part, { profile: { areas: {} } });
+  expect((await screen.findByText('Commission $1.20k')).tagName).toBe('SPAN');
+  expect(screen.getByRole('link', { name: 'Ads $300.00' }).getAttribute('href')).toBe('/dashboard/ads');
+  expect(screen.getByTitle('$1,200.00')).toBeTruthy();
+});
+
+test('a trend is drawn only where something happened', async () => {
+  serverWith(fakeFigure('orders', { daily: [0, null, 0] }), fakeFigure('units', { value: 7, daily: [0, 7, 0] }));
+  await renderPart(part);
+  await screen.findByText('Units');
+  expect(document.querySelectorAll('[data-sparkline]')).toHaveLength(1);
+});
+
+test('while loading, names the metrics that the person will see', async () => {
+  fakeServer({ [SUMMARY]: () => 'never' });
+  await renderPart(part, { profile: { areas: { customers: 'none' } } });
+  const loading = screen.getByRole('status', { name: 'Loading' });
+  expect(loading.textContent).toContain('Sales');
+  expect(loading.textContent).not.toContain('New customers');
+  expect(loading.textContent).not.toContain('Net revenue');
+});
+
+test('an outage replaces the metrics until they load', async () => {
+  let isUp = false;
+  fakeServer({
+    [SUMMARY]: () => (isUp ? ok({ period, figures: [fakeFigure('orders')] }) : failure(503, 'Souk is busy')),
+  });
+  await renderPart(part);
+  expect(await screen.findByText('Couldn’t load key figures')).toBeTruthy();
+  isUp = true;
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'Key figures' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,64 @@
+import './period-panel.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { press } from '#kit/testing/page.fixture.tsx';
+import { addDays, daysAgo, today } from '#platform/format/days.ts';
+import { AT, renderPart } from './analytics.fixture.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+
+const part = (control: Parameters<typeof PeriodPicker>[0]['control']) => <PeriodPicker control={control} />;
+const openPanel = () => press('Custom period');
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('a preset is in the address, and the default is not', async () => {
+  const page = await renderPart(part, { at: '/page' });
+  expect(pressed()).toEqual(['30 days']);
+  await press('7 days');
+  await waitFor(() => expect(page.address()).toBe('/page?period=7'));
+  expect(pressed()).toEqual(['7 days']);
+  await press('30 days');
+  await waitFor(() => expect(page.address()).toBe('/page'));
+});
+
+test('a preset replaces a custom period and leaves the other filters', async () => {
+  const page = await renderPart(part, { at: `${AT}&vendorId=v1` });
+  expect(screen.getByRole('button', { name: 'Custom period' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Period: 01 Nov – 20 Nov 2026' })).toBeTruthy();
+  await press('This month');
+  await waitFor(() => expect(page.address()).toBe('/page?vendorId=v1&period=month'));
+});
+
+test('the panel offers long periods, which close it', async () => {
+  const page = await renderPart(part, { at: '/page' });
+  await openPanel();
+  await press('Last month');
+  const lastDay = addDays(`${today().slice(0, 7)}-01`, -1);
+  await waitFor(() => expect(page.address()).toBe(`/page?from=${lastDay.slice(0, 7)}-01&to=${lastDay}`));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Last month' })).toBeNull());
+  await openPanel();
+  await press('This year');
+  await waitFor(() => expect(page.address()).toBe(`/page?from=${today().slice(0, 4)}-01-01&to=${today()}`));
+  await openPanel();
+  await press('365 days');
+  await waitFor(() => expect(page.address()).toBe(`/page?from=${daysAgo(364)}&to=${today()}`));
+});
+
+test('the comparison is turned off in the address, and on again without a trace', async () => {
+  const page = await renderPart(part, { at: AT });
+  await openPanel();
+  const comparison = await screen.findByRole('switch', { name: 'Compare with previous period' });
+  expect(comparison).toHaveProperty('checked', true);
+  await userEvent.click(comparison);
+  await waitFor(() => expect(page.address()).toBe(`${AT}&compare=none`));
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with previous period' }));
+  await waitFor(() => expect(page.address()).toBe(AT));
+});
+
+test('the period on screen can be shown again from the calendar', async () => {
+  const page = await renderPart(part, { at: AT });
+  await openPanel();
+  await press('Show 01 Nov – 20 Nov 2026');
+  await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+  expect(page.address()).toBe(AT);
+});

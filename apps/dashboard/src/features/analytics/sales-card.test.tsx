@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { cellTexts, columnHeads, ok, press } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { AT, fakePoint, period, queriesTo, renderPart } from './analytics.fixture.tsx';
+import { SalesCard } from './sales-card.tsx';
+
+const before = { previousStart: '2026-10-12', previousSales: 5000, previousOrders: 1 };
+const points = [fakePoint('2026-11-01', before), fakePoint('2026-11-02', { ...before, sales: 0, orders: 0 })];
+const withRevenue = points.map((point) => ({ ...point, netRevenue: 900, previousNetRevenue: 0 }));
+const serverWith = (data: readonly object[] = points, granularity = 'day') =>
+  fakeServer({ 'GET /v1/analytics/series': () => ok({ period, granularity, points: data }) });
+const part = (control: Parameters<typeof SalesCard>[0]['control']) => <SalesCard control={control} />;
+const menuItems = () =>
+  screen
+    .getAllByRole('menuitemcheckbox')
+    .map((item) => `${item.textContent}${item.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`);
+const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+
+test('draws sales per day of the period, beside the period before', async () => {
+  serverWith();
+  await renderPart(part);
+  const chart = await screen.findByRole('slider', { name: 'Sales per day, 01 Nov – 20 Nov 2026' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('02 Nov 2026, $0.00 · 0 orders, 12 Oct 2026: $50.00');
+  expect(screen.getByText('This period')).toBeTruthy();
+  expect(screen.getByText('Previous period')).toBeTruthy();
+});
+
+test('the measure and the granularity are in the address', async () => {
+  const server = serverWith(withRevenue);
+  const page = await renderPart(part);
+  await press('Chart metric');
+  await screen.findByRole('menu');
+  expect(menuItems()).toEqual(['Sales ✓', 'Orders', 'Net revenue', 'Days ✓', 'Weeks']);
+  await select('Orders');
+  await waitFor(() => expect(page.address()).toContain('measure=orders'));
+  expect(screen.getByRole('heading', { name: 'Orders per day' })).toBeTruthy();
+  await press('Chart metric');
+  await select('Weeks');
+  await waitFor(() => expect(queriesTo(server, '/analytics/series').at(-1)).toMatchObject({ granularity: 'week' }));
+  expect(page.address()).toContain('measure=orders');
+  await press('Chart metric');
+  await select('Sales');
+  await waitFor(() => expect(page.address()).not.toContain('measure'));
+});
+
+test('net revenue is offered only where the response has it', async () => {
+  serverWith();
+  await renderPart(part, { at: `${AT}&measure=netRevenue` });
+  expect(await screen.findByRole('heading', { name: 'Sales per day' })).toBeTruthy();
+  await press('Chart metric');
+  await screen.findByRole('menu');
+  expect(menuItems()).not.toContain('Net revenue');
+});
+
+test('the title follows the granularity of the response', async () => {
+  serverWith(withRevenue, 'month');
+  await renderPart(part, { at: `${AT}&measure=netRevenue` });
+  expect(await screen.findByRole('heading', { name: 'Net revenue per month' })).toBeTruthy();
+});
+
+test('without a comparison there is no legend, and the table has one period', async () => {
+  serverWith();
+  await renderPart(part, { at: `${AT}&compare=none` });
+  await press('Show “Sales per day” as table');
+  expect(columnHeads()).toEqual(['Day', 'Sales', 'Orders']);
+  expect(cellTexts()[0]).toEqual(['01 Nov 2026', '$123.45', '3']);
+  expect(screen.queryByText('This period')).toBeNull();
+});
+
+test('nothing in both periods is an empty chart; sales of the period before alone are one', async () => {
+  serverWith([fakePoint('2026-11-01', { sales: 0, orders: 0 })]);
+  await renderPart(part);
+  expect(await screen.findByText('No sales in this period')).toBeTruthy();
+});
+
+test('orders without sales are still orders', async () => {
+  serverWith([fakePoint('2026-11-01', { sales: 0, orders: 2 })]);
+  await renderPart(part, { at: `${AT}&measure=orders` });
+  expect(await screen.findByRole('slider', { name: /^Orders per day/ })).toBeTruthy();
+});

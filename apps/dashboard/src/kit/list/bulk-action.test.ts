@@ -1,0 +1,174 @@
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { readStoredJobs } from '#platform/jobs/stored-jobs.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { followBulkJob, runBulkAction, toBulkBody } from './bulk-action.ts';
+import { fakeSelection } from './selection.fixture.ts';
+
+const BULK = 'POST /v1/categories/bulk';
+const UNDO = 'POST /v1/activity/undo';
+const JOB_ID = '01900000-0000-7000-8000-000000000001';
+
+const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
+const error = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+const failedRows = vi.spyOn(toast, 'failedRows').mockImplementation(() => undefined);
+const job = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
+const refresh = vi.fn(() => Promise.resolve());
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => vi.unstubAllGlobals());
+
+const ok = (data: unknown) => ({ statusCode: 200, data });
+const selectionOf = (...ids: string[]) => fakeSelection({ ids: new Set(ids), count: ids.length });
+const deactivate = { action: { action: 'deactivate' as const }, refresh };
+
+test('a request has the selected ids, or the filter with the count on screen', () => {
+  const selection = { ...selectionOf('a', 'b'), filter: { q: 'lamp' } };
+  expect(toBulkBody<typeof categoriesApi.bulk>(selection, { action: 'delete' })).toEqual({
+    ids: ['a', 'b'],
+    action: 'delete',
+  });
+  const all = { ...selection, isAll: true, count: 4182 };
+  expect(
+    toBulkBody<typeof categoriesApi.bulk>(all, { action: 'delete', patch: { withChildren: true } }),
+  ).toEqual({ filter: { q: 'lamp' }, expectedCount: 4182, action: 'delete', patch: { withChildren: true } });
+});
+
+test('after a success nothing stays selected, and the rows are refreshed', async () => {
+  fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
+  const selection = selectionOf('a');
+  await runBulkAction(categoriesApi.bulk, selection, deactivate);
+  expect(selection.select).toHaveBeenCalledExactlyOnceWith([]);
+  expect(done).toHaveBeenCalledExactlyOnceWith('1 row changed', undefined);
+  expect(failedRows).not.toHaveBeenCalled();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('rows that failed stay selected and are listed with the first reason', async () => {
+  const failed = [
+    { id: 'a', code: 'x', message: 'It has products' },
+    { id: 'b', code: 'x', message: 'It is closed' },
+  ];
+  fakeServer({ [BULK]: () => ok({ done: 0, failed }) });
+  const selection = selectionOf('a', 'b');
+  await runBulkAction(categoriesApi.bulk, selection, deactivate);
+  expect(selection.select).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
+  expect(done).not.toHaveBeenCalled();
+  expect(failedRows).toHaveBeenCalledExactlyOnceWith('2 were not changed. The first: It has products', {
+    rows: failed,
+    count: 2,
+  });
+});
+
+test('a single failed row is explained by its reason alone', async () => {
+  const failed = [{ id: 'a', code: 'x', message: 'It has products' }];
+  fakeServer({ [BULK]: () => ok({ done: 2, failed }) });
+  await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b', 'c'), deactivate);
+  expect(done).toHaveBeenCalledExactlyOnceWith('2 rows changed', undefined);
+  expect(failedRows).toHaveBeenCalledExactlyOnceWith('It has products', { rows: failed, count: 1 });
+});
+
+test('an undoable action offers to undo exactly its changes, and says which could not be undone', async () => {
+  const report = { done: 1, failed: [{ id: 'b', code: 'x', message: 'Changed since' }] };
+  const server = fakeServer({ [BULK]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }), [UNDO]: () => ok(report) });
+  await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b'), deactivate);
+  const undo = done.mock.calls[0]![1]!.undo!;
+  await undo();
+  expect(server.requests.at(-1)?.body).toEqual({ ids: ['u1', 'u2'] });
+  expect(done).toHaveBeenLastCalledWith('1 row restored');
+  expect(failedRows).toHaveBeenCalledExactlyOnceWith('Changed since', { rows: report.failed, count: 1 });
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('an outdated count is corrected and the rows are refreshed, without changing the selection', async () => {
+  fakeServer({ [BULK]: () => ({ statusCode: 409, message: 'The list has changed', data: { count: 7 } }) });
+  const selection = fakeSelection({ isAll: true, count: 9 });
+  await expect(runBulkAction(categoriesApi.bulk, selection, deactivate)).rejects.toThrow('The list has changed');
+  expect(selection.recount).toHaveBeenCalledExactlyOnceWith(7);
+  expect(selection.select).not.toHaveBeenCalled();
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledExactlyOnceWith('The list has changed');
+});
+
+test.each([
+  ['another conflict', { statusCode: 409, message: 'It is closed', data: { count: 'many' } }],
+  ['another error', { statusCode: 400, message: 'It is closed', data: { count: 7 } }],
+  ['a conflict without data', { statusCode: 409, message: 'It is closed' }],
+])('%s is only reported', async (_, answer) => {
+  fakeServer({ [BULK]: () => answer });
+  const selection = selectionOf('a');
+  await expect(runBulkAction(categoriesApi.bulk, selection, deactivate)).rejects.toThrow('It is closed');
+  expect(selection.recount).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('an error is left to the caller if it shows it itself', async () => {
+  fakeServer({ [BULK]: () => ({ statusCode: 400, message: 'Give a reason' }) });
+  const quietly = { ...deactivate, quiet: true };
+  await expect(runBulkAction(categoriesApi.bulk, selectionOf('a'), quietly)).rejects.toThrow('Give a reason');
+  expect(error).not.toHaveBeenCalled();
+});
+
+const ended = (parts: Partial<Job>) => ({
+  [`GET /v1/jobs/${JOB_ID}`]: () =>
+    ok({ id: JOB_ID, kind: 'x', progress: 5, total: 5, result: null, error: null, finishedAt: '2026', ...parts }),
+});
+const result = (count: number, failed: object[] = [], failedCount = failed.length) => ({
+  done: count,
+  failed,
+  failedCount,
+});
+
+test.each<[string, number, string]>([
+  ['no row', 0, 'Stopped after no change'],
+  ['one row', 1, 'Stopped after 1 changed row'],
+  ['several rows', 300, 'Stopped after 300 changed rows'],
+])('a job stopped after %s says so', async (_, count, text) => {
+  fakeServer(ended({ status: 'stopped', result: result(count) }));
+  await followBulkJob(JOB_ID, 5, { refresh });
+  expect(done.mock.calls).toEqual([[text]]);
+  expect(job).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(readStoredJobs()).toEqual([]);
+});
+
+test('a job that has changed rows reports all that failed, although only some are listed', async () => {
+  const failed = [{ id: 'a', message: 'It has products' }];
+  fakeServer(ended({ status: 'done', result: result(4, failed, 200) }));
+  await followBulkJob(JOB_ID, 5, { refresh });
+  expect(done.mock.calls).toEqual([['4 rows changed', undefined]]);
+  expect(failedRows.mock.calls).toEqual([
+    ['200 were not changed. The first: It has products', { rows: failed, count: 200 }],
+  ]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['its reason', { code: 'x', message: 'You may not do this any more' }, 'You may not do this any more'],
+  ['a general text without one', null, 'Something went wrong on our server'],
+])('a failed job shows %s', async (_, reason, text) => {
+  fakeServer(ended({ status: 'failed', error: reason }));
+  await followBulkJob(JOB_ID, 5, { refresh });
+  expect(error.mock.calls).toEqual([[text]]);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a job is followed once, until it has ended', async () => {
+  const server = fakeServer(ended({ status: 'done' }));
+  const report = vi.fn();
+  const first = followBulkJob(JOB_ID, 5, { refresh, report });
+  expect(await followBulkJob(JOB_ID, 5, { refresh, report })).toBeUndefined();
+  expect((await first)?.status).toBe('done');
+  expect(report).toHaveBeenCalledOnce();
+  await followBulkJob(JOB_ID, 5, { refresh, report });
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a job that can no longer be read reports nothing', async () => {
+  fakeServer({});
+  expect(await followBulkJob(JOB_ID, 5, { refresh })).toBeUndefined();
+  expect(refresh).not.toHaveBeenCalled();
+  expect(readStoredJobs()).toEqual([]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_status_since_idx" ON "payouts" USING btree ("status_since","id");

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRow } from '#core/db/table-rows.ts';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { returnLines, returns } from '#tables/payments.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { systemContext } from '../../../../test/context.fixture.ts';
+import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from '../../../../test/factories.ts';
+import { type OrderRecord, readOrderLines } from '../lock-order.ts';
+import { amountFromPending, earningAtStake } from './earning-at-stake.ts';
+
+/** Of one lamp, which costs 1,000 with a commission of 12 percent; of the bowl, which costs 500; and of shipping. */
+const LAMP = 880;
+const BOWL = 440;
+const SHIPPING = 300;
+
+let souk: TestApp;
+let people: Pick<OrderFacts, 'vendor' | 'customer'>;
+beforeAll(async () => {
+  souk = await startTestApp();
+  people = { vendor: await makeVendor(souk), customer: await makeCustomer(souk) };
+});
+afterAll(() => souk.close());
+
+interface CompleteOrder {
+  order: OrderRecord;
+  lamps: string;
+  bowl: string;
+}
+
+/** A complete order of two lamps, a bowl and shipping. */
+async function completeOrder(): Promise<CompleteOrder> {
+  const total = 2 * 1000 + 500 + SHIPPING;
+  const order = await makeOrder(souk, {
+    ...people,
+    lines: [{ unitPrice: 1000, quantity: 2 }, { unitPrice: 500 }],
+    status: 'complete',
+    completedAt: souk.now(),
+    shipping: SHIPPING,
+    total,
+    paidAmount: total,
+    earning: 2 * LAMP + BOWL + SHIPPING,
+  });
+  const [lamps, bowl] = await readOrderLines(systemContext(souk), order.id);
+  return { order, lamps: lamps!.id, bowl: bowl!.id };
+}
+
+async function openReturn(
+  { order }: CompleteOrder,
+  pieces: Record<string, number>,
+  facts: Partial<typeof returns.$inferInsert> = {},
+): Promise<void> {
+  const { database } = souk.services;
+  const id = newId();
+  const { id: orderId, vendorId } = order;
+  await insertRow(database, returns, {
+    id,
+    orderId,
+    vendorId,
+    status: 'requested',
+    statusSince: souk.now(),
+    reason: 'Broken',
+    ...facts,
+  });
+  for (const [orderLineId, quantity] of Object.entries(pieces))
+    await insertRow(database, returnLines, { returnId: id, orderLineId, vendorId, quantity });
+}
+
+/** Records a refund of pieces of a line and of what they cost. */
+const refund = (lineId: string, pieces: number, amount: number) =>
+  souk.services.database.rows(
+    statement('update order_lines set refunded_quantity = ?, refunded = ?, refunded_commission = ? where id = ?', [
+      pieces,
+      amount,
+      (amount * 12) / 100,
+      lineId,
+    ]),
+  );
+
+const atStake = ({ order }: CompleteOrder) => earningAtStake(systemContext(souk), order);
+
+describe('the earning at stake', () => {
+  it('is nothing without a return', async () => {
+    expect(await atStake(await completeOrder())).toBe(0);
+  });
+
+  it('is that of the pieces that come back', async () => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 1 });
+    expect(await atStake(sale)).toBe(LAMP);
+  });
+
+  it('adds up over the returns of an order, and leaves out those of other orders', async () => {
+    const [sale, other] = [await completeOrder(), await completeOrder()];
+    await openReturn(sale, { [sale.lamps]: 1 });
+    await openReturn(sale, { [sale.lamps]: 1 }, { status: 'approved' });
+    await openReturn(other, { [other.bowl]: 1 });
+    expect(await atStake(sale)).toBe(2 * LAMP);
+    expect(await atStake(other)).toBe(BOWL);
+  });
+
+  it('includes shipping once no other piece remains', async () => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 2, [sale.bowl]: 1 });
+    expect(await atStake(sale)).toBe(2 * LAMP + BOWL + SHIPPING);
+  });
+
+  it('counts pieces that were refunded before as gone', async () => {
+    const sale = await completeOrder();
+    await refund(sale.lamps, 1, 1000);
+    await openReturn(sale, { [sale.lamps]: 2 });
+    expect(await atStake(sale)).toBe(LAMP);
+    await openReturn(sale, { [sale.bowl]: 1 });
+    expect(await atStake({ ...sale, order: { ...sale.order, refunded: 1000, refundedCommission: 120 } })).toBe(
+      LAMP + BOWL + SHIPPING,
+    );
+  });
+
+  it.each([
+    ['requested', LAMP],
+    ['approved', LAMP],
+    ['received', LAMP],
+    ['refunded', 0],
+    ['rejected', 0],
+  ] as const)('of a return that is %s is %i', async (status, earning) => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 1 }, { status });
+    expect(await atStake(sale)).toBe(earning);
+  });
+
+  it('leaves out a parcel whose money was refunded before it came back', async () => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 1 }, { isRefundedAlready: true });
+    expect(await atStake(sale)).toBe(0);
+  });
+});
+
+describe('a refund takes its earning from pending', () => {
+  const fromPending = ({ order }: CompleteOrder, facts: Partial<OrderRecord>, earning: number) =>
+    amountFromPending(systemContext(souk), { ...order, ...facts }, earning);
+
+  it('entirely during the hold, even if a return needs it too', async () => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 1 });
+    expect(await fromPending(sale, { holdReleasedAt: null, pendingEarning: 2500 }, 2500)).toBe(2500);
+  });
+
+  it('not at all once everything was released', async () => {
+    const sale = await completeOrder();
+    expect(await fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning: 0 }, LAMP)).toBe(0);
+  });
+
+  it('as far as no open return needs what is still on hold', async () => {
+    const sale = await completeOrder();
+    await openReturn(sale, { [sale.lamps]: 1 });
+    const afterHold = (pendingEarning: number, earning: number) =>
+      fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning }, earning);
+    expect(await afterHold(LAMP + 200, 500)).toBe(200);
+    expect(await afterHold(LAMP + 200, 150)).toBe(150);
+    expect(await afterHold(LAMP, 500)).toBe(0);
+    expect(await afterHold(LAMP - 100, 500)).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { statement } from '#core/db/statement.ts';
+import { newId } from '#core/id.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { inCall } from '../../../test/context.fixture.ts';
+import { addProduct, addVendor } from '../../../test/products.fixture.ts';
+import { moveOrderStock, type Pieces } from './order-stock.ts';
+
+type Kind = Parameters<typeof moveOrderStock>[1]['kind'];
+
+let souk: TestApp;
+let vendorId: string;
+const orderId = newId();
+beforeAll(async () => {
+  souk = await startTestApp();
+  vendorId = await addVendor(souk);
+});
+afterAll(() => souk.close());
+
+const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
+
+/** A product with this many pieces of one variant. */
+async function addStock({ onHand, reserved }: { onHand: number; reserved: number }): Promise<ProductDetails> {
+  const variants = [{ price: 100, stock: onHand }];
+  const product = await addProduct(souk, { vendorId, categoryId: null }, { variants });
+  await sql('update stock_levels set reserved = ? where product_id = ?', reserved, product.id);
+  return product;
+}
+
+/** Pieces of the product's first variant. */
+const piecesOf = ({ id, variants: [variant] }: ProductDetails, quantity: number): Pieces => ({
+  productId: id,
+  variantId: variant!.id,
+  vendorId,
+  sku: variant!.sku,
+  quantity,
+});
+
+/** Moves the pieces and returns the shortages with the effects that a preview would show. */
+const move = (kind: Kind, pieces: Pieces[], reason?: string) =>
+  inCall(souk, async (ctx) => {
+    const shortages = await moveOrderStock(ctx, { orderId, kind, pieces, ...(reason ? { reason } : {}) });
+    return { shortages, effects: ctx.effects.stock };
+  });
+
+/** What is on the shelf, what is reserved, and what the product list shows as available. */
+async function stockOf({ id }: ProductDetails): Promise<[onHand: number, reserved: number, available: number]> {
+  const [row] = await sql<{ onHand: number; reserved: number; available: number }>(
+    `select on_hand as "onHand", reserved, stock_available as available from stock_levels l join products p on p.id = l.product_id where p.id = ?`,
+    id,
+  );
+  return [row!.onHand, row!.reserved, row!.available];
+}
+
+const movementsOf = (id: string) =>
+  sql(
+    `select kind, on_hand_change as "onHandChange", reserved_change as "reservedChange", order_id as "orderId", reason
+     from stock_movements where product_id = ? and kind <> 'opening' order by id`,
+    id,
+  );
+
+describe('two of ten pieces, three of them reserved', () => {
+  test.each([
+    ['reserved', [10, 5, 5], { onHandChange: 0, reservedChange: 2 }],
+    ['released', [10, 1, 9], { onHandChange: 0, reservedChange: -2 }],
+    ['shipped', [8, 1, 7], { onHandChange: -2, reservedChange: -2 }],
+    ['returned', [12, 3, 9], { onHandChange: 2, reservedChange: 0 }],
+    ['written_off', [8, 3, 5], { onHandChange: -2, reservedChange: 0 }],
+  ] as const)('that are %s leave %j on hand, reserved and available', async (kind, after, change) => {
+    const product = await addStock({ onHand: 10, reserved: 3 });
+    const { shortages, effects } = await move(kind, [piecesOf(product, 2)], 'Because');
+    expect(shortages).toEqual([]);
+    const [onHand, , available] = after;
+    expect(await stockOf(product)).toEqual(after);
+    expect(await movementsOf(product.id)).toEqual([{ kind, ...change, orderId, reason: 'Because' }]);
+    const { id: variantId, sku } = product.variants[0]!;
+    expect(effects).toEqual([
+      { variantId, sku, before: 7, after: available, kind, quantity: 2, onHand: { before: 10, after: onHand } },
+    ]);
+  });
+});
+
+describe('a shortage', () => {
+  it.each([
+    ['reserved', { onHand: 4, reserved: 2 }, 2],
+    ['released', { onHand: 4, reserved: 2 }, 2],
+    ['shipped', { onHand: 4, reserved: 2 }, 2],
+    ['written_off', { onHand: 4, reserved: 2 }, 2],
+  ] as const)('of pieces to be %s begins after the last one', async (kind, level, most) => {
+    const product = await addStock(level);
+    const available = level.onHand - level.reserved;
+    const { id: variantId, sku } = product.variants[0]!;
+    expect((await move(kind, [piecesOf(product, most + 1)])).shortages).toEqual([
+      { variantId, sku, requested: most + 1, available },
+    ]);
+    expect((await move(kind, [piecesOf(product, most)])).shortages).toEqual([]);
+  });
+
+  it('of one variant leaves the others untouched too', async () => {
+    const [plenty, few] = [await addStock({ onHand: 9, reserved: 0 }), await addStock({ onHand: 1, reserved: 0 })];
+    const { shortages, effects } = await move('reserved', [piecesOf(plenty, 2), piecesOf(few, 2)]);
+    expect(shortages).toMatchObject([{ variantId: few.variants[0]!.id, requested: 2, available: 1 }]);
+    expect(effects).toEqual([]);
+    expect(await stockOf(plenty)).toEqual([9, 0, 9]);
+    expect(await movementsOf(plenty.id)).toEqual([]);
+  });
+
+  it('counts the pieces of a variant that is listed twice together', async () => {
+    const product = await addStock({ onHand: 3, reserved: 0 });
+    const { shortages } = await move('reserved', [piecesOf(product, 2), piecesOf(product, 2)]);
+    expect(shortages).toMatchObject([{ requested: 4, available: 3 }]);
+  });
+
+  it('is all there is of a variant that was deleted', async () => {
+    const gone: Pieces = { productId: newId(), variantId: newId(), vendorId, sku: 'GONE-1', quantity: 1 };
+    expect((await move('reserved', [gone])).shortages).toEqual([
+      { variantId: gone.variantId, sku: 'GONE-1', requested: 1, available: 0 },
+    ]);
+  });
+});
+
+describe('the pieces of an order', () => {
+  it('move once per variant, in the order of their ids, whatever the order of the lines', async () => {
+    const first = await addStock({ onHand: 5, reserved: 0 });
+    const second = await addStock({ onHand: 5, reserved: 0 });
+    const [low, high] = [first, second].toSorted((a, b) => (a.variants[0]!.id < b.variants[0]!.id ? -1 : 1));
+    const pieces = [piecesOf(high!, 1), piecesOf(low!, 1), piecesOf(high!, 2)];
+    for (const lines of [pieces, pieces.toReversed()]) {
+      const { effects } = await move('reserved', lines);
+      expect(effects.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+        [low!.variants[0]!.id, 1],
+        [high!.variants[0]!.id, 3],
+      ]);
+      await move('released', lines);
+    }
+    expect(await movementsOf(high!.id)).toMatchObject([
+      { reservedChange: 3 },
+      { reservedChange: -3 },
+      { reservedChange: 3 },
+      { reservedChange: -3 },
+    ]);
+  });
+
+  it('leave out lines of which no piece is left', async () => {
+    const [none, some] = [await addStock({ onHand: 5, reserved: 0 }), await addStock({ onHand: 5, reserved: 0 })];
+    const { effects } = await move('reserved', [piecesOf(none, 0), piecesOf(some, 1)]);
+    expect(effects).toHaveLength(1);
+    expect(await movementsOf(none.id)).toEqual([]);
+    expect((await move('reserved', [piecesOf(none, 0)])).effects).toEqual([]);
+    expect((await move('reserved', [])).shortages).toEqual([]);
+  });
+
+  it('that come back are recorded even if the variant was deleted, without an effect on stock', async () => {
+    const gone: Pieces = { productId: newId(), variantId: newId(), vendorId, sku: 'GONE-2', quantity: 1 };
+    expect(await move('returned', [gone])).toEqual({ shortages: [], effects: [] });
+    expect(await movementsOf(gone.productId)).toEqual([
+      { kind: 'returned', onHandChange: 1, reservedChange: 0, orderId, reason: null },
+    ]);
+  });
+});
+
+it('reserves the last piece for exactly one of many orders at once', async () => {
+  const product = await addStock({ onHand: 1, reserved: 0 });
+  const results = await Promise.all(Array.from({ length: 8 }, () => move('reserved', [piecesOf(product, 1)])));
+  expect(results.filter(({ shortages }) => shortages.length === 0)).toHaveLength(1);
+  expect(await stockOf(product)).toEqual([1, 1, 0]);
+});
