@@ -61,8 +61,8 @@ test.describe('a super admin', () => {
     await expect(dialog.getByText('This account is frozen: The bank asked us to wait')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await more.click();
-    await page.getByRole('menuitem', { name: 'Unfreeze' }).click();
-    await dialog.getByRole('button', { name: 'Unfreeze' }).click();
+    await page.getByRole('menuitem', { name: 'Unfreeze account' }).click();
+    await dialog.getByRole('button', { name: 'Unfreeze account' }).click();
     await expect(page.getByText('Payouts are frozen: The bank asked us to wait')).toHaveCount(0);
   });
 
@@ -74,7 +74,7 @@ test.describe('a super admin', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Explain this balance' }).click();
+    await page.getByRole('menuitem', { name: 'View balance breakdown' }).click();
     const drawer = page.getByRole('dialog', { name: 'Balance breakdown' });
     await expect(drawer.getByText(/^Orders: /)).toBeVisible();
     await expect(drawer.getByText(/ minus .* commission$/).first()).toBeVisible();

@@ -106,7 +106,7 @@ test('somebody is invited, sees only the areas that were left open, and is throw
 
   await rowOf(page, name);
   await choose(page, name, 'Suspend…');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend person' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend admin' }).click();
   await expect(page.getByText(`Suspended ${name}`)).toBeVisible();
   await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
   await typeSignIn(theirs, name);
@@ -129,15 +129,15 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   const theirs = await elsewhere(browser);
   await accept(theirs, path);
   await theirs.goto('/dashboard/account');
-  const card = theirs.getByRole('region', { name: 'Two-factor sign-in' });
+  const card = theirs.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Set up' }).click();
   await confirmPassword(theirs, PASSWORD);
-  const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await dialog.locator('bdi.mono').innerText();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('12');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByText('Give the six digits that the app shows')).toBeVisible();
+  await expect(dialog.getByText('Enter the six-digit code from your app')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
   await expectAccessible(theirs);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -152,7 +152,7 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   await theirs.evaluate(() => localStorage.clear());
   await theirs.goto('/session/login');
   await typeSignIn(theirs, name);
-  await expect(theirs.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await expectAccessible(theirs);
   // The code that switched it on is used up; that of the next half minute is not.
   await theirs.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 1));
@@ -224,7 +224,7 @@ test('a list that could not be read says so in place', async ({ page }) => {
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
   await page.goto('/dashboard/admins');
-  await expect(page.getByRole('heading', { name: 'Couldn’t load people' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load admins' })).toBeVisible();
   await page.unroute('**/v1/auth/get-users*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Karim Saleh' })).toBeVisible();

@@ -44,7 +44,7 @@ async function createPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code', { exact: true }).fill(name.toLowerCase().replace(/ /g, '-'));
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('This is required').first()).toBeVisible();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
   await page.getByLabel('Width').fill('1200');
   await page.getByLabel('Height').fill('400');
   await page.getByRole('textbox', { name: 'Price' }).fill('5');

@@ -7,7 +7,7 @@ type Page = import('@playwright/test').Page;
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const figure = (page: Page, label: string) =>
-  card(page, 'Key figures')
+  card(page, 'Key metrics')
     .getByRole('link')
     .filter({ hasText: new RegExp(`^${label}`) });
 
@@ -111,7 +111,7 @@ test.describe('signed in as an admin', () => {
     await sales.getByRole('button', { name: /as table/ }).click();
     await expect(sales.getByRole('row')).toHaveCount(31);
     const download = page.waitForEvent('download');
-    await sales.getByRole('button', { name: 'Download “Sales per day” as CSV' }).click();
+    await sales.getByRole('button', { name: 'Export “Sales per day” as CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^analytics-series-.*\.csv$/);
   });
 
@@ -143,7 +143,7 @@ test.describe('signed in as the super admin', () => {
 
   test('net revenue leads to the accounts that it adds up', async ({ page }) => {
     await page.goto(ANALYTICS);
-    const shown = card(page, 'Key figures').getByRole('link', { name: /^Commission/ });
+    const shown = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
     const exact = numberIn((await shown.getAttribute('title')) ?? '');
     await shown.click();
     await expect(page).toHaveURL(/\/dashboard\/accounts\/.*\/transactions\?.*from=/);
@@ -154,7 +154,7 @@ test.describe('signed in as the super admin', () => {
 
   test('net revenue stands among the figures; as tables, too, the page is accessible', async ({ page }) => {
     await page.goto(ANALYTICS);
-    await expect(card(page, 'Key figures').getByText('Net revenue')).toBeVisible();
+    await expect(card(page, 'Key metrics').getByText('Net revenue')).toBeVisible();
     const toTable = page.getByRole('button', { name: /as table/ });
     await expect(toTable).toHaveCount(8);
     for (let left = 8; left > 0; left -= 1) await toTable.first().click();

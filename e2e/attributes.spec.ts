@@ -33,7 +33,7 @@ test('an attribute with options is made, put in order and deleted', async ({ pag
   await page.getByLabel('Type').click();
   await page.getByRole('option', { name: 'Single choice' }).click();
   for (const value of ['fine', 'coarse']) {
-    await page.getByRole('button', { name: 'Add an option' }).click();
+    await page.getByRole('button', { name: 'Add option' }).click();
     await page.getByPlaceholder('Value').last().fill(value);
     await page.getByPlaceholder('Value').last().blur();
   }

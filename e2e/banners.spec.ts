@@ -25,7 +25,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   const title = `Gifts ${unique()}`;
   await page.goto('/dashboard/banners/create');
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('This is required').first()).toBeVisible();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
 
   await page.getByLabel('Title').fill(title);
   await page.getByRole('group', { name: 'Desktop' }).getByRole('button', { name: 'From library' }).click();
@@ -34,7 +34,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await library.getByRole('button', { name: 'Choose reading-corners.webp' }).click();
   await expect(library).toHaveCount(0);
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('Say what the picture shows')).toBeVisible();
+  await expect(page.getByText('Enter alt text for the image')).toBeVisible();
   await page.getByLabel('Alt text for image 1').fill('A chair below a lamp');
 
   // The place for one has a banner already.
@@ -45,7 +45,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await page.getByRole('option', { name: 'URL' }).click();
   await page.getByLabel('URL').fill('http://example.com');
   await page.getByLabel('URL').blur();
-  await expect(page.getByText('Give a web address that starts with https://')).toBeVisible();
+  await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
   await page.getByLabel('URL').fill('https://example.com/gifts');
   // at the end of the form, where its floating bar covers nothing
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

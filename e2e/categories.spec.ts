@@ -38,13 +38,13 @@ test('dragging puts a category into another', async ({ page }) => {
 test('wrong values are told at their fields and lose nothing', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('This is required').first()).toBeVisible();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('x'.repeat(81));
   await page.getByLabel('URL slug').fill('Not a slug');
   await page.getByLabel('Description').fill('<script>alert(1)</script>');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Use at most 80 characters')).toBeVisible();
-  await expect(page.getByText('Use lower-case letters, digits and single hyphens')).toBeVisible();
+  await expect(page.getByText('Use lowercase letters, digits and single hyphens')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('<script>alert(1)</script>');
 });
 
@@ -53,7 +53,7 @@ test('an address that is taken is told by the server at its field', async ({ pag
   await page.getByLabel('Name', { exact: true }).fill('Another lighting');
   await page.getByLabel('URL slug').fill('lighting');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Another category has this address')).toBeVisible();
+  await expect(page.getByText('Another category already uses this URL slug')).toBeVisible();
   expectComplaints(page, /400/);
 });
 

@@ -159,7 +159,7 @@ test.describe('the super admin', () => {
     await openGroup(page, 'money');
     await page.getByRole('textbox', { name: 'Payout hold' }).fill('3');
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText('Give at least 14 days, for which customers may return things')).toBeVisible();
+    await expect(page.getByText('The payout hold can’t be shorter than the return window of 14 days')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Payout hold' })).toBeFocused();
     expectComplaints(page, /400/);
     // Leaving the group asks, too.
@@ -203,7 +203,7 @@ test.describe('the super admin', () => {
       ['Order statuses', 'order-statuses', 'Customer message'],
       ['Commission rules', 'commission-rules', 'New rule'],
       ['Storefront keys', 'storefront-keys', 'New key'],
-      ['History', 'history', 'Changes'],
+      ['Activity', 'history', 'Changes'],
     ] as const) {
       await tab(name).click();
       await expect(page).toHaveURL(new RegExp(`tab=${address}`));

@@ -37,7 +37,7 @@ test('a coupon for one category is made, tried on items, switched off and delete
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Name', { exact: true }).fill('Lamps only');
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('Give a percentage from 0.01 to 100')).toBeVisible();
+  await expect(page.getByText('Enter a percentage from 0.01 to 100')).toBeVisible();
   await page.getByLabel('Value').fill('12.5');
   await page.getByLabel('Items').click();
   await page.getByRole('option', { name: 'Categories' }).click();
@@ -70,9 +70,9 @@ test('a coupon for one category is made, tried on items, switched off and delete
 
   await page.getByRole('button', { name: `Actions for ${code}` }).click();
   await page.getByRole('menuitem', { name: 'Turn off' }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Test ${code}` }).click();
-  await expect(page.getByText(`Coupon ${code} is switched off`)).toBeVisible();
+  await expect(page.getByText(`Coupon ${code} is turned off`)).toBeVisible();
 
   await page.getByRole('button', { name: `Actions for ${code}` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();

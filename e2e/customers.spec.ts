@@ -45,7 +45,7 @@ test('a customer is made, told that an e-mail is taken, given an address and a n
   await page.getByLabel('Name').fill('Someone else');
   await page.getByLabel('Email').fill(nadia.email.toUpperCase());
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(page.getByText('Another customer has this e-mail address')).toBeVisible();
+  await expect(page.getByText('Another customer already has this email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   expectComplaints(page, /400/);
   await page.getByLabel('Email').fill(`other.${key}@example.com`);

@@ -95,7 +95,7 @@ test('questions go out as CSV and come back, changed', async ({ page }) => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.split('Why?')[0] ?? '') });
   await dialog.getByRole('button', { name: 'Import questions' }).click();
-  await expect(page.getByText('1 questions created, 0 updated')).toBeVisible();
+  await expect(page.getByText('1 question created, 0 updated')).toBeVisible();
   await page.goto(`/dashboard/faqs?tab=list&q=${encodeURIComponent(question)}`);
   await expect(page.getByRole('link', { name: question })).toBeVisible();
 });

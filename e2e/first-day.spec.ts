@@ -43,7 +43,7 @@ test('a first day: import, complete, publish, find, price against a colleague, t
     .first()
     .click();
   await page.getByLabel('Care').fill('Wash at 30 degrees');
-  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1 name').fill('Size');
   await page.getByLabel('New value for Size').fill('M, L');
   await page.getByLabel('New value for Size').press('Enter');
@@ -55,7 +55,7 @@ test('a first day: import, complete, publish, find, price against a colleague, t
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // review and publish
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Published since')).toBeVisible();
 

@@ -44,7 +44,7 @@ test.describe('somebody of the staff', () => {
     await page.keyboard.press('Delete');
     await page.getByRole('textbox', { name: 'Version note' }).fill('Nothing is left');
     await page.getByRole('button', { name: /^Save Ctrl/ }).click();
-    await expect(page.getByText('This is required')).toBeVisible();
+    await expect(page.getByText('This field is required')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Version note' })).toHaveValue('Nothing is left');
   });
 });

@@ -38,7 +38,7 @@ test('who may only look at ads finds no form for a new one, nor for one that sta
   await page.getByRole('dialog').waitFor();
   const id = new URL(page.url()).searchParams.get('panel');
   await page.goto(`/dashboard/Ads?panel=edit:${id}`);
-  await expect(page.getByRole('dialog').getByText('History')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Activity')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/dashboard/Ads?panel=new');
   await expect(page.locator('main a[href*="panel="]').first()).toBeVisible();

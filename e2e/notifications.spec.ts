@@ -162,7 +162,7 @@ test('the inbox narrows to what is unread, and lines are read and unread again @
 
 test('what the bell tells of is chosen by each person', async ({ page }) => {
   await page.goto('/dashboard/account');
-  const choice = page.getByRole('switch', { name: 'Ads waiting for approval' });
+  const choice = page.getByRole('switch', { name: 'Ads awaiting approval' });
   await expect(choice).toBeChecked();
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/auth/my-profile') && answer.request().method() === 'PATCH',

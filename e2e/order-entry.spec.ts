@@ -156,7 +156,7 @@ test('a parcel is followed by its link alone, with what staff add @phone', async
 
 test('what a status tells customers is changed with the password, and taken back', async ({ page }) => {
   await page.goto('/dashboard/orders');
-  await page.getByRole('link', { name: 'Statuses' }).click();
+  await page.getByRole('link', { name: 'Order statuses' }).click();
   await page.getByRole('button', { name: 'Edit Cancelled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Cancelled' });
   const field = dialog.getByLabel('Customer message (English)');

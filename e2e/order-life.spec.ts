@@ -41,7 +41,7 @@ async function bringToComplete(page: Page): Promise<void> {
   await expect(effect(page, 'Status')).toContainText('Pickup');
   await dialog(page).getByRole('button', { name: 'Hand over to carrier' }).click();
   await standsAt(page, 'Pickup');
-  await button(page, 'Out for delivery').click();
+  await button(page, 'Mark as out for delivery').click();
   await standsAt(page, 'Delivering');
   await button(page, 'Mark as complete').click();
   await expect(effect(page, 'Status')).toContainText('Complete');
@@ -105,11 +105,11 @@ test.describe('a super admin', () => {
     const order = await place(page, { quantity: 1, isOnDelivery: true });
     await bringToComplete(page);
     await page.getByRole('button', { name: 'Record cash' }).first().click();
-    const handedIn = dialog(page).getByRole('textbox', { name: 'Uploaded' });
+    const handedIn = dialog(page).getByRole('textbox', { name: 'Amount deposited' });
     await handedIn.fill(String(order.total));
     await expect(dialog(page).getByText(/^Enter \$[\d,.]+ or less/)).toBeVisible();
     await handedIn.fill(((order.total - 250) / 100).toFixed(2));
-    await expect(dialog(page).getByText('$2.50 is missing and is recorded as a loss')).toBeVisible();
+    await expect(dialog(page).getByText('$2.50 is missing and is recorded as a loss.')).toBeVisible();
     await button(page, 'Cash shortfall').click();
     await expect(effect(page, 'Our losses')).toContainText('+$2.50');
     await dialog(page)
@@ -231,7 +231,7 @@ test.describe('an admin', () => {
     await button(page, 'Change addresses').click();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('');
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
-    await expect(dialog(page).getByText('This is required')).toBeVisible();
+    await expect(dialog(page).getByText('This field is required')).toBeVisible();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('7 Boulevard Anfa');
     await expect(dialog(page).getByRole('list', { name: 'What changes' })).toContainText('7 Boulevard Anfa');
     await expectNoSidewaysScroll(page);

@@ -162,7 +162,7 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
 
 test('an order that is not there is said, with the way back to all', async ({ page }) => {
   await page.goto('/dashboard/orders/01a1f74a-0000-7000-8000-000000000000/details');
-  await expect(page.getByRole('heading', { name: 'This order does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This order doesn’t exist' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click();
   await expect(page).toHaveURL('/dashboard/orders');
   expectComplaints(page, /404/);
@@ -175,7 +175,7 @@ test.describe('an admin', () => {
     await openOrders(page);
     await rows(page).first().click();
     await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Money split' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Payment breakdown' })).toHaveCount(0);
     await expect(page.getByText(/commission/i)).toHaveCount(0);
   });
 });

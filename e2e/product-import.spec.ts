@@ -26,7 +26,7 @@ test('a file of Shopify comes in as drafts that are found by search', async ({ p
   await expectAccessible(page);
 
   await fileInput(page).setInputFiles(SHOPIFY);
-  await expect(page.getByText('This file names none of our vendors')).toBeVisible();
+  await expect(page.getByText('This file doesn’t name any of your vendors')).toBeVisible();
   await pickVendor(page);
   await expect(page.getByText('Ready to import')).toBeVisible();
   await expect(page.getByText('20 images will be downloaded after the import.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a broken file names its lines and changes nothing until the good ones are 
   );
   await page.getByRole('checkbox', { name: /Create missing categories/ }).check();
   await expect(page.getByText('1 product has errors')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Enter an amount' })).toContainText(
     '3',
   );
   await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: 'Give 0 or more' })).toBeVisible();
@@ -85,7 +85,7 @@ test('what is no table is refused in words', async ({ page }) => {
     mimeType: 'text/csv',
     buffer: Buffer.from('PK\u0003\u0004 a workbook', 'latin1'),
   });
-  await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
+  await expect(page.getByRole('alert')).toContainText('This isn’t a CSV file');
   expectComplaints(page, /400/);
 });
 

@@ -33,7 +33,7 @@ test('the list narrows by tab, vendor and search, and the address holds it @phon
   await expectAccessible(page);
   await page.getByRole('tab', { name: /^Waiting/ }).click();
   await expect(page).toHaveURL(/status=waiting/);
-  await expect(firstRow(page)).toContainText('Waiting');
+  await expect(firstRow(page)).toContainText('In review');
   await page.getByRole('tab', { name: /^All/ }).click();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Vendor' }).click();
@@ -62,7 +62,7 @@ test('a product with options is made: variants follow the values, wrong fields a
   await expect(page.getByText('Required before publishing.').first()).toBeVisible();
 
   await page.getByLabel('Price', { exact: true }).fill('87');
-  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1 name').fill('Finish');
   await page.getByLabel('New value for Finish').fill('Natural, Dark oil, Black');
   await page.getByLabel('New value for Finish').press('Enter');
@@ -84,7 +84,7 @@ test('a product with options is made: variants follow the values, wrong fields a
 
 test('a value that is taken away and added again brings back what was typed', async ({ page }) => {
   await page.goto('/dashboard/products/create');
-  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1 name').fill('Size');
   await page.getByLabel('New value for Size').fill('S, M');
   await page.getByLabel('New value for Size').press('Enter');
@@ -104,11 +104,11 @@ test('reasons lead to their fields, a product waits, is rejected with a reason, 
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Choose a category' })
-    .getByRole('button', { name: 'Fill in' })
+    .getByRole('button', { name: 'Fix' })
     .click();
   await expect(page.getByLabel('Category')).toBeFocused();
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText(`Sent “${name}” for review`)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText(`Submitted “${name}” for review`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await page.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,7 +167,7 @@ test('prices and stock are typed like a sheet: keys walk, a block is pasted, wro
   await expect(compareAt).toBeFocused();
   await page.keyboard.type('80');
   await page.getByRole('button', { name: 'Save all' }).click();
-  await expect(page.getByText('Give more than the price, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('Enter an amount above the price, or leave it empty')).toBeVisible();
   await price.evaluate((cell: HTMLInputElement) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', '95.50\t120\t30\n');

@@ -58,8 +58,8 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
   await expect(messages(page).getByText('Internal note')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await thread(page).getByRole('button', { name: 'Saved replies' }).click();
-  await page.getByPlaceholder('Search saved replies').fill('thank you');
+  await thread(page).getByRole('button', { name: 'Canned replies' }).click();
+  await page.getByPlaceholder('Search canned replies').fill('thank you');
   await expect(page.getByRole('option', { name: /^Thank you/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Reply to customer')).toHaveValue(/Hello Hind Tazi/);

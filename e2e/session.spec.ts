@@ -55,7 +55,7 @@ test('no return path leads to another site', async ({ page }) => {
 test('a wrong password is told in a toast and in place; empty fields name themselves', async ({ page }) => {
   await page.goto('/session/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This is required')).toHaveCount(2);
+  await expect(page.getByText('This field is required')).toHaveCount(2);
   await expect(page.getByLabel('Username or email')).toBeFocused();
   await page.getByLabel('Username or email').fill('nobody-here');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');

@@ -22,7 +22,7 @@ const LISTS = [
   {
     path: 'admins',
     call: /\/v1\/auth\/get-users/,
-    failed: 'Couldn’t load people',
+    failed: 'Couldn’t load admins',
     empty: 'No staff yet',
   },
   { path: 'Ads', call: /\/v1\/ads(\/all)?\?/, failed: 'Couldn’t load ads', empty: 'No ads yet' },

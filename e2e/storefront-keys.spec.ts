@@ -11,7 +11,7 @@ test('a key is made with the password, shown once, used by a shop, renamed and r
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Catalogue/ }).uncheck();
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await expect(dialog.getByText('Choose at least one thing that the key may do')).toBeVisible();
+  await expect(dialog.getByText('Choose at least one permission')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('checkbox', { name: /^Catalogue/ }).check();
   await expectAccessible(page);

@@ -15,14 +15,14 @@ async function createVendor(page: Page, name: string): Promise<void> {
   await page.keyboard.press('c');
   await page.getByLabel('Shop name').fill(name);
   await page.getByLabel('Legal name').fill(`${name} SARL`);
-  await page.getByRole('textbox', { name: 'Contact' }).fill('Amina Tazi');
+  await page.getByRole('textbox', { name: 'Contact name' }).fill('Amina Tazi');
   await page.getByLabel('Email').fill(`${name.toLowerCase().replaceAll(' ', '-')}@example.com`);
   await page.getByLabel('Phone').fill('0661204118');
   await page.getByLabel('Street address').fill('1 Rue des Tanneurs');
   await page.getByLabel('City').fill('Fes');
   await pick(page, page.getByLabel('Country'), 'Morocco');
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('Give the number with its country code')).toBeVisible();
+  await expect(page.getByText('Enter the number with its country code')).toBeVisible();
   await page.getByLabel('Phone').fill('+212661204118');
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -72,13 +72,13 @@ test('a changed bank account asks for the password, is masked and freezes payout
   await page.getByLabel('Account holder').fill('Amina Tazi');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4922');
   await page.getByRole('button', { name: 'Change bank account' }).click();
-  await expect(page.getByText('This IBAN does not check out')).toBeVisible();
+  await expect(page.getByText('This IBAN isn’t valid')).toBeVisible();
   await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4921');
   await page.getByRole('button', { name: 'Change bank account' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Password', { exact: true }).fill('something else');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByText('This is not your current password')).toBeVisible();
+  await expect(question.getByText('This isn’t your current password')).toBeVisible();
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('MA•••• 4921')).toBeVisible();
@@ -99,7 +99,7 @@ test('a document is handed in, rejected with a reason, accepted after all and re
   });
   await dialog.getByRole('button', { name: 'Add document' }).click();
   const row = page.getByRole('table', { name: 'Documents' }).getByRole('row').nth(1);
-  await expect(row.getByText('Waiting')).toBeVisible();
+  await expect(row.getByText('In review')).toBeVisible();
   const act = async (step: string) => {
     await row.getByRole('button', { name: 'Actions for tax.pdf' }).click();
     await page.getByRole('menuitem', { name: step }).click();
@@ -119,7 +119,7 @@ test('a document is handed in, rejected with a reason, accepted after all and re
 test('a file of vendors is tried first and then taken', async ({ page }) => {
   const name = freshName();
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
-  const head = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country';
+  const head = 'Shop,Legal name,Type,Contact,Email,Phone,Address line 1,City,Country';
   const good = `${name},${name} Ltd,company,Zoe Reed,${email},+442079460000,1 Mill Lane,Leeds,GB`;
   const bad = 'Wrong,Wrong Ltd,company,Bo,bo@wrong.example,123,1 A St,B,GB';
   await page.goto('/dashboard/vendors');

@@ -6,7 +6,9 @@ const modules = (path) => server(`modules/${path}`);
  * Tests without a database answer in milliseconds, so a whole area takes minutes; list tests with one only where the
  * behaviour lives in SQL, because each mutant there takes seconds.
  *
- * @typedef {{ project: 'server' | 'dashboard' | 'contract', mutate: string[], tests: string[], database?: boolean }} Area
+ * @typedef {{
+ *   project: 'server' | 'dashboard' | 'contract', mutate: string[], tests: string[], database?: boolean, isSql?: boolean
+ * }} Area With `isSql` the test changes the SQL itself, because Stryker does not see into texts.
  * @type {Record<string, Area>}
  */
 export const areas = {
@@ -64,14 +66,54 @@ export const areas = {
       modules('session/staff/staff.lifecycle.test.ts'),
     ],
   },
-  categories: {
+  stock: {
+    project: 'server',
+    database: true,
+    mutate: [modules('products/stock.ts'), modules('orders/order-stock.ts')],
+    tests: [modules('products/stock.test.ts'), modules('orders/order-stock.test.ts')],
+  },
+  pricing: {
+    project: 'server',
+    database: true,
+    mutate: [modules('orders/checkout/price-checkout.ts'), modules('commissions/commission-rates.ts')],
+    tests: [modules('orders/checkout/price-checkout.test.ts'), modules('commissions/commission-rates.test.ts')],
+  },
+  holds: {
+    project: 'server',
+    database: true,
+    mutate: [modules('orders/money/earning-at-stake.ts')],
+    tests: [modules('orders/money/earning-at-stake.test.ts')],
+  },
+  payouts: {
     project: 'server',
     database: true,
     mutate: [
-      `${modules('categories/merge-category.ts')}:56-78`,
-      `${modules('categories/categories.actions.ts')}:216-231`,
+      modules('ledger/payouts/payout-account.ts'),
+      modules('ledger/payouts/request-payout.ts'),
+      modules('ledger/payouts/change-payout-status.ts'),
+      modules('ledger/payouts/schedule-payouts.ts'),
+      modules('ledger/payouts/payout-blocks.ts'),
+      modules('ledger/payouts/payout-cover.ts'),
+      modules('ledger/payouts/payout-mails.ts'),
+      modules('ledger/payouts/get-payout.ts'),
+      modules('ledger/payouts/preview-payout.ts'),
+      modules('ledger/payouts/list-payouts.ts'),
+      modules('ledger/payouts/bulk-payouts.ts'),
     ],
-    tests: [modules('categories/categories.test.ts')],
+    tests: [modules('ledger/payouts/{payout-account,payout-blocks,payout-workflow,schedule-payouts}.test.ts')],
+  },
+  categories: {
+    project: 'server',
+    database: true,
+    mutate: [modules('categories/merge-category.ts'), `${modules('categories/categories.actions.ts')}:214-238`],
+    tests: [modules('categories/merge-category.test.ts')],
+  },
+  'ledger-rules': {
+    project: 'server',
+    database: true,
+    isSql: true,
+    mutate: [modules('ledger/ledger-rules.ts')],
+    tests: ['apps/server/test/ledger-rules.mutation.ts'],
   },
   permissions: {
     project: 'contract',

@@ -31,7 +31,11 @@ if (!existsSync(stryker))
 mkdirSync(results, { recursive: true });
 
 const rows = [];
-for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) rows.push(await testArea(name, areas[name]));
+for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) {
+  const area = areas[name];
+  if (!area) throw new Error(`No area is called ${name}; areas.mjs has ${Object.keys(areas).join(', ')}`);
+  rows.push(await (area.isSql ? testSql : testArea)(name, area));
+}
 process.stdout.write('\n| area | mutants | noticed | score | |\n|---|---|---|---|---|\n');
 for (const { name, mutants, noticed } of rows) {
   const score = mutants === 0 ? 0 : (noticed * 100) / mutants;
@@ -42,7 +46,6 @@ for (const { name, mutants, noticed } of rows) {
 }
 
 async function testArea(name, area) {
-  if (!area) throw new Error(`No area is called ${name}; areas.mjs has ${Object.keys(areas).join(', ')}`);
   const mutate = only ? area.mutate.filter((file) => only.includes(file.replace(/:[\d-]+$/, ''))) : area.mutate;
   const reportFile = join(results, `${name}.json`);
   const configFile = join(results, `${name}.stryker.json`);
@@ -50,7 +53,11 @@ async function testArea(name, area) {
     configFile,
     JSON.stringify({
       testRunner: 'vitest',
-      plugins: [join(folder, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+      plugins: [
+        join(folder, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+        join(folder, 'ignore-declared-tables.mjs'),
+      ],
+      ignorers: ['declared-tables'],
       vitest: { configFile: 'mutation/vitest.config.ts', related: false },
       mutate,
       coverageAnalysis: 'perTest',
@@ -73,6 +80,21 @@ async function testArea(name, area) {
   return summarise(name, JSON.parse(readFileSync(reportFile, 'utf8')));
 }
 
+/** Runs the test that changes the SQL of the area and saves what became of each mutant. */
+async function testSql(name, area) {
+  const env = { MUTATION_AREA: JSON.stringify(area) };
+  if ((await run('npx', ['vitest', 'run', '--config', 'mutation/vitest.config.ts'], { env })) !== 0)
+    throw new Error(`${name} could not be tested`);
+  const mutants = JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));
+  const noticed = mutants.filter(({ status }) => status === 'killed').length;
+  const missed = mutants.filter(({ status }) => status === 'survived');
+  writeSurvivors(
+    name,
+    missed.map(({ rule, change }) => `- ${rule}: \`${change}\``),
+  );
+  return { name, mutants: noticed + missed.length, noticed };
+}
+
 function summarise(name, report) {
   const mutants = Object.entries(report.files).flatMap(([file, { source, mutants: found }]) =>
     found.map((mutant) => ({ ...mutant, file, line: source.split('\n')[mutant.location.start.line - 1].trim() })),
@@ -83,6 +105,10 @@ function summarise(name, report) {
     ({ file, location, line, replacement, mutatorName }) =>
       `- ${file}:${location.start.line} ${mutatorName}: \`${line}\` → \`${replacement?.replaceAll('\n', ' ') ?? ''}\``,
   );
-  writeFileSync(join(results, `${name}.md`), `# ${name}: ${missed.length} survivors\n\n${lines.join('\n')}\n`);
+  writeSurvivors(name, lines);
   return { name, mutants: noticed + missed.length, noticed };
+}
+
+function writeSurvivors(name, lines) {
+  writeFileSync(join(results, `${name}.md`), `# ${name}: ${lines.length} survivors\n\n${lines.join('\n')}\n`);
 }

@@ -30,7 +30,7 @@ for (const [name, check] of Object.entries(checks)) {
   process.stdout.write(`\n${name}\n`);
   if ((await check()) !== 0) failed.push(name);
 }
-process.stdout.write(failed.length === 0 ? '\nEverything is in order\n' : `\nNot in order: ${failed.join(', ')}\n`);
+process.stdout.write(failed.length === 0 ? '\nAll checks passed\n' : `\nFailed: ${failed.join(', ')}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function checkDocuments() {

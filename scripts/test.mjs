@@ -25,13 +25,13 @@ rmSync(results, { recursive: true, force: true });
 const startedAt = Date.now();
 const chromium = await findChromium();
 
-process.stdout.write('Running the tests of the code\n');
+process.stdout.write('Running unit and API tests\n');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const codeOfVitest = await run(process.execPath, [programs.vitest, 'run', ...reporters]);
 
 await buildIfNeeded();
 
-process.stdout.write('Running the tests in the browser\n');
+process.stdout.write('Running browser tests\n');
 const codeOfPlaywright = await run(process.execPath, [programs.playwright, 'test'], {
   env: { SOUK_CHROMIUM: chromium },
 });

@@ -38,13 +38,13 @@ export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exis
   const stated = statementsOf(brief);
   const told = rows.map(({ statement }) => statement);
   return [
-    ...without(stated, told).map((statement) => `no line: ${statement}`),
-    ...without(told, stated).map((statement) => `not in the brief, or too often: ${statement}`),
+    ...without(stated, told).map((statement) => `missing row: ${statement}`),
+    ...without(told, stated).map((statement) => `not in the brief, or duplicated: ${statement}`),
     ...rows.flatMap(({ statement, paths, tests }) => [
-      ...(paths.length === 0 ? [`no path: ${statement}`] : []),
-      ...(tests.length === 0 ? [`no test: ${statement}`] : []),
-      ...paths.filter((path) => !isThere(path)).map((path) => `no such path: ${path}`),
-      ...tests.filter((test) => !isTest(test, isThere, textOf)).map((test) => `no such test: ${test}`),
+      ...(paths.length === 0 ? [`row without a path: ${statement}`] : []),
+      ...(tests.length === 0 ? [`row without a test: ${statement}`] : []),
+      ...paths.filter((path) => !isThere(path)).map((path) => `missing path: ${path}`),
+      ...tests.filter((test) => !isTest(test, isThere, textOf)).map((test) => `missing test: ${test}`),
     ]),
   ];
 }

@@ -26,13 +26,13 @@ describe('the table is told', () => {
   test('whole when nothing is missing', () => expect(told(lines)).toEqual([]));
 
   test.each([
-    ['a line', [lines[0]], ['no line: first']],
-    ['its statement', [...lines, lines[1].replace('first', 'third')], ['not in the brief, or too often: third']],
-    ['its only one', [...lines, lines[1]], ['not in the brief, or too often: first']],
-    ['a path', [lines[0], lines[1].replace('apps/a.ts', 'apps/gone.ts')], ['no such path: apps/gone.ts']],
-    ['every path', [lines[0], '| first | – | `e2e/a.spec.ts › works` |'], ['no path: first']],
-    ['a test', [lines[0], lines[1].replace('works', 'plays')], ['no such test: e2e/a.spec.ts › plays']],
-    ['every test', [lines[0], '| first | `apps/a.ts` | – |'], ['no test: first']],
+    ['a line', [lines[0]], ['missing row: first']],
+    ['its statement', [...lines, lines[1].replace('first', 'third')], ['not in the brief, or duplicated: third']],
+    ['its only one', [...lines, lines[1]], ['not in the brief, or duplicated: first']],
+    ['a path', [lines[0], lines[1].replace('apps/a.ts', 'apps/gone.ts')], ['missing path: apps/gone.ts']],
+    ['every path', [lines[0], '| first | – | `e2e/a.spec.ts › works` |'], ['row without a path: first']],
+    ['a test', [lines[0], lines[1].replace('works', 'plays')], ['missing test: e2e/a.spec.ts › plays']],
+    ['every test', [lines[0], '| first | `apps/a.ts` | – |'], ['row without a test: first']],
   ])('when it loses %s', (_, coverage, complaints) => expect(told(coverage)).toEqual(complaints));
 
   test('when a test is only spoken of', () => {

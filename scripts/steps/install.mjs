@@ -42,7 +42,7 @@ export async function installIfNeeded() {
   removeStamp('installed');
   const flags = ['--no-audit', '--no-fund', '--include=dev'];
   if ((await run('npm', ['ci', '--loglevel=silent', ...flags])) !== 0) {
-    process.stdout.write('npm ci did not work; trying npm install\n');
+    process.stdout.write('npm ci failed; trying npm install\n');
     await mustRun('npm', ['install', '--no-save', '--loglevel=error', ...flags]);
   }
   stamp('installed', wanted);

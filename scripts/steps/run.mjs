@@ -17,7 +17,7 @@ export function run(program, args, { env, cwd = root } = {}) {
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => {
-      process.stderr.write(`${program} could not be run: ${error.message}\n`);
+      process.stderr.write(`${program} could not be started: ${error.message}\n`);
       resolve(1);
     });
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));

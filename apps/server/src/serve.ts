@@ -46,7 +46,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
 async function start(config: Config, running: RunningParts): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
-  const onWait = () => say('Waiting for another process that is setting up this database');
+  const onWait = () => say('Waiting for another process to finish setting up this database');
   const { app, services, setUp } = await withSetUpLock(data.ownerUrl, onWait, () =>
     setUpOnce(config, data, running),
   ).catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function start(config: Config, running: RunningParts): Promise<void> {
   });
   await checkLedgerAtStart(services);
   if (setUp.state === 'created') say(`Created the super admin ${setUp.userName} (${setUp.email})`);
-  if (setUp.state === 'waiting') say(`Nobody can sign in yet: create the first super admin at ${setUp.url}`);
+  if (setUp.state === 'waiting') say(`No users yet: create the first super admin at ${setUp.url}`);
 }
 
 /** The setup that only one process may run at a time: migrations, demo data and the first super admin. */
@@ -87,7 +87,7 @@ async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boo
   say('Migrating the database');
   const prepared = await migrate(data.ownerUrl);
   if (!prepared.hasRestrictedRole) {
-    say('The database user cannot create a restricted role, so the ledger is protected by the application only');
+    say('The database user cannot create roles, so only the application protects the ledger from changes');
   }
   return prepared;
 }

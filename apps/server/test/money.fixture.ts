@@ -5,7 +5,7 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { sessions, users } from '#tables/identity.ts';
-import type { Answer, Caller } from './app.ts';
+import type { Answer, Caller, TestApp } from './app.ts';
 import { makeVendor } from './factories.ts';
 import { newIdempotencyKey, openOrderingShop, type OrderingShop } from './ordering.fixture.ts';
 
@@ -36,7 +36,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const shop = await openOrderingShop();
   const { souk } = shop;
   const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-  const second = await addSecondSuperAdmin(shop);
+  const second = await addSecondSuperAdmin(souk);
   const post = <Data>(path: string, body: object, as: Caller = 'superAdmin') =>
     souk.call<Data>('POST', path, { body, as, headers: newIdempotencyKey() });
   await sql(`update vendors set payout_schedule = 'manual'`);
@@ -45,15 +45,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     ...shop,
     post,
     sql,
-    async postAs(who, path, body) {
-      if (who === 'superAdmin') return post(path, body);
-      const token = await souk.services.tokens.signAccess({ ...second, generation: 1 }, souk.now());
-      return souk.call('POST', path, {
-        as: 'nobody',
-        body,
-        headers: { ...newIdempotencyKey(), authorization: `Bearer ${token}` },
-      });
-    },
+    postAs: (who, path, body) => (who === 'superAdmin' ? post(path, body) : second.post(path, body)),
     async account(id) {
       const answer = await souk.call<AccountDetails>('GET', `/accounts/${id}`);
       expect(answer, answer.message).toMatchObject({ statusCode: 200 });
@@ -83,8 +75,14 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   return shopWithMoney;
 }
 
-async function addSecondSuperAdmin({ souk }: OrderingShop): Promise<{ userId: string; sessionId: string }> {
-  const { database } = souk.services;
+interface SecondSuperAdmin {
+  userId: string;
+  post<Data = Record<string, unknown>>(path: string, body: object): Promise<Answer<Data>>;
+}
+
+/** Adds a super admin who can approve what the first one requested. */
+export async function addSecondSuperAdmin(souk: TestApp): Promise<SecondSuperAdmin> {
+  const { database, tokens } = souk.services;
   const [userId, sessionId] = [newId(souk.now()), newId(souk.now())];
   await insertRow(database, users, {
     id: userId,
@@ -97,5 +95,12 @@ async function addSecondSuperAdmin({ souk }: OrderingShop): Promise<{ userId: st
   });
   const expiresAt = new Date(souk.now().getTime() + 3650 * DAY_MS);
   await insertRow(database, sessions, { id: sessionId, userId, remember: true, expiresAt });
-  return { userId, sessionId };
+  return {
+    userId,
+    async post(path, body) {
+      const token = await tokens.signAccess({ userId, sessionId, generation: 1 }, souk.now());
+      const headers = { ...newIdempotencyKey(), authorization: `Bearer ${token}` };
+      return souk.call('POST', path, { as: 'nobody', body, headers });
+    },
+  };
 }

@@ -109,7 +109,7 @@ const CASES: Record<string, Case> = {
     exportName: 'SubjectDialog',
     props: [{ query: { ...NAMED, subject: '', customer: NAMED } }],
   },
-  'features/queries/canned-drawer.tsx': { exportName: 'CannedDrawer', actions: [clickButton('New saved reply')] },
+  'features/queries/canned-drawer.tsx': { exportName: 'CannedDrawer', actions: [clickButton('New canned reply')] },
   'features/queries/create-dialog.tsx': { exportName: 'CreateDialog', actions: [clickButton('Someone else')] },
   'features/storefront-keys/create-key-dialog.tsx': { exportName: 'CreateKeyDialog' },
   'features/storefront-keys/new-key-dialog.tsx': { exportName: 'RenameKeyDialog', props: [{ row: NAMED }] },

@@ -82,7 +82,7 @@ test.each([
   ['logo', 'Logo General'],
   ['currency', 'Currency Money'],
   ['dark', 'Switch to dark theme'],
-  ['2fa', 'Two-factor sign-in Account and preferences'],
+  ['2fa', 'Two-factor authentication Account and preferences'],
   ['sellers', 'Vendors g v'],
   ['api key', 'Storefront keys Configuration'],
   ['withdrawals', 'Payouts Accounts'],

@@ -80,7 +80,7 @@ export function LoadError({ title, query: { error, refetch } }: LoadErrorProps) 
             <Button onClick={() => void refetch()}>{t('Try again')}</Button>
             {requestId && (
               <p className={styles.request}>
-                {t('Request')} <bdi className="mono">{requestId}</bdi>
+                {t('Request ID:')} <bdi className="mono">{requestId}</bdi>
               </p>
             )}
           </>

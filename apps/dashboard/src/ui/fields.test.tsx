@@ -64,14 +64,14 @@ test('radios are labelled by their field', async () => {
         value="yours"
         onChange={onChange}
         choices={[
-          { value: 'yours', label: 'Yours' },
-          { value: 'theirs', label: 'Theirs' },
+          { value: 'yours', label: 'Your version' },
+          { value: 'theirs', label: 'Saved version' },
         ]}
       />
     </Field>,
   );
   expect(screen.getByRole('radiogroup', { name: 'Price' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'Theirs' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Saved version' }));
   expect(onChange).toHaveBeenCalledWith('theirs');
 });
 

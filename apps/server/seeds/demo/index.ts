@@ -38,7 +38,7 @@ export async function restoreDemo({
   now = new Date(),
   folder = FOLDER,
 }: RestoreOptions): Promise<void> {
-  onProgress('Reading the demo');
+  onProgress('Reading the demo data');
   const snapshot = await readSnapshot(folder);
   // Drawn by other threads while the rows are written.
   const drawing = drawFiles(snapshot.header.drawings, dataDir);
@@ -51,7 +51,7 @@ export async function restoreDemo({
     await writeRows(client, snapshot, { now, zone: POLICY.zone });
     await client.query(NEXT_MONTH, [now, POLICY.zone]);
     await continueNumbers(client);
-    onProgress('Adding up');
+    onProgress('Computing totals');
     await addUp(client, now);
     await describeFiles(client, await drawing);
     await client.query('commit');

@@ -17,7 +17,7 @@ export async function acceptClock(config: Config, { say }: CommandOptions): Prom
     } finally {
       await database.close();
     }
-    say(`The clock is accepted: ${now.toISOString()}`);
+    say(`Accepted the clock of this machine: ${now.toISOString()}`);
   } finally {
     await data.stop();
   }

@@ -6,7 +6,7 @@ import type { CommandOptions } from './souk.ts';
 /** The file argument of a command, relative to the folder in which the command was typed, because npm changes to the project's. */
 export function backupFile({ names: [name] }: CommandOptions): string {
   if (name) return resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  throw new StartupError('Name the file of the backup, as in npm run souk -- backup souk-monday.backup');
+  throw new StartupError('Specify the backup file, for example: npm run souk -- backup souk-monday.backup');
 }
 
 /** A readable summary of a backup. */

@@ -215,7 +215,7 @@ describe('a damaged backup', () => {
 
   it('that does not exist is reported', async () => {
     await expect(restoreFrom(shop.config, join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
-    await expect(restore(shop.config, { names: [], flags: {}, say })).rejects.toThrow('Name the file');
+    await expect(restore(shop.config, { names: [], flags: {}, say })).rejects.toThrow('Specify the backup file');
   });
 });
 
@@ -263,7 +263,7 @@ describe('a backup of another version', () => {
 
   it('is not created from a database without tables', async () => {
     await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow(
-      'no tables of Souk',
+      'no Souk tables',
     );
   });
 });

@@ -20,11 +20,11 @@ export async function backup(config: Config, options: CommandOptions): Promise<v
   try {
     const summary = await withClient(data.ownerUrl, async (client) => {
       await assertHasTables(client);
-      say('Copying the rows and files');
+      say('Copying rows and files');
       return writeBackup(path, { client, files, listFiles: readStoredPaths });
     });
     say(`Saved ${describeBackup(summary)} to ${path} (${(summary.bytes / MEGABYTE).toFixed(1)} MB)`);
-    if (summary.missing > 0) say(`${summary.missing} referenced files are missing in ${files.location}`);
+    if (summary.missing > 0) say(`${summary.missing} files are missing from ${files.location} and were not backed up`);
   } finally {
     await data.stop();
   }
@@ -32,7 +32,7 @@ export async function backup(config: Config, options: CommandOptions): Promise<v
 
 async function assertHasTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regclass('public.users') as found`);
-  if (!rows[0]?.found) throw new StartupError('This database has no tables of Souk yet: there is nothing to back up.');
+  if (!rows[0]?.found) throw new StartupError('This database has no Souk tables yet, so there is nothing to back up.');
 }
 
 async function readStoredPaths(client: pg.ClientBase): Promise<string[]> {

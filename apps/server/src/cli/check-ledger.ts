@@ -11,7 +11,7 @@ export async function checkLedger(config: Config, { say }: CommandOptions): Prom
   const data = await joinData(config, say);
   try {
     const broken = await withClient(data.ownerUrl, (client) => countBroken(client, say));
-    if (broken > 0) throw new StartupError(`${broken} of ${Object.keys(LEDGER_RULES).length} rules do not hold.`);
+    if (broken > 0) throw new StartupError(`${broken} of ${Object.keys(LEDGER_RULES).length} ledger checks failed.`);
   } finally {
     await data.stop();
   }
@@ -24,7 +24,7 @@ async function countBroken(client: pg.ClientBase, say: CommandOptions['say']): P
     const { rows } = await client.query<Record<string, unknown>>(query);
     if (rows.length > 0) broken += 1;
     say(
-      rows.length === 0 ? `holds   ${rule}` : `BROKEN  ${rule}: ${rows.length} rows, first ${JSON.stringify(rows[0])}`,
+      rows.length === 0 ? `passed  ${rule}` : `FAILED  ${rule}: ${rows.length} rows, first ${JSON.stringify(rows[0])}`,
     );
   }
   return broken;

@@ -19,7 +19,7 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
   try {
     await migrate(data.ownerUrl);
     await withClient(data.ownerUrl, (client) => createSuperAdmin(client, answers));
-    say(`${answers.userName} can sign in now`);
+    say(`${answers.userName} can now sign in`);
   } finally {
     await data.stop();
   }
@@ -27,7 +27,7 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
 
 function assertStrongPassword(person: NewSuperAdmin): void {
   if (person.password.length < minPasswordLength || person.password === demoPassword) {
-    throw new StartupError(`The password needs at least ${minPasswordLength} characters and must not be the demo's.`);
+    throw new StartupError(`The password must have at least ${minPasswordLength} characters and must not be the demo password.`);
   }
   const reason = findPasswordProblem(person.password, person);
   if (reason) throw new StartupError(`${renderEnglish({ code: reason })}.`);
@@ -36,11 +36,11 @@ function assertStrongPassword(person: NewSuperAdmin): void {
 async function promptForMissing(config: Config, flags: CommandOptions['flags']) {
   const prompts = createPrompts();
   try {
-    const email = flags.email ?? config.firstAdmin?.email ?? (await prompts.text('E-mail: '));
+    const email = flags.email ?? config.firstAdmin?.email ?? (await prompts.text('Email: '));
     return {
       email,
       name: flags.name ?? (config.firstAdmin ? 'Super admin' : await prompts.text('Name: ')),
-      userName: flags['user-name'] ?? (config.firstAdmin ? 'superadmin' : await prompts.text('User name: ')),
+      userName: flags['user-name'] ?? (config.firstAdmin ? 'superadmin' : await prompts.text('Username: ')),
       password: config.firstAdmin?.password ?? (await prompts.secret('Password: ')),
     };
   } finally {
@@ -52,7 +52,7 @@ function createPrompts() {
   if (!process.stdin.isTTY) {
     const reject = async (): Promise<string> => {
       throw new StartupError(
-        'Give --name, --user-name and --email, and SOUK_ADMIN_EMAIL with SOUK_ADMIN_PASSWORD, because there is no terminal for prompts.',
+        'There is no terminal for prompts: pass --name, --user-name and --email, and set SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD.',
       );
     };
     return { text: reject, secret: reject, close: () => undefined };

@@ -20,5 +20,5 @@ export async function createSuperAdmin(
      VALUES ($1, $2, $3, $4, $5, 'SA', 'active') ON CONFLICT DO NOTHING`,
     [newId(), name, userName, email, await hash(password)],
   );
-  if (rowCount === 0) throw new StartupError(`The user name ${userName} or the e-mail ${email} is already taken.`);
+  if (rowCount === 0) throw new StartupError(`The username ${userName} or the email ${email} is already taken.`);
 }

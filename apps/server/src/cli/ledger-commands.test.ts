@@ -37,8 +37,8 @@ const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a sec
 
 describe('the commands of the ledger', () => {
   it('report the violated rule and fail', async () => {
-    await expect(checkLedger(config(), options)).rejects.toThrow(`1 of ${Object.keys(LEDGER_RULES).length} rules`);
-    expect(logged.filter((line) => line.startsWith('BROKEN'))).toEqual([
+    await expect(checkLedger(config(), options)).rejects.toThrow(`1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`);
+    expect(logged.filter((line) => line.startsWith('FAILED'))).toEqual([
       expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
     ]);
   });
@@ -48,7 +48,7 @@ describe('the commands of the ledger', () => {
     await rebuild(config(), options);
     await checkLedger(config(), options);
     expect(logged.slice(-Object.keys(LEDGER_RULES).length)).toEqual(
-      Object.keys(LEDGER_RULES).map((rule) => `holds   ${rule}`),
+      Object.keys(LEDGER_RULES).map((rule) => `passed  ${rule}`),
     );
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
   });

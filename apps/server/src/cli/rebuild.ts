@@ -12,14 +12,14 @@ export async function rebuild(config: Config, { say }: CommandOptions): Promise<
   try {
     await migrate(data.ownerUrl);
     const database = openDatabase(data.ownerUrl, { max: 2 });
-    say('Rebuilding');
+    say('Rebuilding balances, counters and totals');
     const settings = { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets };
     try {
       await rebuildDerivedData({ database, clock: () => new Date(), settings, modules: combinedModules });
     } finally {
       await database.close();
     }
-    say('Balances, counters and totals match the rows');
+    say('Balances, counters and totals are up to date');
   } finally {
     await data.stop();
   }

@@ -18,7 +18,7 @@ const USER_DATA_TABLES = ['users', 'categories', 'vendors', 'customers', 'orders
 export async function restore(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
   const path = backupFile(options);
-  say('Checking the file');
+  say('Checking the backup');
   const header = await checkBackup(path);
   assertNotNewer(header);
   // Fails if a server is running on the embedded database, because its caches would not see the restored rows.
@@ -26,7 +26,7 @@ export async function restore(config: Config, options: CommandOptions): Promise<
   try {
     await prepareTables(data.ownerUrl, header);
     const files = createFileStore(config);
-    say('Restoring the rows and files');
+    say('Restoring rows and files');
     const summary = await withClient(data.ownerUrl, (client) => loadBackup(path, { client, files, assertEmpty }));
     await migrate(data.ownerUrl);
     await withClient(data.ownerUrl, analyzeTables);
@@ -39,7 +39,7 @@ export async function restore(config: Config, options: CommandOptions): Promise<
 function assertNotNewer({ migrations }: BackupHeader): void {
   const migrationTimes = knownMigrations();
   if (migrations.every((migration, index) => migration === migrationTimes[index])) return;
-  throw new StartupError('The backup was made by a newer Souk than this one: update Souk first.');
+  throw new StartupError('The backup was made by a newer version of Souk: update Souk first.');
 }
 
 /** Migrates to the version of the backup; later migrations run after its rows were restored. */
@@ -47,7 +47,7 @@ async function prepareTables(url: string, { migrations }: BackupHeader): Promise
   const applied = await withClient(url, readMigrations);
   if (applied.length > migrations.length) {
     throw new StartupError(
-      'The backup was made by an older Souk: give it a database without any tables (another DATA_DIR, or a new database in DATABASE_URL), and they are brought up to date afterwards.',
+      'The backup was made by an older version of Souk and needs a database without tables: set DATA_DIR to another folder, or DATABASE_URL to a new database. It is migrated after the restore.',
     );
   }
   await migrateUpTo(url, migrations.at(-1) ?? 0);
@@ -59,7 +59,7 @@ async function assertEmpty(client: pg.ClientBase): Promise<void> {
   );
   if (rows.length === 0) return;
   throw new StartupError(
-    'This database is not empty, and a backup is never mixed with other rows: set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
+    'A backup can only be restored to an empty database: set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
   );
 }
 

@@ -28,7 +28,7 @@ test('create-admin creates a super admin once, and rejects a guessable password'
   const env = { SOUK_ADMIN_EMAIL: 'nour@souk.example', SOUK_ADMIN_PASSWORD: 'seven camels at noon' };
   const flags = { name: 'Nour Ali', 'user-name': 'nour' };
   await createAdmin(config(env), { names: [], flags, say });
-  expect(logged.at(-1)).toBe('nour can sign in now');
+  expect(logged.at(-1)).toBe('nour can now sign in');
   await expect(createAdmin(config(env), { names: [], flags, say })).rejects.toThrow('The user name nour');
   const weak = config({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
   await expect(createAdmin(weak, { names: [], flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow(

@@ -23,18 +23,18 @@ export async function seed(config: Config, { flags, say }: CommandOptions): Prom
   const seeder = seeders[scale];
   if (!seeder) throw new StartupError(`--scale must be one of ${Object.keys(seeders).join(', ')}, not "${scale}".`);
   if (!config.demo) {
-    throw new StartupError('Seeding creates users with a known password: set SOUK_DEMO=true to allow it.');
+    throw new StartupError('Seeding creates users with a publicly known password: set SOUK_DEMO=true to allow it.');
   }
   const data = await joinData(config, say);
   try {
     await migrate(data.ownerUrl);
     if (await hasUsers(data.ownerUrl)) {
       throw new StartupError(
-        'This database already has users and seeding needs an empty one: set DATA_DIR to another folder, or DATABASE_URL to another database.',
+        'Only an empty database can be seeded, and this one already has users: set DATA_DIR to another folder, or DATABASE_URL to another database.',
       );
     }
     await seeder({ url: data.ownerUrl, dataDir: config.dataDir, onProgress: say });
-    say('Sign in as superadmin, superadmin2 or admin');
+    say('You can now sign in as superadmin, superadmin2 or admin');
   } finally {
     await data.stop();
   }

@@ -36,13 +36,13 @@ const commands: Record<string, Command> = {
 const usage = `npm run souk -- <command>
   migrate                           migrate the database
   seed [--scale demo|100k|1m]       fill an empty database (demo mode only)
-  backup <file>                     save a snapshot of all rows and files to one file; the server may be running
+  backup <file>                     back up all rows and files to one file; the server may be running
   restore <file>                    restore a backup to an empty database: another DATA_DIR or DATABASE_URL
   create-admin [--name --user-name --email]
                                     create a super admin; prompts for missing values
-  check-ledger                      check all ledger rules; exit code 1 if one is violated
+  check-ledger                      run all ledger checks; exit code 1 if one fails
   rebuild                           recompute balances, counters and totals from the rows
-  accept-clock                      accept this machine's clock, although Souk has run at a later time
+  accept-clock                      accept this machine's clock, even if Souk last ran at a later time
 `;
 
 async function migrateDatabase(config: Config, { say }: CommandOptions): Promise<void> {

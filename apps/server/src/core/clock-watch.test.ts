@@ -93,7 +93,7 @@ describe('a process that starts', () => {
     startAfter(-WEEK);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toEqual([
-      'The clock says 2026-11-13T10:00:00.000Z, but Souk has already run at 2026-11-20T10:00:00.000Z',
+      'The clock is at 2026-11-13T10:00:00.000Z, but Souk already ran at 2026-11-20T10:00:00.000Z',
     ]);
     pass(60 * MINUTE);
     expect(await watch.isTrusted()).toBe(false);

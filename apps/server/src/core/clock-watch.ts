@@ -66,7 +66,7 @@ export function createClockWatch({
   /** The reason why no background job may run. */
   function findProblem(): string | undefined {
     if (Math.abs(skew) > MAX_SKEW_MS)
-      return `The clock differs from the database's by ${Math.round(Math.abs(skew) / 1000)} s`;
+      return `The clock differs from the database clock by ${Math.round(Math.abs(skew) / 1000)} s`;
     return start.behind() ?? (jump.isSuspected() ? 'The clock has jumped' : undefined);
   }
 
@@ -149,14 +149,14 @@ function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
     behind: () =>
       describeUnless(
         (gap) => gap >= -MAX_BEHIND_MS,
-        (now, last) => `The clock says ${now}, but Souk has already run at ${last}`,
+        (now, last) => `The clock is at ${now}, but Souk already ran at ${last}`,
       ),
     ahead: () =>
       monotonic() - startedAt >= QUARANTINE_MS
         ? undefined
         : describeUnless(
             (gap) => gap <= LONG_STOP_MS,
-            (now, last) => `The clock says ${now}, long after Souk last ran at ${last}; deadlines wait a few minutes`,
+            (now, last) => `The clock is at ${now}, long after Souk last ran at ${last}; deadlines are postponed by a few minutes`,
           ),
   };
 }

@@ -63,7 +63,7 @@ export async function seedScale({
   const pair = await openPair(url);
   const [one] = pair;
   try {
-    onProgress('Setting indexes aside');
+    onProgress('Dropping indexes');
     await clear(one);
     const world = await smallRows(one, plan);
     const drawing = drawPictures(world.pictures, { dataDir, at: world.opening });
@@ -73,9 +73,9 @@ export async function seedScale({
     await loadOrders(pair, plan);
     onProgress('Posting payments, refunds and payouts');
     await loadMoney(pair, plan);
-    onProgress('Adding up');
+    onProgress('Computing totals');
     await addUp(pair, now);
-    onProgress('Making indexes');
+    onProgress('Creating indexes');
     await remakeIndexes(pair);
     await insertRows(one, files, await drawing);
     await insertRows(one, users, world.staff);

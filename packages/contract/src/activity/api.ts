@@ -51,7 +51,8 @@ export const activityApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/activity',
-    summary: 'What was changed, newest first, in the areas the caller may see',
+    summary: 'List changes',
+    details: 'Newest first, in the areas that the caller may view.',
     access: staff,
     query: listQuery({
       sorts: ['at'],
@@ -70,7 +71,7 @@ export const activityApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/activity/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: staff,
     body: exportBody,
     data: exportData,
@@ -79,7 +80,8 @@ export const activityApi = {
   undo: defineEndpoint({
     method: 'POST',
     path: '/activity/{id}/undo',
-    summary: 'Take one change back; refused where the same fields have changed since',
+    summary: 'Undo a change',
+    details: 'Returns 409 if the same fields have been changed since.',
     access: staff,
     confirmation: 'sometimes',
     params: idParams,
@@ -88,7 +90,8 @@ export const activityApi = {
   undoMany: defineEndpoint({
     method: 'POST',
     path: '/activity/undo',
-    summary: 'Take back the changes of one bulk step; those whose fields have changed since are named and stay',
+    summary: 'Undo a bulk action',
+    details: 'Changes whose fields have been changed since are skipped and listed in the response.',
     access: staff,
     confirmation: 'sometimes',
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)) }),

@@ -174,7 +174,8 @@ export const adsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/ads',
-    summary: 'List ads; a storefront key finds those that run',
+    summary: 'List ads',
+    details: 'A storefront key gets running ads only.',
     access: viewers('ads', 'catalogue'),
     query: listQuery({
       sorts: AD_SORTS,
@@ -194,14 +195,15 @@ export const adsApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/ads/counts',
-    summary: 'How many ads there are, in all and by status',
+    summary: 'Count ads by status',
     access: read,
     data: adCounts,
   }),
   calendar: defineEndpoint({
     method: 'GET',
     path: '/ads/calendar',
-    summary: 'Who stands where when, place by place, with the slots that are free',
+    summary: 'Get the booking calendar',
+    details: 'Bookings and free slots of each placement.',
     access: read,
     query: z.strictObject({
       from: z.optional(day),
@@ -214,7 +216,8 @@ export const adsApi = {
   quote: defineEndpoint({
     method: 'GET',
     path: '/ads/quote',
-    summary: 'What an ad would cost, and whether a slot is free; books nothing',
+    summary: 'Quote an ad',
+    details: 'Returns the price and whether a slot is free; books nothing.',
     access: read,
     query: z.strictObject({
       configId: id,
@@ -229,7 +232,8 @@ export const adsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/ads/{id}',
-    summary: 'One ad with its views and clicks by day',
+    summary: 'Get an ad',
+    details: 'With its views and clicks by day.',
     access: viewers('ads', 'catalogue'),
     params: idParams,
     data: adDetails,
@@ -238,8 +242,8 @@ export const adsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/ads',
-    summary:
-      'Make an ad for a vendor; it waits for approval, or is booked and charged at once where the place asks for none',
+    summary: 'Create an ad',
+    details: 'It waits for approval, or is booked and charged immediately if its placement requires no approval.',
     access: write,
     body: createAdBody,
     data: adDetails,
@@ -247,7 +251,8 @@ export const adsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/ads/{id}',
-    summary: 'Change an ad; place and period stay once it is booked',
+    summary: 'Update an ad',
+    details: 'Placement and dates can’t be changed once it is booked.',
     access: write,
     params: idParams,
     body: updateAdBody,
@@ -256,7 +261,8 @@ export const adsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/ads/{id}',
-    summary: 'Delete an ad that was never booked',
+    summary: 'Delete an ad',
+    details: 'Only if it was never booked.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -265,18 +271,19 @@ export const adsApi = {
   changeStatus: defineEndpoint({
     method: 'POST',
     path: '/ads/{id}/status',
-    summary: 'Approve (charges the vendor), reject, pause, go on or cancel (gives unused days back)',
+    summary: 'Change the status of an ad',
+    details: 'Approving charges the vendor; cancelling refunds unused days.',
     access: write,
     params: idParams,
     body: adStatusBody,
     data: adDetails,
   }),
-  view: hit('/ads/{id}/view', 'Count a view'),
-  click: hit('/ads/{id}/click', 'Count a click'),
+  view: hit('/ads/{id}/view', 'Count a view of an ad'),
+  click: hit('/ads/{id}/click', 'Count a click on an ad'),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/ads/bulk',
-    summary: 'Approve, reject, pause, resume, cancel or delete several ads',
+    summary: 'Change or delete several ads',
     access: write,
     body: bulkBody(['approve', 'reject', 'pause', 'resume', 'cancel', 'delete'], { reason: z.optional(adReason) }),
     data: bulkAnswer,
@@ -284,7 +291,7 @@ export const adsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/ads/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: read,
     body: exportBody,
     data: exportData,

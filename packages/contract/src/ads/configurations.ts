@@ -68,7 +68,8 @@ export const adConfigurationsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/ads/all-ads-configurations',
-    summary: 'The places for ads: without `limit` all of them',
+    summary: 'List ad placements',
+    details: 'Returns all of them unless `limit` is set.',
     access: read,
     query: z.extend(
       listQuery({
@@ -82,7 +83,7 @@ export const adConfigurationsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/ads/configurations/{id}',
-    summary: 'One place for ads',
+    summary: 'Get an ad placement',
     access: read,
     params: idParams,
     data: adConfigurationDetails,
@@ -90,7 +91,7 @@ export const adConfigurationsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/ads/configurations',
-    summary: 'Create a place for ads',
+    summary: 'Create an ad placement',
     access: write,
     body: createAdConfigurationBody,
     data: adConfigurationDetails,
@@ -98,7 +99,8 @@ export const adConfigurationsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/ads/configurations/{id}',
-    summary: 'Change a place for ads; ads that were bought keep their price',
+    summary: 'Update an ad placement',
+    details: 'Ads that are already booked keep their price.',
     access: write,
     params: idParams,
     body: updateAdConfigurationBody,
@@ -107,7 +109,8 @@ export const adConfigurationsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/ads/configurations/{id}',
-    summary: 'Delete a place that no ad was made for',
+    summary: 'Delete an ad placement',
+    details: 'Only if it has no ads.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -116,7 +119,7 @@ export const adConfigurationsApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/ads/configurations/bulk',
-    summary: 'Switch several places on or off, or delete those without ads',
+    summary: 'Turn several ad placements on or off, or delete them',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkAnswer,
@@ -124,7 +127,7 @@ export const adConfigurationsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/ads/configurations/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: read,
     body: exportBody,
     data: exportData,

@@ -1,5 +1,6 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
 import { ad, adCalendar, adCounts, adDay, adDetails, adQuote, adsApi, calendarRow } from '#contract/ads/api.ts';
+import { hitData } from '#contract/ads/hits.ts';
 import { adConfiguration, adConfigurationDetails, adConfigurationsApi } from '#contract/ads/configurations.ts';
 
 export const manifest: ContractManifest = {
@@ -16,6 +17,7 @@ export const manifest: ContractManifest = {
     AdConfigurationDetails: adConfigurationDetails,
     AdCounts: adCounts,
     AdDetails: adDetails,
+    AdHit: hitData,
     AdQuote: adQuote,
   },
 };

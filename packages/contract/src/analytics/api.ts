@@ -213,7 +213,8 @@ export const analyticsApi = {
   summary: defineEndpoint({
     method: 'GET',
     path: '/analytics/summary',
-    summary: 'The figures of a period beside those of the period before',
+    summary: 'Get the metrics of a period',
+    details: 'With the values of the previous period.',
     access: staff,
     query: periodQuery,
     data: summary,
@@ -221,8 +222,9 @@ export const analyticsApi = {
   series: defineEndpoint({
     method: 'GET',
     path: '/analytics/series',
-    summary:
-      'Sales, orders and (for super admins) net revenue by hour, day, week or month against the period before; empty without the area orders',
+    summary: 'Get sales and orders over time',
+    details:
+      'By hour, day, week or month, with the previous period. Includes net revenue for super admins. Empty without permission for orders.',
     access: staff,
     query: seriesQuery,
     data: series,
@@ -230,7 +232,7 @@ export const analyticsApi = {
   breakdown: defineEndpoint({
     method: 'GET',
     path: '/analytics/breakdown',
-    summary: 'Orders by status, or sales by category',
+    summary: 'Break down orders by status or sales by category',
     access: staff,
     query: breakdownQuery,
     data: breakdown,
@@ -238,7 +240,8 @@ export const analyticsApi = {
   durations: defineEndpoint({
     method: 'GET',
     path: '/analytics/durations',
-    summary: 'Time from placed to complete by step: median and 90th percentile',
+    summary: 'Get the time that orders spend in each status',
+    details: 'Median and 90th percentile, from placed to complete.',
     access: staff,
     query: periodQuery,
     data: durations,
@@ -246,7 +249,8 @@ export const analyticsApi = {
   top: defineEndpoint({
     method: 'GET',
     path: '/analytics/top',
-    summary: 'Products and vendors with the highest sales, ten each',
+    summary: 'List top products and vendors',
+    details: 'The ten of each with the highest sales.',
     access: staff,
     query: periodQuery,
     data: top,
@@ -254,7 +258,7 @@ export const analyticsApi = {
   revenue: defineEndpoint({
     method: 'GET',
     path: '/analytics/revenue',
-    summary: 'Net revenue by vendor, or by category at the top of the tree',
+    summary: 'Get net revenue by vendor or top-level category',
     access: superAdmin,
     query: z.strictObject({
       from: periodFields.from,
@@ -266,14 +270,15 @@ export const analyticsApi = {
   attention: defineEndpoint({
     method: 'GET',
     path: '/analytics/attention',
-    summary: 'What waits for somebody now, in the areas the caller may see; only what is there',
+    summary: 'List what needs attention',
+    details: 'In the areas that the caller may view; omits counts of zero.',
     access: staff,
     data: z.object({ rows: z.array(attentionRow) }),
   }),
   export: defineEndpoint({
     method: 'POST',
     path: '/analytics/export',
-    summary: 'A one-time address of one chart as CSV',
+    summary: 'Create a download link for the CSV of a chart',
     access: staff,
     plain: true,
     body: z.strictObject({ part: z.enum(ANALYTICS_PARTS), query: z._default(z.record(z.string(), z.string()), {}) }),

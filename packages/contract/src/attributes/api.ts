@@ -148,7 +148,8 @@ export const attributesApi = {
     method: 'GET',
     path: '/custom-attributes',
     trailingSlash: true,
-    summary: 'List attributes; categoryId finds those in force there, inherited ones too',
+    summary: 'List attributes',
+    details: '`categoryId` returns the attributes that apply to a category, including inherited ones.',
     access: viewers('attributes', 'catalogue'),
     query: listQuery({
       sorts: ATTRIBUTE_SORTS,
@@ -166,7 +167,8 @@ export const attributesApi = {
   forCategory: defineEndpoint({
     method: 'GET',
     path: '/custom-attributes/for-category/{id}',
-    summary: 'The attributes in force for a category in their order, inherited ones too: what its product form asks',
+    summary: 'List the attributes of a category',
+    details: 'In display order, including inherited ones, as the product form needs them.',
     access: viewers('products'),
     params: idParams,
     data: z.object({ rows: z.array(attributeInForce) }),
@@ -174,7 +176,7 @@ export const attributesApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/custom-attributes/{id}',
-    summary: 'One attribute',
+    summary: 'Get an attribute',
     access: viewers('attributes', 'catalogue'),
     params: idParams,
     data: attributeDetails,
@@ -191,7 +193,8 @@ export const attributesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/custom-attributes/{id}',
-    summary: 'Change an attribute; taking away an option in use is refused with 409 and `inUse` in data',
+    summary: 'Update an attribute',
+    details: 'Removing an option that products use returns 409 with `inUse` in data.',
     access: write,
     params: idParams,
     body: updateAttributeBody,
@@ -200,7 +203,8 @@ export const attributesApi = {
   replaceOption: defineEndpoint({
     method: 'POST',
     path: '/custom-attributes/{id}/replace-option',
-    summary: 'Take an option away and give the products that hold it another, or none',
+    summary: 'Replace an option',
+    details: 'Removes the option and gives its products another one, or none.',
     access: write,
     params: idParams,
     body: replaceOptionBody,
@@ -209,7 +213,8 @@ export const attributesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/custom-attributes/{id}',
-    summary: 'Delete an attribute that no product states',
+    summary: 'Delete an attribute',
+    details: 'Only if no product uses it.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -218,7 +223,7 @@ export const attributesApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/custom-attributes/bulk',
-    summary: 'Make several attributes required, optional or filterable, or delete them',
+    summary: 'Update or delete several attributes',
     access: write,
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
     data: bulkAnswer,
@@ -226,8 +231,9 @@ export const attributesApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/custom-attributes/import',
-    summary:
-      'Create and update attributes from a CSV file, found by their key and categories, which are named by slug. All or nothing, unless partial',
+    summary: 'Import attributes from CSV',
+    details:
+      'Matches rows by key and categories; categories are named by slug. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,
@@ -238,7 +244,8 @@ export const attributesApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/custom-attributes/export',
-    summary: 'A one-time address of the list as CSV; with all columns it is fit to be imported again',
+    summary: 'Create a download link for a CSV export',
+    details: 'With all columns, the file can be imported again.',
     access: viewers('attributes'),
     body: exportBody,
     data: exportData,

@@ -144,8 +144,9 @@ export const bannersApi = {
     method: 'GET',
     path: '/banners',
     trailingSlash: true,
-    summary:
-      'All banners by place and position, or a page of them where a limit is given; a shop front gets those on show now',
+    summary: 'List banners',
+    details:
+      'By placement and position; all of them unless `limit` is set. A storefront key gets the banners that are displayed now.',
     access: viewers('banners', 'catalogue'),
     query: wholeListQuery({
       sorts: BANNER_SORTS,
@@ -161,14 +162,15 @@ export const bannersApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/banners/counts',
-    summary: 'How many banners there are, in all and by state',
+    summary: 'Count banners by state',
     access: read,
     data: bannerCounts,
   }),
   check: defineEndpoint({
     method: 'GET',
     path: '/banners/check',
-    summary: 'What would be wrong with a banner: a link that leads nowhere, an overlap, a heavy picture',
+    summary: 'Check a banner for problems',
+    details: 'Broken links, overlaps and large images.',
     access: read,
     query: checkQuery,
     data: bannerCheck,
@@ -176,7 +178,7 @@ export const bannersApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/banners/{id}',
-    summary: 'One banner',
+    summary: 'Get a banner',
     access: read,
     params: idParams,
     data: bannerDetails,
@@ -184,7 +186,8 @@ export const bannersApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/banners',
-    summary: 'Create a banner, behind those of its place',
+    summary: 'Create a banner',
+    details: 'It is added as the last of its placement.',
     access: write,
     body: createBannerBody,
     data: bannerDetails,
@@ -192,7 +195,7 @@ export const bannersApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/banners/{id}',
-    summary: 'Change a banner',
+    summary: 'Update a banner',
     access: write,
     params: idParams,
     body: updateBannerBody,
@@ -210,7 +213,8 @@ export const bannersApi = {
   reorder: defineEndpoint({
     method: 'POST',
     path: '/banners/reorder',
-    summary: 'Put a banner at another position, or in another place',
+    summary: 'Move a banner',
+    details: 'To another position or placement.',
     access: write,
     body: reorderBannerBody,
     data: bannerDetails,
@@ -218,7 +222,7 @@ export const bannersApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/banners/bulk',
-    summary: 'Switch several banners on or off, or delete them',
+    summary: 'Turn several banners on or off, or delete them',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
     data: bulkAnswer,
@@ -226,7 +230,7 @@ export const bannersApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/banners/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: read,
     body: exportBody,
     data: exportData,

@@ -129,14 +129,15 @@ export const categoriesApi = {
   tree: defineEndpoint({
     method: 'GET',
     path: '/categories/tree',
-    summary: 'The whole tree in display order, parents before their children',
+    summary: 'Get the category tree',
+    details: 'In display order, parents before their children.',
     access: viewers('categories'),
     data: z.object({ rows: z.array(category) }),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/categories/{id}',
-    summary: 'One category',
+    summary: 'Get a category',
     access: viewers('categories', 'catalogue'),
     params: idParams,
     data: categoryDetails,
@@ -156,7 +157,7 @@ export const categoriesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/categories/{id}',
-    summary: 'Change a category',
+    summary: 'Update a category',
     access: write,
     params: idParams,
     body: updateCategoryBody,
@@ -165,7 +166,8 @@ export const categoriesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/categories/{id}',
-    summary: 'Delete a category in which nothing stands',
+    summary: 'Delete a category',
+    details: 'Only if it has no products and no subcategories.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -174,7 +176,8 @@ export const categoriesApi = {
   move: defineEndpoint({
     method: 'POST',
     path: '/categories/{id}/move',
-    summary: 'Put a category under another parent or at another place',
+    summary: 'Move a category',
+    details: 'To another parent or position.',
     access: write,
     params: idParams,
     body: moveCategoryBody,
@@ -183,7 +186,8 @@ export const categoriesApi = {
   merge: defineEndpoint({
     method: 'POST',
     path: '/categories/{id}/merge',
-    summary: 'Move products, children and attributes into another category, then delete this one',
+    summary: 'Merge a category into another',
+    details: 'Moves its products, subcategories and attributes, then deletes it.',
     access: write,
     params: idParams,
     body: z.strictObject({ intoId: id, version }),
@@ -200,8 +204,9 @@ export const categoriesApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/categories/import',
-    summary:
-      'Create and update categories from a CSV file, found by their slug, parents by slug or path. All or nothing, unless partial',
+    summary: 'Import categories from CSV',
+    details:
+      'Matches rows by slug; parents are named by slug or path. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,
@@ -212,7 +217,8 @@ export const categoriesApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/categories/export',
-    summary: 'A one-time address of the list as CSV; with all columns it is fit to be imported again',
+    summary: 'Create a download link for a CSV export',
+    details: 'With all columns, the file can be imported again.',
     access: viewers('categories'),
     body: exportBody,
     data: exportData,

@@ -97,7 +97,8 @@ export const commissionRulesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/commission-rules',
-    summary: 'Commission rules in their order: the first that matches a line gives its rate',
+    summary: 'List commission rules',
+    details: 'In order: the first rule that matches an order line sets its rate.',
     access: superAdmin,
     query: listQuery({
       sorts: ['position', 'validFrom'],
@@ -116,7 +117,8 @@ export const commissionRulesApi = {
   applying: defineEndpoint({
     method: 'GET',
     path: '/commission-rules/applying',
-    summary: 'Who gets which rate: the rule that applies to a product of this vendor, category and price',
+    summary: 'Find the commission rate of a product',
+    details: 'The rule that applies to a vendor, category and price.',
     access: superAdmin,
     query: z.strictObject({
       vendorId: id,
@@ -135,7 +137,7 @@ export const commissionRulesApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/commission-rules/{id}',
-    summary: 'One commission rule',
+    summary: 'Get a commission rule',
     ...row,
     data: commissionRule,
   }),
@@ -150,7 +152,8 @@ export const commissionRulesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/commission-rules/{id}',
-    summary: 'Change a commission rule from now or a later instant on; what was before stays as it was',
+    summary: 'Update a commission rule',
+    details: 'From now or a later instant. Past rates don’t change.',
     ...row,
     body: updateRuleBody,
     data: commissionRule,
@@ -158,7 +161,7 @@ export const commissionRulesApi = {
   move: defineEndpoint({
     method: 'POST',
     path: '/commission-rules/{id}/move',
-    summary: 'Put a commission rule at another place',
+    summary: 'Move a commission rule to another position',
     ...row,
     body: z.strictObject({ place, version }),
     data: commissionRule,
@@ -166,7 +169,8 @@ export const commissionRulesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/commission-rules/{id}',
-    summary: 'End a commission rule now, or drop one that has not begun',
+    summary: 'Delete a commission rule',
+    details: 'Ends it now, or cancels it if it hasn’t started.',
     ...row,
     body: versionBody,
     data: done,

@@ -116,15 +116,16 @@ export const configurationsApi = {
     method: 'GET',
     path: '/configurations',
     trailingSlash: true,
-    summary: 'The configuration: each group with its version, the defaults, and who changed what last',
+    summary: 'Get the configuration',
+    details: 'Each group with its version and defaults, and who changed it last.',
     access: viewers('configuration'),
     data: configurations,
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: '/configurations',
-    summary:
-      'Change settings, group by group at its version. Money, tax and security are the super admin’s, who is asked for the password again',
+    summary: 'Update the configuration',
+    details: 'Each group has its own version. Only super admins can change money, tax and security.',
     access: editors('configuration'),
     confirmation: 'sometimes',
     body: updateConfigurationsBody,
@@ -133,7 +134,8 @@ export const configurationsApi = {
   history: defineEndpoint({
     method: 'GET',
     path: '/configurations/history',
-    summary: 'Who changed which setting when, before and after, newest first; the words of order statuses too',
+    summary: 'List changes to the configuration',
+    details: 'Newest first, with values before and after. Includes the labels of order statuses.',
     access: viewers('configuration'),
     query: listQuery({
       sorts: ['at'],

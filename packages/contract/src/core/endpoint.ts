@@ -8,7 +8,10 @@ export interface Endpoint {
   method: Method;
   /** Below /v1, with parameters as `{id}`. */
   path: string;
+  /** Imperative and short, such as 'List orders': the title of the operation in the API documentation. */
   summary: string;
+  /** Further sentences for the API documentation. Access, confirmation and dry runs are described from the other fields. */
+  details?: string;
   /** Clients call it with a slash at the end, as earlier ones did; the server takes both. */
   trailingSlash?: true;
   access: Access;

@@ -175,14 +175,15 @@ export const couponsApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/cobones/counts',
-    summary: 'How many coupons there are, in all and by state',
+    summary: 'Count coupons by state',
     access: read,
     data: couponCounts,
   }),
   batches: defineEndpoint({
     method: 'GET',
     path: '/cobones/batches',
-    summary: 'The latest batches, newest first',
+    summary: 'List coupon batches',
+    details: 'Newest first.',
     access: read,
     query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
     data: z.object({ rows: z.array(couponBatchRow) }),
@@ -190,7 +191,8 @@ export const couponsApi = {
   uses: defineEndpoint({
     method: 'GET',
     path: '/cobones/uses',
-    summary: 'The coupons that one customer used, newest first',
+    summary: 'List the coupons that a customer used',
+    details: 'Newest first.',
     access: read,
     query: z.strictObject({
       customerId: id,
@@ -202,7 +204,8 @@ export const couponsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/cobones/{id}',
-    summary: 'One coupon with its figures',
+    summary: 'Get a coupon',
+    details: 'With its statistics.',
     access: read,
     params: idParams,
     data: couponDetails,
@@ -210,7 +213,8 @@ export const couponsApi = {
   redemptions: defineEndpoint({
     method: 'GET',
     path: '/cobones/{id}/redemptions',
-    summary: 'The uses of a coupon, newest first',
+    summary: 'List the uses of a coupon',
+    details: 'Newest first.',
     access: read,
     params: idParams,
     query: z.strictObject({
@@ -230,7 +234,8 @@ export const couponsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/cobones/{id}',
-    summary: 'Change a coupon; code, kind, value and who pays stay once it was used',
+    summary: 'Update a coupon',
+    details: 'Code, type, value and funding can’t be changed once it has been used.',
     access: write,
     params: idParams,
     body: updateCouponBody,
@@ -239,7 +244,8 @@ export const couponsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/cobones/{id}',
-    summary: 'Delete a coupon that was never used',
+    summary: 'Delete a coupon',
+    details: 'Only if it was never used.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -248,7 +254,7 @@ export const couponsApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/cobones/bulk',
-    summary: 'Switch several coupons on or off, or delete those never used',
+    summary: 'Turn several coupons on or off, or delete unused ones',
     access: write,
     body: bulkBody(['activate', 'pause', 'delete'], {}),
     data: bulkAnswer,
@@ -256,7 +262,8 @@ export const couponsApi = {
   batch: defineEndpoint({
     method: 'POST',
     path: '/cobones/batch',
-    summary: 'Generate up to 10,000 coupons with the same terms and codes that nobody guesses',
+    summary: 'Generate a batch of coupons',
+    details: 'Up to 10,000 with the same terms and random codes.',
     access: write,
     body: couponBatchBody,
     data: z.object({ batchId: id, count: z.int() }),
@@ -264,7 +271,9 @@ export const couponsApi = {
   try: defineEndpoint({
     method: 'POST',
     path: '/cobones/{id}/try',
-    summary: 'Whether a coupon applies to an order or to items, what it takes off each line, and why not; uses nothing',
+    summary: 'Test a coupon',
+    details:
+      'Returns whether it applies to an order or items, the discount of each line, and why it doesn’t apply. Doesn’t count as a use.',
     access: viewers('coupons', 'checkout'),
     /** Its id, or its code as customers type it. */
     params: z.strictObject({ id: z.union([id, couponCode]) }),
@@ -276,7 +285,8 @@ export const couponsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/cobones/export',
-    summary: 'A one-time address of the list as CSV, fit to be imported again. All columns unless `columns` names some',
+    summary: 'Create a download link for a CSV export',
+    details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
     access: read,
     body: exportBody,
     data: exportData,
@@ -285,7 +295,8 @@ export const couponsApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/cobones/import',
-    summary: 'Create and update coupons from a CSV file, found by their code. All or nothing, unless partial',
+    summary: 'Import coupons from CSV',
+    details: 'Matches rows by code. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,

@@ -124,14 +124,15 @@ export const customersApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/customers/counts',
-    summary: 'How many customers stand under each tab',
+    summary: 'Count customers by status',
     access: viewers('customers'),
     data: customerCounts,
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/customers/{id}',
-    summary: 'One customer with figures, addresses and notes',
+    summary: 'Get a customer',
+    details: 'With statistics, addresses and notes.',
     access: viewers('customers'),
     params: idParams,
     data: customerDetails,
@@ -148,7 +149,8 @@ export const customersApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/customers/{id}',
-    summary: 'Change a customer; orders keep what they were given',
+    summary: 'Update a customer',
+    details: 'Existing orders keep their name, email and addresses.',
     access: editors('customers', 'customers'),
     params: idParams,
     body: updateCustomerBody,
@@ -158,7 +160,8 @@ export const customersApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/customers/{id}',
-    summary: 'Delete a customer without history',
+    summary: 'Delete a customer',
+    details: 'Only without orders, coupons and queries.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -167,7 +170,8 @@ export const customersApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/status',
-    summary: 'Block a customer, who then cannot order, or unblock',
+    summary: 'Block or unblock a customer',
+    details: 'A blocked customer can’t place orders.',
     access: write,
     params: idParams,
     body: customerStatusBody,
@@ -185,7 +189,8 @@ export const customersApi = {
   updateAddress: defineEndpoint({
     method: 'PATCH',
     path: '/customers/{id}/addresses/{addressId}',
-    summary: 'Change an address or make it the default',
+    summary: 'Update an address',
+    details: 'Or make it the default.',
     access: write,
     params: addressParams,
     body: updateAddressBody,
@@ -194,7 +199,7 @@ export const customersApi = {
   removeAddress: defineEndpoint({
     method: 'DELETE',
     path: '/customers/{id}/addresses/{addressId}',
-    summary: 'Remove an address',
+    summary: 'Delete an address',
     access: write,
     params: addressParams,
     body: versionBody,
@@ -203,7 +208,8 @@ export const customersApi = {
   addNote: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/notes',
-    summary: 'Add a note that only staff read',
+    summary: 'Add a note',
+    details: 'Visible to staff only.',
     access: write,
     params: idParams,
     body: addNoteBody,
@@ -212,7 +218,8 @@ export const customersApi = {
   removeNote: defineEndpoint({
     method: 'DELETE',
     path: '/customers/{id}/notes/{noteId}',
-    summary: 'Remove a note; the version is the customer’s',
+    summary: 'Delete a note',
+    details: '`version` is that of the customer.',
     access: write,
     params: noteParams,
     body: versionBody,
@@ -221,7 +228,7 @@ export const customersApi = {
   duplicates: defineEndpoint({
     method: 'GET',
     path: '/customers/{id}/duplicates',
-    summary: 'Customers who are likely the same person',
+    summary: 'List likely duplicates of a customer',
     access: viewers('customers'),
     params: idParams,
     data: z.object({ rows: z.array(duplicate) }),
@@ -229,7 +236,8 @@ export const customersApi = {
   merge: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/merge',
-    summary: 'Move everything of this customer to another, for good; a dry run shows what moves',
+    summary: 'Merge a customer into another',
+    details: 'Moves everything to the other customer and can’t be undone. A dry run returns what would move.',
     access: write,
     params: idParams,
     body: mergeCustomerBody,
@@ -238,7 +246,8 @@ export const customersApi = {
   dataExport: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/data-export',
-    summary: 'A one-time address of everything kept about one person, as JSON',
+    summary: 'Create a download link for a customer’s personal data',
+    details: 'Everything stored about the customer, as JSON.',
     access: write,
     params: idParams,
     body: z.strictObject({}),
@@ -247,7 +256,8 @@ export const customersApi = {
   anonymise: defineEndpoint({
     method: 'POST',
     path: '/customers/{id}/anonymise',
-    summary: 'Wipe who a customer is, everywhere and for good; asks for the password again',
+    summary: 'Anonymise a customer',
+    details: 'Erases their personal data everywhere. This can’t be undone.',
     access: superAdmin,
     confirmation: 'required',
     params: idParams,
@@ -265,7 +275,8 @@ export const customersApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/customers/import',
-    summary: 'Create and update customers from a CSV file, by their e-mail. All or nothing, unless partial',
+    summary: 'Import customers from CSV',
+    details: 'Matches rows by email. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,
@@ -276,7 +287,7 @@ export const customersApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/customers/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: viewers('customers'),
     body: exportBody,
     data: exportData,

@@ -39,8 +39,9 @@ export const eventsApi = {
   stream: defineEndpoint({
     method: 'GET',
     path: '/events',
-    summary:
-      'Server-sent events: badges first, then every change in the areas the caller may see; send Last-Event-ID to go on where a stream broke off',
+    summary: 'Stream events',
+    details:
+      'Server-sent events: first the badges, then every change in the areas that the caller may view. Send `Last-Event-ID` to resume an interrupted stream.',
     access: staff,
     mediaType: 'text/event-stream',
     data: z.union([badges, change]),

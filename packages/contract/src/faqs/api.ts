@@ -94,8 +94,8 @@ export const faqsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/FAQs/all',
-    summary:
-      'List questions; a shop front gets those that are published, with their answers, in the language of x-lang',
+    summary: 'List questions',
+    details: 'A storefront key gets published questions with their answers, in the language of `x-lang`.',
     access: viewers('faqs', 'catalogue'),
     query: listQuery({
       sorts: FAQ_SORTS,
@@ -112,14 +112,14 @@ export const faqsApi = {
   byTopic: defineEndpoint({
     method: 'GET',
     path: '/FAQs/by-topic',
-    summary: 'All questions with their answers, topic by topic in their order',
+    summary: 'List questions and answers by topic',
     access: read,
     data: z.object({ rows: z.array(faqDetails) }),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/FAQs/{id}',
-    summary: 'One question',
+    summary: 'Get a question',
     access: read,
     params: idParams,
     data: faqDetails,
@@ -127,7 +127,8 @@ export const faqsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/FAQs',
-    summary: 'Create a question, as the last one of its topic',
+    summary: 'Create a question',
+    details: 'It is added as the last of its topic.',
     access: write,
     body: createFaqBody,
     data: faqDetails,
@@ -135,7 +136,7 @@ export const faqsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/FAQs/{id}',
-    summary: 'Change a question',
+    summary: 'Update a question',
     access: write,
     params: idParams,
     body: updateFaqBody,
@@ -153,7 +154,8 @@ export const faqsApi = {
   reorder: defineEndpoint({
     method: 'POST',
     path: '/FAQs/reorder',
-    summary: 'Put a question at another position, or in another topic',
+    summary: 'Move a question',
+    details: 'To another position or topic.',
     access: write,
     body: reorderFaqBody,
     data: faqDetails,
@@ -169,7 +171,8 @@ export const faqsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/FAQs/export',
-    summary: 'A one-time address of the list as CSV, fit to be imported again. All columns unless `columns` names some',
+    summary: 'Create a download link for a CSV export',
+    details: 'All columns unless `columns` is set. With all columns, the file can be imported again.',
     access: read,
     body: exportBody,
     data: exportData,
@@ -178,8 +181,8 @@ export const faqsApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/FAQs/import',
-    summary:
-      'Create and update questions from a CSV file, found by their id or the English question. All or nothing, unless partial',
+    summary: 'Import questions from CSV',
+    details: 'Matches rows by ID or by the English question. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,

@@ -73,7 +73,8 @@ export const filesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/files',
-    summary: 'List uploaded files; private ones for the super admin only',
+    summary: 'List uploaded files',
+    details: 'Private files for super admins only.',
     access: staff,
     query: listQuery({
       sorts: ['createdAt', 'name', 'bytes'],
@@ -84,7 +85,8 @@ export const filesApi = {
   uses: defineEndpoint({
     method: 'GET',
     path: '/files/uses',
-    summary: 'Where files are shown, up to a page of them',
+    summary: 'List where files are used',
+    details: 'Returns up to one page.',
     access: staff,
     query: z.strictObject({ ids: ids.check(z.minLength(1), z.maxLength(MAX_LIMIT)) }),
     data: z.object({ rows: z.array(fileUses) }),
@@ -92,7 +94,8 @@ export const filesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/files/{id}',
-    summary: 'Delete a file that nothing shows: one’s own, or any with the area configuration',
+    summary: 'Delete an unused file',
+    details: 'Your own, or any with edit permission for configuration.',
     access: staff,
     params: idParams,
     data: done,
@@ -100,7 +103,7 @@ export const filesApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/files/bulk',
-    summary: 'Delete several files that nothing shows',
+    summary: 'Delete several unused files',
     access: staff,
     body: bulkBody(['delete'], {}),
     data: bulkAnswer,
@@ -108,7 +111,8 @@ export const filesApi = {
   keep: defineEndpoint({
     method: 'POST',
     path: '/files/{id}/keep',
-    summary: 'Take up a picture of the library again: the daily clean-up of unused ones waits another day with it',
+    summary: 'Keep an unused image',
+    details: 'Postpones its removal by the daily clean-up by a day.',
     access: staff,
     plain: true,
     params: idParams,
@@ -118,7 +122,9 @@ export const filesApi = {
     method: 'POST',
     path: '/upload',
     trailingSlash: true,
-    summary: 'Upload a picture, or a private document or attachment, up to 10 MiB; a key uploads attachments only',
+    summary: 'Upload a file',
+    details:
+      'An image, or a private document or attachment, up to 10 MiB. A storefront key can upload attachments only.',
     access: staffAndKeys('customers'),
     plain: true,
     upload: true,
@@ -129,7 +135,8 @@ export const filesApi = {
   download: defineEndpoint({
     method: 'POST',
     path: '/files/{id}/download',
-    summary: 'A one-time address for one of one’s own private files; valid for a minute',
+    summary: 'Create a download link for one of your private files',
+    details: 'The link works once, for one minute.',
     access: staff,
     plain: true,
     params: idParams,

@@ -37,7 +37,8 @@ export const jobsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/jobs/{id}',
-    summary: 'How far a job is; the super admin sees every one, others their own',
+    summary: 'Get the progress of a job',
+    details: 'Super admins can view all jobs, others their own.',
     access: staff,
     params: idParams,
     data: job,
@@ -45,7 +46,8 @@ export const jobsApi = {
   stop: defineEndpoint({
     method: 'DELETE',
     path: '/jobs/{id}',
-    summary: 'Stop a job; what it has finished stays',
+    summary: 'Stop a job',
+    details: 'What it has already done isn’t undone.',
     access: staff,
     params: idParams,
     data: job,

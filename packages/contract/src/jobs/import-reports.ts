@@ -7,8 +7,9 @@ export const importReportsApi = {
   download: defineEndpoint({
     method: 'POST',
     path: '/import-reports/{id}/download',
-    summary:
-      'A one-time address of all errors and warnings of an import as CSV, for a week; the super admin sees every one, others their own',
+    summary: 'Create a download link for the report of an import',
+    details:
+      'All errors and warnings as CSV, available for a week. Super admins can view all reports, others their own.',
     access: staff,
     params: idParams,
     data: exportData,

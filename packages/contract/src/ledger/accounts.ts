@@ -185,7 +185,8 @@ export const accountsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/accounts',
-    summary: 'List who owns money: each vendor, and each account of the platform',
+    summary: 'List accounts',
+    details: 'One for each vendor, and the accounts of the marketplace.',
     access: superAdmin,
     query: listQuery({
       sorts: ACCOUNT_SORTS,
@@ -205,7 +206,8 @@ export const accountsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/accounts/{id}',
-    summary: 'One account with its balances, now or at an instant',
+    summary: 'Get an account',
+    details: 'With its balances now or at an instant.',
     ...one,
     query: z.strictObject({ asOf: z.optional(instant) }),
     data: accountDetails,
@@ -213,7 +215,8 @@ export const accountsApi = {
   transactions: defineEndpoint({
     method: 'GET',
     path: '/accounts/{id}/transactions',
-    summary: 'The entries of an account with the balance after each',
+    summary: 'List the entries of an account',
+    details: 'With the balance after each.',
     ...one,
     query: listQuery({
       sorts: ['at'],
@@ -231,7 +234,8 @@ export const accountsApi = {
   statement: defineEndpoint({
     method: 'POST',
     path: '/accounts/{id}/statement',
-    summary: 'A one-time address of the statement of a period as CSV or PDF',
+    summary: 'Create a download link for a statement',
+    details: 'Of a period, as CSV or PDF.',
     ...one,
     body: statementBody,
     data: exportData,
@@ -240,7 +244,8 @@ export const accountsApi = {
   explain: defineEndpoint({
     method: 'GET',
     path: '/accounts/{id}/explain',
-    summary: 'What a balance is made of, down to the lines of orders',
+    summary: 'Explain a balance',
+    details: 'What it is made of, down to order lines.',
     ...one,
     query: z.strictObject({
       bucket: z.optional(bucket),
@@ -253,7 +258,7 @@ export const accountsApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/accounts/{id}/status',
-    summary: 'Freeze the payouts of an account, or set them free',
+    summary: 'Freeze or unfreeze the payouts of an account',
     ...one,
     body: accountStatusBody,
     data: accountDetails,
@@ -261,7 +266,7 @@ export const accountsApi = {
   payDebt: defineEndpoint({
     method: 'POST',
     path: '/accounts/{id}/debt-payments',
-    summary: 'Record that a vendor paid in what it owes, or that it is written off',
+    summary: 'Record the repayment or write-off of a vendor’s debt',
     ...one,
     body: debtPaymentBody,
     data: accountDetails,
@@ -271,7 +276,7 @@ export const accountsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/accounts/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: superAdmin,
     body: exportBody,
     data: exportData,
@@ -280,7 +285,7 @@ export const accountsApi = {
   exportTransactions: defineEndpoint({
     method: 'POST',
     path: '/accounts/{id}/transactions/export',
-    summary: 'A one-time address of the entries as CSV',
+    summary: 'Create a download link for a CSV export of the entries',
     ...one,
     body: z.omit(exportBody, { ids: true }),
     data: exportData,

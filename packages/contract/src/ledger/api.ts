@@ -164,15 +164,16 @@ export const ledgerApi = {
   getAdjustment: defineEndpoint({
     method: 'GET',
     path: '/adjustments/{id}',
-    summary: 'One adjustment with what it posted',
+    summary: 'Get an adjustment',
+    details: 'With its postings.',
     ...one,
     data: z.extend(adjustment, { legs: z.array(postedLeg) }),
   }),
   adjust: defineEndpoint({
     method: 'POST',
     path: '/adjustments',
-    summary:
-      "Add to or take from a vendor's available balance; above the configured limit a second super admin approves",
+    summary: 'Adjust a vendor’s available balance',
+    details: 'Above the configured limit, a second super admin has to approve it.',
     access: superAdmin,
     body: createAdjustmentBody,
     data: adjustment,
@@ -182,7 +183,7 @@ export const ledgerApi = {
   adjustmentStatus: defineEndpoint({
     method: 'POST',
     path: '/adjustments/{id}/status',
-    summary: 'Approve or refuse an adjustment that waits',
+    summary: 'Approve or reject an adjustment',
     ...one,
     body: adjustmentStatusBody,
     data: adjustment,
@@ -191,7 +192,7 @@ export const ledgerApi = {
   reverseAdjustment: defineEndpoint({
     method: 'POST',
     path: '/adjustments/{id}/reversal',
-    summary: 'Mend an adjustment made by mistake with one that swaps it',
+    summary: 'Reverse an adjustment',
     ...one,
     body: reversalBody,
     data: adjustment,
@@ -201,7 +202,8 @@ export const ledgerApi = {
   listBookings: defineEndpoint({
     method: 'GET',
     path: '/ledger/bookings',
-    summary: 'List gateway payouts, tax remittances and debts paid in or written off',
+    summary: 'List manual entries',
+    details: 'Gateway payouts, tax remittances, and repaid or written-off debts.',
     access: superAdmin,
     query: bookings,
     data: listData(booking),
@@ -209,7 +211,7 @@ export const ledgerApi = {
   listGatewayPayouts: defineEndpoint({
     method: 'GET',
     path: '/gateway-payouts',
-    summary: 'List what the payment gateway has paid out',
+    summary: 'List gateway payouts',
     access: superAdmin,
     query: bookings,
     data: listData(booking),
@@ -217,7 +219,8 @@ export const ledgerApi = {
   recordGatewayPayout: defineEndpoint({
     method: 'POST',
     path: '/gateway-payouts',
-    summary: 'Record what the payment gateway paid out, with its fee',
+    summary: 'Record a gateway payout',
+    details: 'With its fee.',
     access: superAdmin,
     body: gatewayPayoutBody,
     data: booking,
@@ -227,7 +230,7 @@ export const ledgerApi = {
   listTaxRemittances: defineEndpoint({
     method: 'GET',
     path: '/tax-remittances',
-    summary: 'List tax that was remitted',
+    summary: 'List tax remittances',
     access: superAdmin,
     query: bookings,
     data: listData(booking),
@@ -235,7 +238,8 @@ export const ledgerApi = {
   remitTax: defineEndpoint({
     method: 'POST',
     path: '/tax-remittances',
-    summary: 'Record tax that was paid to the authority, up to what is owed',
+    summary: 'Record a tax remittance',
+    details: 'Up to the tax that is due.',
     access: superAdmin,
     body: taxRemittanceBody,
     data: booking,
@@ -245,7 +249,7 @@ export const ledgerApi = {
   reverseBooking: defineEndpoint({
     method: 'POST',
     path: '/ledger/bookings/{id}/reversal',
-    summary: 'Mend what was written down by mistake with a transfer that swaps it',
+    summary: 'Reverse a manual entry',
     ...one,
     body: reversalBody,
     data: booking,
@@ -255,7 +259,8 @@ export const ledgerApi = {
   trialBalance: defineEndpoint({
     method: 'GET',
     path: '/ledger/trial-balance',
-    summary: 'Every account of the ledger with its balance at an instant',
+    summary: 'Get the trial balance',
+    details: 'The balance of every ledger account at an instant.',
     access: superAdmin,
     query: z.strictObject({ asOf: z.optional(when) }),
     data: trialBalance,
@@ -263,14 +268,16 @@ export const ledgerApi = {
   health: defineEndpoint({
     method: 'GET',
     path: '/ledger/health',
-    summary: 'Whether all entries sum to zero and each balance equals its entries, and when that was last checked',
+    summary: 'Get the state of the ledger checks',
+    details: 'Whether the ledger balances, and when it was last checked.',
     access: superAdmin,
     data: ledgerHealth,
   }),
   check: defineEndpoint({
     method: 'POST',
     path: '/ledger/check',
-    summary: 'Run every rule of the ledger now, in the background',
+    summary: 'Run all ledger checks',
+    details: 'In the background.',
     access: superAdmin,
     body: z.strictObject({}),
     data: z.object({ jobId: id }),

@@ -16,8 +16,8 @@ export const commissionInvoicesApi = {
   issue: defineEndpoint({
     method: 'POST',
     path: '/accounts/{id}/commission-invoice',
-    summary:
-      'A one-time address of the commission invoice of a month as PDF. The first request assigns its number, later ones give the same invoice',
+    summary: 'Create a download link for a commission invoice',
+    details: 'Of one month, as PDF. The first request assigns its number; later ones return the same invoice.',
     access: superAdmin,
     params: idParams,
     body: commissionInvoiceBody,

@@ -108,7 +108,7 @@ export const payoutsApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/payouts/counts',
-    summary: 'How many payouts stand under each status',
+    summary: 'Count payouts by status',
     access: superAdmin,
     query: z.strictObject({ vendorId: z.optional(id) }),
     data: z.object({ all: z.int(), byStatus: z.record(z.enum(PAYOUT_STATUSES), z.int()) }),
@@ -116,14 +116,16 @@ export const payoutsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/payouts/{id}',
-    summary: 'One payout with what it covers and what it posted',
+    summary: 'Get a payout',
+    details: 'With the earnings it covers and its postings.',
     ...one,
     data: payoutDetails,
   }),
   preview: defineEndpoint({
     method: 'GET',
     path: '/payouts/preview',
-    summary: 'What a payout would cover, and why it may not be asked',
+    summary: 'Preview a payout',
+    details: 'The earnings it would cover, and why it can’t be requested.',
     access: superAdmin,
     query: z.strictObject({ vendorId: id }),
     data: z.object({
@@ -140,7 +142,8 @@ export const payoutsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/payouts',
-    summary: 'Ask for a payout: the amount is reserved at once',
+    summary: 'Request a payout',
+    details: 'The amount is reserved immediately.',
     access: superAdmin,
     body: createPayoutBody,
     data: payoutDetails,
@@ -150,7 +153,8 @@ export const payoutsApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/payouts/{id}/status',
-    summary: 'Approve, send, settle or take back a payout; a refused step names those allowed',
+    summary: 'Change the status of a payout',
+    details: 'A rejected transition returns the allowed ones.',
     ...one,
     body: payoutStatusBody,
     data: payoutDetails,
@@ -159,7 +163,8 @@ export const payoutsApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/payouts/bulk',
-    summary: 'Approve or send several payouts; those that may not are listed with the reason',
+    summary: 'Approve or send several payouts',
+    details: 'Payouts that can’t be changed are listed with the reason.',
     access: superAdmin,
     body: bulkBody(['approve', 'send'], {}),
     data: bulkAnswer,
@@ -168,7 +173,7 @@ export const payoutsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/payouts/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: superAdmin,
     body: exportBody,
     data: exportData,

@@ -59,12 +59,13 @@ export type LegalDraft = z.output<typeof legalDraftBody>;
 const read = viewers('legal');
 const write = editors('legal');
 
-/** The calls of one document. */
-const documentApi = (path: string, called: string, readers: Access) => ({
+/** The endpoints of one document; `name` is part of each summary. */
+const documentApi = (path: string, name: string, readers: Access) => ({
   published: defineEndpoint({
     method: 'GET',
     path,
-    summary: `${called} as published, in the language of x-lang`,
+    summary: `Get the published ${name}`,
+    details: 'In the language of `x-lang`.',
     access: readers,
     data: legalPage,
     ...(keyScopeOf(readers) ? { keyData: legalPage } : {}),
@@ -72,14 +73,16 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   state: defineEndpoint({
     method: 'GET',
     path: `${path}/state`,
-    summary: `${called}: what is published and the draft, in every language`,
+    summary: `Get the ${name} with the draft`,
+    details: 'In every language.',
     access: read,
     data: legalState,
   }),
   save: defineEndpoint({
     method: 'PATCH',
     path,
-    summary: `Keep the draft of: ${called}. What is published stays as it is`,
+    summary: `Save the draft of the ${name}`,
+    details: 'The published version doesn’t change.',
     access: write,
     body: legalDraftBody,
     data: legalState,
@@ -87,7 +90,7 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   discard: defineEndpoint({
     method: 'DELETE',
     path: `${path}/draft`,
-    summary: `Throw the draft away: ${called}`,
+    summary: `Discard the draft of the ${name}`,
     access: write,
     body: versionBody,
     data: done,
@@ -95,7 +98,8 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   publish: defineEndpoint({
     method: 'POST',
     path: `${path}/publish`,
-    summary: `Publish the draft as the next version: ${called}`,
+    summary: `Publish the draft of the ${name}`,
+    details: 'It becomes the next version.',
     access: write,
     body: z.strictObject({ version: versionBody.shape.version, note: optionalText(MAX_NOTE) }),
     data: legalState,
@@ -103,7 +107,7 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   versions: defineEndpoint({
     method: 'GET',
     path: `${path}/versions`,
-    summary: `Published versions: ${called}`,
+    summary: `List published versions of the ${name}`,
     access: read,
     query: listQuery({ sorts: ['number'], filters: {} }),
     data: listData(legalVersionRow),
@@ -111,7 +115,8 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   version: defineEndpoint({
     method: 'GET',
     path: `${path}/versions/{id}`,
-    summary: `One version with its text: ${called}`,
+    summary: `Get a version of the ${name}`,
+    details: 'With its text.',
     access: read,
     params: idParams,
     data: legalVersion,
@@ -119,7 +124,7 @@ const documentApi = (path: string, called: string, readers: Access) => ({
   restore: defineEndpoint({
     method: 'POST',
     path: `${path}/versions/{id}/restore`,
-    summary: `Make a draft of an earlier version: ${called}`,
+    summary: `Restore a version of the ${name} as draft`,
     access: write,
     params: idParams,
     body: z.strictObject({ version: draftVersion }),
@@ -131,7 +136,7 @@ export type LegalApi = ReturnType<typeof documentApi>;
 
 export const termsApi: LegalApi = documentApi(
   '/terms-and-condition',
-  'Terms and conditions',
+  'terms and conditions',
   viewers('legal', 'catalogue'),
 );
-export const privacyPolicyApi: LegalApi = documentApi('/privacy-policy', 'Privacy policy', anyone);
+export const privacyPolicyApi: LegalApi = documentApi('/privacy-policy', 'privacy policy', anyone);

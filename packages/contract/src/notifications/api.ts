@@ -116,7 +116,7 @@ const ONE_OWNER = formCode('notification.one_owner');
 const owner = { customerId: z.optional(id), vendorId: z.optional(id) };
 const hasOneOwner = (owners: { customerId?: string | undefined; vendorId?: string | undefined }) =>
   (owners.customerId === undefined) !== (owners.vendorId === undefined);
-const unreadData = z.object({ unread: z.int() });
+export const unreadData = z.object({ unread: z.int() });
 
 const read = viewers('notifications');
 const write = editors('notifications');
@@ -125,7 +125,8 @@ export const notificationsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/notifications/user',
-    summary: 'The inbox of the person who asks, or what staff have sent',
+    summary: 'List notifications',
+    details: 'The caller’s inbox, or the notifications that staff have sent.',
     access: staff,
     query: listQuery({
       sorts: NOTIFICATION_SORTS,
@@ -146,14 +147,15 @@ export const notificationsApi = {
   bell: defineEndpoint({
     method: 'GET',
     path: '/notifications/user/bell',
-    summary: 'What is open in one’s own inbox, with five and more of a kind in one line',
+    summary: 'List unread notifications of the caller',
+    details: 'Five or more of a kind are combined.',
     access: staff,
     data: bell,
   }),
   read: defineEndpoint({
     method: 'POST',
     path: '/notifications/{id}/read',
-    summary: 'Mark a line of one’s own inbox as read, or as unread again',
+    summary: 'Mark a notification as read or unread',
     access: staff,
     params: idParams,
     body: z.strictObject({ isRead: z._default(z.boolean(), true) }),
@@ -162,7 +164,8 @@ export const notificationsApi = {
   readAll: defineEndpoint({
     method: 'POST',
     path: '/notifications/read-all',
-    summary: 'Mark everything in one’s own inbox as read, or all of one kind',
+    summary: 'Mark all notifications as read',
+    details: 'Or all of one kind.',
     access: staff,
     body: z.strictObject({ kind: z.optional(z.enum(NOTICE_KINDS)) }),
     data: unreadData,
@@ -170,7 +173,8 @@ export const notificationsApi = {
   feed: defineEndpoint({
     method: 'GET',
     path: '/notifications/feed',
-    summary: 'What was sent to one customer or vendor, newest first, for a shop front to show',
+    summary: 'List the notifications of a customer or vendor',
+    details: 'Newest first, for a storefront to display.',
     access: viewers('notifications', 'customers'),
     query: z
       .strictObject({
@@ -186,7 +190,8 @@ export const notificationsApi = {
   readFeed: defineEndpoint({
     method: 'POST',
     path: '/notifications/feed/read',
-    summary: 'Mark what a customer or vendor has seen as read; without ids, all of it',
+    summary: 'Mark a customer’s or vendor’s notifications as read',
+    details: 'All of them if `ids` is omitted.',
     access: editors('notifications', 'customers'),
     body: z
       .strictObject({ ...owner, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_LIMIT))) })
@@ -197,7 +202,7 @@ export const notificationsApi = {
   estimate: defineEndpoint({
     method: 'POST',
     path: '/notifications/estimate',
-    summary: 'How many people a notification would reach now',
+    summary: 'Estimate the audience of a notification',
     access: read,
     body: estimateBody,
     data: audienceEstimate,
@@ -206,7 +211,8 @@ export const notificationsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/notifications/{id}',
-    summary: 'One notification with how far its sending is',
+    summary: 'Get a notification',
+    details: 'With the progress of sending it.',
     access: read,
     params: idParams,
     data: notificationDetails,
@@ -214,7 +220,8 @@ export const notificationsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/notifications',
-    summary: 'Write a notification: kept as a draft, planned, or sent at once',
+    summary: 'Create a notification',
+    details: 'As a draft, scheduled, or sent immediately.',
     access: write,
     body: createNotificationBody,
     data: notificationDetails,
@@ -223,7 +230,7 @@ export const notificationsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/notifications/{id}',
-    summary: 'Change a notification that is a draft or planned',
+    summary: 'Update a draft or scheduled notification',
     access: write,
     params: idParams,
     body: updateNotificationBody,
@@ -232,7 +239,8 @@ export const notificationsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/notifications/{id}',
-    summary: 'Delete a draft, or one that was cancelled before anybody got it',
+    summary: 'Delete a notification',
+    details: 'Only a draft, or one that was cancelled before anyone received it.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -241,7 +249,8 @@ export const notificationsApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/notifications/bulk',
-    summary: 'Cancel several notifications, or delete those that nobody has got',
+    summary: 'Cancel or delete several notifications',
+    details: 'Only those that nobody has received can be deleted.',
     access: write,
     body: bulkBody(['cancel', 'delete'], {}),
     data: bulkAnswer,
@@ -249,7 +258,7 @@ export const notificationsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/notifications/export',
-    summary: 'A one-time address of what was sent as CSV',
+    summary: 'Create a download link for a CSV export of sent notifications',
     access: read,
     body: exportBody,
     data: exportData,
@@ -258,7 +267,8 @@ export const notificationsApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/notifications/{id}/status',
-    summary: 'Plan, send, cancel, or make a draft again; sending goes on in the background, each person once',
+    summary: 'Schedule, send or cancel a notification',
+    details: 'Or turn it back into a draft. It is sent in the background, once per person.',
     access: write,
     params: idParams,
     body: notificationStatusBody,
@@ -268,7 +278,8 @@ export const notificationsApi = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/notifications/{id}/cancel',
-    summary: 'Cancel a planned notification, or stop one that is being sent; mails that have gone out stay out',
+    summary: 'Cancel a notification',
+    details: 'Or stop one that is being sent. Emails already sent can’t be recalled.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -277,7 +288,8 @@ export const notificationsApi = {
   test: defineEndpoint({
     method: 'POST',
     path: '/notifications/{id}/test',
-    summary: 'Send a notification to oneself alone: to the inbox and by e-mail, as its channels say',
+    summary: 'Send a test notification to yourself',
+    details: 'To your inbox, and by email if that is one of its channels.',
     access: write,
     params: idParams,
     body: z.strictObject({}),

@@ -7,6 +7,7 @@ import {
   notificationsApi,
   sendingFigures,
   sentNotification,
+  unreadData,
 } from '#contract/notifications/api.ts';
 import { chosenPeople } from '#contract/notifications/inputs.ts';
 import { notice, noticePreferences } from '#contract/notifications/notices.ts';
@@ -28,5 +29,6 @@ export const manifest: ContractManifest = {
     NotificationRow: notificationRow,
     SendingCounts: sendingFigures,
     SentNotification: sentNotification,
+    UnreadCount: unreadData,
   },
 };

@@ -141,7 +141,7 @@ export const ordersApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/order/counts',
-    summary: 'How many orders stand under each tab',
+    summary: 'Count orders by status',
     access: viewers('orders'),
     query: z.strictObject({ vendorId: z.optional(id), customerId: z.optional(id) }),
     data: orderCounts,
@@ -149,14 +149,15 @@ export const ordersApi = {
   statuses: defineEndpoint({
     method: 'GET',
     path: '/order/order-status',
-    summary: 'The statuses in their order, with their words',
+    summary: 'List order statuses',
+    details: 'In order, with their labels.',
     access: staff,
     data: z.array(orderStatusWords),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/order/{id}',
-    summary: 'One order with all that belongs to it',
+    summary: 'Get an order',
     access: viewers('orders'),
     params: idParams,
     data: orderDetails,
@@ -164,8 +165,8 @@ export const ordersApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/order/export',
-    summary:
-      'A one-time address of the list as CSV, with a line per order or per item; all columns where none are named',
+    summary: 'Create a download link for a CSV export',
+    details: 'One row per order or per item. All columns unless `columns` is set.',
     access: viewers('orders'),
     body: orderExportBody,
     data: exportData,

@@ -113,7 +113,8 @@ export const checkoutsApi = {
   quote: defineEndpoint({
     method: 'POST',
     path: '/checkouts/quote',
-    summary: 'What items would cost now, with the coupon; changes nothing',
+    summary: 'Quote a checkout',
+    details: 'Prices, shipping, tax and discount of items; changes nothing.',
     access: write,
     body: quoteBody,
     data: quote,
@@ -123,7 +124,8 @@ export const checkoutsApi = {
   placeOrder: defineEndpoint({
     method: 'POST',
     path: '/order',
-    summary: 'Place an order of one vendor',
+    summary: 'Place an order',
+    details: 'With items of one vendor.',
     access: write,
     body: placeOrderBody,
     data: orderDetails,
@@ -134,7 +136,8 @@ export const checkoutsApi = {
   place: defineEndpoint({
     method: 'POST',
     path: '/checkouts',
-    summary: 'Place a checkout: one order per vendor',
+    summary: 'Place a checkout',
+    details: 'Creates one order per vendor.',
     access: write,
     body: placeOrderBody,
     data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),

@@ -41,7 +41,8 @@ export const webhooksApi = {
   payments: defineEndpoint({
     method: 'POST',
     path: '/webhooks/payments',
-    summary: 'What became of a payment, signed by the provider in the header Souk-Signature; repeats change nothing',
+    summary: 'Report a payment event',
+    details: 'Signed by the payment provider in the header `Souk-Signature`. Repeated events change nothing.',
     access: anyone,
     body: paymentEvent,
     data: z.object({

@@ -46,7 +46,8 @@ export const returnsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/order/{id}/returns',
-    summary: 'The return cases of an order, oldest first',
+    summary: 'List the returns of an order',
+    details: 'Oldest first.',
     access: viewers('orders'),
     params: idParams,
     data: z.object({ rows: z.array(orderReturn) }),
@@ -54,7 +55,8 @@ export const returnsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/returns',
-    summary: 'Open a return case, per line and quantity; after the return window the super admin only',
+    summary: 'Create a return',
+    details: 'By line and quantity. After the return window, super admins only.',
     access: editors('orders'),
     params: idParams,
     body: createReturnBody,
@@ -64,7 +66,7 @@ export const returnsApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/returns/{id}/status',
-    summary: 'Move a return case on: approved, received, refunded, or rejected',
+    summary: 'Change the status of a return',
     access: editors('orders'),
     params: idParams,
     body: returnStatusBody,

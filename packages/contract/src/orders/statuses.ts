@@ -23,7 +23,8 @@ export const orderStatusesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/order/order-status/{code}',
-    summary: 'Change the words, the colour or the mail of a status; the statuses themselves are fixed',
+    summary: 'Update an order status',
+    details: 'Its labels, colour and email. The workflow itself can’t be changed.',
     access: superAdmin,
     confirmation: 'required',
     params: z.strictObject({ code: orderStatus }),

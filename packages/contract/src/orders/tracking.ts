@@ -56,7 +56,8 @@ export const trackingApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/order/{id}/tracking',
-    summary: 'Where a parcel is, by its tracking code; anything else gets the same not-found answer',
+    summary: 'Track a parcel',
+    details: 'By its tracking code. Any other code returns 404.',
     access: anyone,
     // Whatever it is, it is only looked up: a wrong form must not be told from an unknown code.
     params: z.strictObject({ id: z.string() }),

@@ -159,7 +159,8 @@ export const orderWritesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/order/{id}',
-    summary: 'Change addresses (until pickup) or the shipment of an order',
+    summary: 'Update an order',
+    details: 'Its addresses (until pickup) or its shipment.',
     access: write,
     params: idParams,
     body: updateOrderBody,
@@ -168,7 +169,8 @@ export const orderWritesApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/status',
-    summary: 'Move an order on, back or into cancellation; a refused step names those allowed',
+    summary: 'Change the status of an order',
+    details: 'A rejected transition returns the allowed ones.',
     access: write,
     params: idParams,
     body: orderStatusBody,
@@ -177,8 +179,8 @@ export const orderWritesApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/order/bulk',
-    summary:
-      'Move several orders, each along the path or all to one status; those that may not are listed with the reason',
+    summary: 'Change the status of several orders',
+    details: 'Each to its next status, or all to one. Orders that can’t be changed are listed with the reason.',
     access: write,
     body: orderBulkBody,
     data: bulkAnswer,
@@ -186,7 +188,8 @@ export const orderWritesApi = {
   pay: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/payments',
-    summary: 'Record that a payment was captured, failed, or is due on delivery',
+    summary: 'Record a payment',
+    details: 'As captured, failed, or due on delivery.',
     access: editors('orders', 'payments'),
     params: idParams,
     body: paymentBody,
@@ -198,7 +201,8 @@ export const orderWritesApi = {
   refund: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/refunds',
-    summary: 'Give money back, by amount or by line; above the configured limit the super admin only',
+    summary: 'Issue a refund',
+    details: 'By amount or by line. Above the configured limit, super admins only.',
     access: write,
     params: idParams,
     body: refundBody,
@@ -209,7 +213,7 @@ export const orderWritesApi = {
   refundStatus: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/refunds/{refundId}/status',
-    summary: 'Record that a refund was sent, or came back',
+    summary: 'Record that a refund was sent or bounced',
     access: write,
     params: refundParams,
     body: refundStatusBody,
@@ -219,7 +223,8 @@ export const orderWritesApi = {
   cash: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/cash-on-delivery',
-    summary: 'Record that the cash was handed in, or that the vendor kept it',
+    summary: 'Settle cash on delivery',
+    details: 'Handed in, or kept by the vendor.',
     access: write,
     params: idParams,
     body: cashBody,
@@ -230,7 +235,8 @@ export const orderWritesApi = {
   goodwill: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/goodwill',
-    summary: "Give the customer something at the platform's expense",
+    summary: 'Issue a goodwill credit',
+    details: 'At the marketplace’s expense.',
     access: superAdmin,
     params: idParams,
     body: goodwillBody,
@@ -241,7 +247,8 @@ export const orderWritesApi = {
   chargeback: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/chargebacks',
-    summary: "Record what the customer's bank took back, with the gateway's fee and when evidence is due",
+    summary: 'Record a chargeback',
+    details: 'With the fee of the payment gateway and the deadline for evidence.',
     access: superAdmin,
     params: idParams,
     body: chargebackBody,
@@ -252,7 +259,8 @@ export const orderWritesApi = {
   updateChargeback: defineEndpoint({
     method: 'PATCH',
     path: '/order/{id}/chargebacks/{chargebackId}',
-    summary: 'Change until when evidence against an open chargeback is due; null once it is sent',
+    summary: 'Change the evidence deadline of a chargeback',
+    details: 'Null once the evidence has been sent.',
     access: superAdmin,
     params: chargebackParams,
     body: chargebackUpdateBody,
@@ -261,7 +269,8 @@ export const orderWritesApi = {
   chargebackStatus: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/chargebacks/{chargebackId}/status',
-    summary: 'Close a chargeback as won, which takes its refund back, or as lost; with the fee that the gateway keeps',
+    summary: 'Decide a chargeback',
+    details: 'Winning it reverses its refund. Includes the fee that the payment gateway keeps.',
     access: superAdmin,
     params: chargebackParams,
     body: chargebackStatusBody,
@@ -272,7 +281,8 @@ export const orderWritesApi = {
   note: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/notes',
-    summary: 'Write a note that only staff read',
+    summary: 'Add a note',
+    details: 'Visible to staff only.',
     access: write,
     params: idParams,
     body: noteBody,
@@ -281,7 +291,8 @@ export const orderWritesApi = {
   trackingEvent: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/tracking-events',
-    summary: 'Add what the public tracking page tells: a place reached, an attempt that failed, a note',
+    summary: 'Add a tracking event',
+    details: 'Shown on the public tracking page: a location, a failed attempt or a note.',
     access: write,
     params: idParams,
     body: trackingEventBody,

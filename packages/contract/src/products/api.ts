@@ -140,7 +140,8 @@ export const productsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/products',
-    summary: 'List products; attribute.<key>= filters by an attribute',
+    summary: 'List products',
+    details: '`attribute.<key>=` filters by an attribute.',
     access: viewers('products', 'catalogue'),
     query: productQuery,
     data: listData(product),
@@ -149,14 +150,15 @@ export const productsApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/products/counts',
-    summary: 'How many products there are, in all and by status',
+    summary: 'Count products by status',
     access: read,
     data: productCounts,
   }),
   variants: defineEndpoint({
     method: 'GET',
     path: '/products/variants',
-    summary: 'The variants of the products that match, for the editor of prices and stock',
+    summary: 'List variants',
+    details: 'Of the matching products, for editing prices and stock.',
     access: read,
     query: variantQuery,
     data: listData(variantRow),
@@ -164,7 +166,8 @@ export const productsApi = {
   editVariants: defineEndpoint({
     method: 'POST',
     path: '/products/edit-variants',
-    summary: 'Save price, compare-at price and stock of many variants, all or none',
+    summary: 'Update prices and stock of several variants',
+    details: 'All or none.',
     access: write,
     body: editVariantsBody,
     data: z.object({ rows: z.array(variantRow) }),
@@ -172,7 +175,7 @@ export const productsApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/products/{id}',
-    summary: 'One product',
+    summary: 'Get a product',
     access: viewers('products', 'catalogue'),
     params: idParams,
     data: productDetails,
@@ -181,7 +184,8 @@ export const productsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/products',
-    summary: 'Create a product as a draft, with the opening stock of its variants',
+    summary: 'Create a product',
+    details: 'As a draft, with the initial stock of its variants.',
     access: write,
     body: createProductBody,
     data: productDetails,
@@ -189,7 +193,8 @@ export const productsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/products/{id}',
-    summary: 'Change a product; `variants` is the whole list, compared by id',
+    summary: 'Update a product',
+    details: '`variants` is the complete list, matched by ID.',
     access: write,
     params: idParams,
     body: updateProductBody,
@@ -198,7 +203,8 @@ export const productsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/products/{id}',
-    summary: 'Delete a draft that was never ordered',
+    summary: 'Delete a draft product',
+    details: 'Only if it was never ordered.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -207,7 +213,8 @@ export const productsApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/products/{id}/status',
-    summary: 'Move a product to another status; a refused one names the next statuses or the reasons',
+    summary: 'Change the status of a product',
+    details: 'A rejected transition returns the allowed ones or the reasons.',
     access: write,
     params: idParams,
     body: productStatusBody,
@@ -216,7 +223,7 @@ export const productsApi = {
   whyNot: defineEndpoint({
     method: 'GET',
     path: '/products/{id}/why-not',
-    summary: 'Why a product cannot be bought, reason by reason',
+    summary: 'List why a product can’t be bought',
     access: read,
     params: idParams,
     data: z.object({ rows: z.array(whyNotReason) }),
@@ -224,7 +231,8 @@ export const productsApi = {
   adjustStock: defineEndpoint({
     method: 'POST',
     path: '/products/{id}/stock',
-    summary: 'Change the stock of a variant, or set what was counted',
+    summary: 'Adjust the stock of a variant',
+    details: 'By a change, or to a counted quantity.',
     access: write,
     params: idParams,
     body: adjustStockBody,
@@ -233,7 +241,8 @@ export const productsApi = {
   stockMovements: defineEndpoint({
     method: 'GET',
     path: '/products/{id}/stock-movements',
-    summary: 'What happened to the stock, newest first',
+    summary: 'List stock movements',
+    details: 'Newest first.',
     access: read,
     params: idParams,
     query: historyQuery,
@@ -242,7 +251,8 @@ export const productsApi = {
   priceHistory: defineEndpoint({
     method: 'GET',
     path: '/products/{id}/price-history',
-    summary: 'How the prices changed, newest first',
+    summary: 'List price changes',
+    details: 'Newest first.',
     access: read,
     params: idParams,
     query: historyQuery,
@@ -251,7 +261,8 @@ export const productsApi = {
   sales: defineEndpoint({
     method: 'GET',
     path: '/products/{id}/sales',
-    summary: 'What a product sold by day, the last 90 days',
+    summary: 'Get the sales of a product',
+    details: 'By day, for the last 90 days.',
     access: read,
     params: idParams,
     data: productSales,
@@ -259,7 +270,8 @@ export const productsApi = {
   duplicate: defineEndpoint({
     method: 'POST',
     path: '/products/{id}/duplicate',
-    summary: 'Copy a product as a draft with SKUs of its own and no stock',
+    summary: 'Duplicate a product',
+    details: 'As a draft with new SKUs and no stock.',
     access: write,
     params: idParams,
     data: productDetails,
@@ -267,7 +279,8 @@ export const productsApi = {
   bulk: defineEndpoint({
     method: 'POST',
     path: '/products/bulk',
-    summary: 'One step for several products; the dry run shows what each would become',
+    summary: 'Update several products',
+    details: 'A dry run returns the result for each.',
     access: write,
     body: productBulkBody,
     data: bulkAnswer,

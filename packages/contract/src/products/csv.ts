@@ -141,8 +141,9 @@ export const productCsvApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/products/export',
-    summary:
-      'A one-time address of the products that match as CSV, a line per variant, fit to be imported again. All columns unless `columns` names some',
+    summary: 'Create a download link for a CSV export',
+    details:
+      'Of the matching products, one row per variant. All columns unless `columns` is set. With all columns, the file can be imported again.',
     access: viewers('products'),
     body: exportBody,
     data: exportData,
@@ -150,7 +151,8 @@ export const productCsvApi = {
   columns: defineEndpoint({
     method: 'POST',
     path: '/products/import/columns',
-    summary: 'The columns of a CSV file of products with what each would be imported as; changes nothing',
+    summary: 'Recognise the columns of a product CSV',
+    details: 'Returns what each would be imported as; changes nothing.',
     access: editors('products'),
     upload: true,
     body: z.strictObject({}),
@@ -159,8 +161,9 @@ export const productCsvApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/products/import',
-    summary:
-      'Create and update products from a CSV file: ours, Shopify’s, WooCommerce’s, or any with `columns`. All or nothing, unless partial',
+    summary: 'Import products from CSV',
+    details:
+      'In the format of Souk, Shopify or WooCommerce, or any other with `columns`. Imports all rows or none, unless `partial` is set.',
     access: editors('products'),
     upload: true,
     ownDryRun: true,

@@ -27,7 +27,8 @@ export const productImagesApi = {
   ofImport: defineEndpoint({
     method: 'GET',
     path: '/products/imports/{id}/images',
-    summary: 'How far the images of an import are, which failed and why, and which statuses wait for them',
+    summary: 'Get the image downloads of an import',
+    details: 'Their progress, failures with reasons, and status changes that wait for them.',
     access: viewers('products'),
     params: idParams,
     data: imageDownloads,
@@ -35,7 +36,7 @@ export const productImagesApi = {
   retryImport: defineEndpoint({
     method: 'POST',
     path: '/products/imports/{id}/images/retry',
-    summary: 'Download the images of an import again that failed',
+    summary: 'Retry failed image downloads of an import',
     access: editors('products'),
     params: idParams,
     data: imageDownloads,
@@ -43,7 +44,8 @@ export const productImagesApi = {
   ofProduct: defineEndpoint({
     method: 'GET',
     path: '/products/{id}/images',
-    summary: 'How far the imported images of a product are, which failed and why',
+    summary: 'Get the image downloads of a product',
+    details: 'Their progress, and failures with reasons.',
     access: viewers('products'),
     params: idParams,
     data: imageDownloads,
@@ -51,7 +53,7 @@ export const productImagesApi = {
   retryProduct: defineEndpoint({
     method: 'POST',
     path: '/products/{id}/images/retry',
-    summary: 'Download the images of a product again that failed',
+    summary: 'Retry failed image downloads of a product',
     access: editors('products'),
     params: idParams,
     data: imageDownloads,

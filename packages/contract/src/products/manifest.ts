@@ -8,7 +8,7 @@ import {
   variantRow,
 } from '#contract/products/api.ts';
 import { productCsvApi, productFileColumns, productImportData } from '#contract/products/csv.ts';
-import { productImagesApi } from '#contract/products/images.ts';
+import { imageDownloads, productImagesApi } from '#contract/products/images.ts';
 import { attributeValue, option, variantBody } from '#contract/products/inputs.ts';
 import { productStatus, stockState } from '#contract/products/query.ts';
 import { productSales } from '#contract/products/sales.ts';
@@ -24,6 +24,7 @@ export const manifest: ContractManifest = {
   },
   schemas: {
     AttributeValue: attributeValue,
+    ImageDownloads: imageDownloads,
     PriceChange: priceChange,
     Product: product,
     ProductCounts: productCounts,

@@ -35,7 +35,7 @@ export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'numbe
 /** In `assigneeId`: those that nobody has taken. */
 export const UNASSIGNED = 'none';
 
-const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() });
 export type QueryPerson = z.infer<typeof person>;
 
 /** A query as the inbox shows it. */
@@ -152,7 +152,8 @@ export const queriesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/queries',
-    summary: 'List queries, those waiting longest first; a key lists those of one customer',
+    summary: 'List queries',
+    details: 'Those waiting longest first. A storefront key gets the queries of one customer.',
     access: viewers('queries', 'customers'),
     query: listQuery({
       sorts: QUERY_SORTS,
@@ -180,28 +181,31 @@ export const queriesApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/queries/counts',
-    summary: 'How many queries stand under each tab',
+    summary: 'Count queries by status',
     access: read,
     data: queryCounts,
   }),
   tags: defineEndpoint({
     method: 'GET',
     path: '/queries/tags',
-    summary: 'The tags in use, the most used first',
+    summary: 'List tags',
+    details: 'The most used first.',
     access: read,
     data: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
   }),
   assignees: defineEndpoint({
     method: 'GET',
     path: '/queries/assignees',
-    summary: 'Those who may answer queries, by name',
+    summary: 'List possible assignees',
+    details: 'Staff who may answer queries, by name.',
     access: read,
     data: z.object({ rows: z.array(person) }),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/queries/{id}',
-    summary: 'One query with its messages',
+    summary: 'Get a query',
+    details: 'With its messages.',
     access: viewers('queries', 'customers'),
     params: idParams,
     query: z.strictObject(queryOwner),
@@ -211,7 +215,8 @@ export const queriesApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/queries',
-    summary: 'Open a query, by a shop front or by staff on somebody’s behalf',
+    summary: 'Create a query',
+    details: 'From a storefront, or by staff on behalf of a customer.',
     access: editors('queries', 'customers'),
     body: createQueryBody,
     data: queryDetails,
@@ -220,7 +225,8 @@ export const queriesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/queries/{id}',
-    summary: 'Change what a query is about and who takes care of it',
+    summary: 'Update a query',
+    details: 'Its subject, links, priority, tags and assignee.',
     access: write,
     params: idParams,
     body: updateQueryBody,
@@ -229,7 +235,8 @@ export const queriesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/queries/{id}',
-    summary: 'Delete a query with its messages, such as an advertisement',
+    summary: 'Delete a query',
+    details: 'With its messages.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -238,8 +245,9 @@ export const queriesApi = {
   reply: defineEndpoint({
     method: 'POST',
     path: '/queries/{id}/replies',
-    summary:
-      'Answer the customer by mail, leave a note, or (a key) add what the customer says, which opens the query again',
+    summary: 'Reply to a query',
+    details:
+      'Emails the customer, or adds an internal note. With a storefront key it adds a message of the customer, which reopens the query.',
     access: editors('queries', 'customers'),
     params: idParams,
     body: replyBody,
@@ -249,7 +257,7 @@ export const queriesApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/queries/{id}/status',
-    summary: 'Resolve a query, open it again, or wait for the customer',
+    summary: 'Change the status of a query',
     access: write,
     params: idParams,
     body: queryStatusBody,
@@ -258,7 +266,8 @@ export const queriesApi = {
   presence: defineEndpoint({
     method: 'POST',
     path: '/queries/{id}/presence',
-    summary: 'Tells others that one is writing a reply; holds for half a minute',
+    summary: 'Announce that you are writing a reply',
+    details: 'Shown to others for 30 seconds.',
     access: write,
     plain: true,
     params: idParams,
@@ -268,7 +277,8 @@ export const queriesApi = {
   openAttachment: defineEndpoint({
     method: 'POST',
     path: '/queries/{id}/attachments/{fileId}/download',
-    summary: 'A one-time address of an attachment; valid for a minute. A key gets none of a note among staff',
+    summary: 'Create a download link for an attachment',
+    details: 'The link works once, for one minute. Attachments of internal notes aren’t available to storefront keys.',
     access: viewers('queries', 'customers'),
     plain: true,
     params: z.strictObject({ id, fileId: id }),
@@ -287,7 +297,7 @@ export const queriesApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/queries/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: read,
     body: exportBody,
     data: exportData,

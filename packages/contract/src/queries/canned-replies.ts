@@ -22,14 +22,15 @@ export const cannedRepliesApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/queries/canned-replies',
-    summary: 'All canned replies by title',
+    summary: 'List canned replies',
+    details: 'By title.',
     access: read,
     data: z.object({ rows: z.array(cannedReply) }),
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/queries/canned-replies',
-    summary: 'Add a canned reply',
+    summary: 'Create a canned reply',
     access: write,
     body: createCannedBody,
     data: cannedReply,
@@ -37,7 +38,8 @@ export const cannedRepliesApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/queries/canned-replies/{id}',
-    summary: 'Change a canned reply; what was sent stays',
+    summary: 'Update a canned reply',
+    details: 'Messages already sent don’t change.',
     access: write,
     params: idParams,
     body: updateCannedBody,
@@ -46,7 +48,8 @@ export const cannedRepliesApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/queries/canned-replies/{id}',
-    summary: 'Delete a canned reply; what was sent stays',
+    summary: 'Delete a canned reply',
+    details: 'Messages already sent don’t change.',
     access: write,
     params: idParams,
     body: versionBody,

@@ -1,5 +1,5 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
-import { queriesApi, query, queryCounts, queryDetails } from '#contract/queries/api.ts';
+import { person, queriesApi, query, queryCounts, queryDetails } from '#contract/queries/api.ts';
 import { cannedRepliesApi, cannedReply } from '#contract/queries/canned-replies.ts';
 
 export const manifest: ContractManifest = {
@@ -12,5 +12,6 @@ export const manifest: ContractManifest = {
     CustomerQuery: query,
     CustomerQueryCounts: queryCounts,
     CustomerQueryDetails: queryDetails,
+    QueryPerson: person,
   },
 };

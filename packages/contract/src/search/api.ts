@@ -32,7 +32,8 @@ export const searchApi = {
   search: defineEndpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Best hits over the areas the caller may see, at most five of each kind, the newest first',
+    summary: 'Search everything',
+    details: 'Best matches in the areas that the caller may view, at most five of each kind.',
     access: staff,
     query: z.strictObject({ q: text(1, 100) }),
     data: z.object({

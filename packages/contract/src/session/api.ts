@@ -161,7 +161,8 @@ export const sessionApi = {
   login: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in by user name or e-mail; with a second factor a challenge comes first',
+    summary: 'Sign in',
+    details: 'By username or email. With two-factor sign-in, it returns a challenge first.',
     access: anyone,
     plain: true,
     body: loginBody,
@@ -170,8 +171,9 @@ export const sessionApi = {
   refresh: defineEndpoint({
     method: 'POST',
     path: '/auth/refresh-token',
-    summary:
-      'Exchange a refresh token for the next pair; the old one answers the same pair for ten seconds, later it ends the session',
+    summary: 'Refresh a session',
+    details:
+      'Exchanges a refresh token for a new pair of tokens. Reusing a token within ten seconds returns the same pair; later, it ends the session.',
     access: anyone,
     plain: true,
     body: z.strictObject({ refreshToken: z.string().check(z.maxLength(300)) }),
@@ -180,7 +182,7 @@ export const sessionApi = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End a session',
+    summary: 'Sign out',
     access: anyone,
     plain: true,
     body: z.strictObject({ refreshToken: z.string().check(z.maxLength(300)) }),
@@ -189,14 +191,14 @@ export const sessionApi = {
   profile: defineEndpoint({
     method: 'GET',
     path: '/auth/my-profile',
-    summary: 'The signed-in person with all that every screen needs',
+    summary: 'Get your profile',
     access: signedIn,
     data: profile,
   }),
   updateProfile: defineEndpoint({
     method: 'PATCH',
     path: '/auth/my-profile',
-    summary: 'Change one’s own name, e-mail, picture or preferences; another e-mail asks for the password again',
+    summary: 'Update your profile',
     access: signedIn,
     confirmation: 'sometimes',
     body: updateProfileBody,
@@ -205,7 +207,8 @@ export const sessionApi = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Change one’s own password; the other sessions end',
+    summary: 'Change your password',
+    details: 'Ends your other sessions.',
     access: signedIn,
     plain: true,
     body: changePasswordBody,
@@ -214,14 +217,14 @@ export const sessionApi = {
   sessions: defineEndpoint({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'One’s own sign-ins that are still open',
+    summary: 'List your sessions',
     access: signedIn,
     data: z.object({ count: z.int(), rows: z.array(session) }),
   }),
   endSession: defineEndpoint({
     method: 'DELETE',
     path: '/auth/sessions/{id}',
-    summary: 'End one of one’s own sign-ins',
+    summary: 'End one of your sessions',
     access: signedIn,
     plain: true,
     params: idParams,
@@ -230,7 +233,8 @@ export const sessionApi = {
   forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send a link to set a new password; the same answer whether the address is known or not',
+    summary: 'Request a password reset',
+    details: 'Emails a link. The response is the same for unknown addresses.',
     access: anyone,
     plain: true,
     body: forgotPasswordBody,
@@ -239,7 +243,8 @@ export const sessionApi = {
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password by a link from a mail; it works once, for 30 minutes',
+    summary: 'Reset a password',
+    details: 'With the link from the email, which works once, for 30 minutes.',
     access: anyone,
     plain: true,
     body: resetPasswordBody,
@@ -248,7 +253,8 @@ export const sessionApi = {
   acceptInvitation: defineEndpoint({
     method: 'POST',
     path: '/auth/accept-invitation',
-    summary: 'Choose a password by the link of an invitation and sign in; it works once, for 72 hours',
+    summary: 'Accept an invitation',
+    details: 'Sets a password and signs in. The link works once, for 72 hours.',
     access: anyone,
     plain: true,
     body: acceptInvitationBody,
@@ -257,8 +263,8 @@ export const sessionApi = {
   confirmPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/confirm-password',
-    summary:
-      'A proof that the password was typed again, sent as X-Confirmation with steps that ask for it; valid for five minutes',
+    summary: 'Confirm your password',
+    details: 'Returns a proof to send as `X-Confirmation`, valid for five minutes.',
     access: signedIn,
     plain: true,
     body: z.strictObject({ password: typedPassword }),
@@ -267,7 +273,8 @@ export const sessionApi = {
   setup: defineEndpoint({
     method: 'POST',
     path: '/auth/setup',
-    summary: 'Make the first super admin with the link from the console',
+    summary: 'Create the first super admin',
+    details: 'With the link from the console.',
     access: anyone,
     plain: true,
     body: setupBody,
@@ -276,7 +283,8 @@ export const sessionApi = {
   publicSettings: defineEndpoint({
     method: 'GET',
     path: '/public-settings',
-    summary: 'What the pages before sign-in show',
+    summary: 'Get the public settings',
+    details: 'What pages need before sign-in.',
     access: anyone,
     data: publicSettings,
   }),

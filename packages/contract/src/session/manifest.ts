@@ -12,7 +12,7 @@ import {
   tokens,
   user,
 } from '#contract/session/api.ts';
-import { twoFactor, twoFactorApi } from '#contract/session/two-factor.ts';
+import { recoveryCodes, twoFactor, twoFactorApi } from '#contract/session/two-factor.ts';
 
 export const manifest: ContractManifest = {
   areas: {
@@ -28,6 +28,7 @@ export const manifest: ContractManifest = {
     OrderStatusLabel: orderStatusLabel,
     Profile: profile,
     PublicSettings: publicSettings,
+    RecoveryCodes: recoveryCodes,
     SavedView: savedView,
     SignedIn: signedInData,
     Tokens: tokens,

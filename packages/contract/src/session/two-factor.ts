@@ -32,13 +32,14 @@ export const secondFactorBody = z.strictObject({
 });
 export const confirmTwoFactorBody = z.strictObject({ code });
 
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const twoFactorApi = {
   login: defineEndpoint({
     method: 'POST',
     path: '/auth/login/second-factor',
-    summary: 'Finish a sign-in that was answered with a challenge, by a code of the app or a recovery code',
+    summary: 'Complete a two-factor sign-in',
+    details: 'With a code from the app or a recovery code.',
     access: anyone,
     plain: true,
     body: secondFactorBody,
@@ -47,15 +48,15 @@ export const twoFactorApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/auth/two-factor',
-    summary: 'Whether one’s own sign-in asks for a second factor',
+    summary: 'Get the state of your two-factor sign-in',
     access: signedIn,
     data: twoFactor,
   }),
   setUp: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/set-up',
-    summary:
-      'A new secret for an authenticator app; nothing asks for it until it is confirmed. Asks for the password again',
+    summary: 'Set up two-factor sign-in',
+    details: 'Returns a secret for an authenticator app. Sign-in doesn’t require a code until it is confirmed.',
     access: signedIn,
     confirmation: 'required',
     data: z.object({
@@ -69,7 +70,8 @@ export const twoFactorApi = {
   confirm: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/confirm',
-    summary: 'Switch the second factor on by a code of the app; answers the recovery codes, this once',
+    summary: 'Turn on two-factor sign-in',
+    details: 'With a code from the app. The recovery codes are returned only once.',
     access: signedIn,
     body: confirmTwoFactorBody,
     data: recoveryCodes,
@@ -78,7 +80,8 @@ export const twoFactorApi = {
   newRecoveryCodes: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/recovery-codes',
-    summary: 'New recovery codes; the ones before stop working. Asks for the password again',
+    summary: 'Generate new recovery codes',
+    details: 'The previous ones stop working.',
     access: signedIn,
     confirmation: 'required',
     data: recoveryCodes,
@@ -87,7 +90,7 @@ export const twoFactorApi = {
   switchOff: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/switch-off',
-    summary: 'Sign in by password alone from now on. Asks for the password again',
+    summary: 'Turn off two-factor sign-in',
     access: signedIn,
     confirmation: 'required',
     data: twoFactor,

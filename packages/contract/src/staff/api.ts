@@ -86,7 +86,7 @@ export const inviteAgainBody = z.strictObject({
 export type InviteAgain = z.output<typeof inviteAgainBody>;
 
 /** The link stands in this answer and nowhere else. */
-const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
+export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
 const one = { access: superAdmin, params: idParams };
 
@@ -94,7 +94,8 @@ export const staffApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/auth/get-users',
-    summary: 'List who signs in: staff by role=admin, those who signed up and wait by role=guest',
+    summary: 'List users',
+    details: 'Staff with `role=admin`, access requests with `role=guest`.',
     access: superAdmin,
     query: listQuery({
       sorts: STAFF_SORTS,
@@ -110,14 +111,15 @@ export const staffApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/auth/users/counts',
-    summary: 'How many are staff, and how many wait',
+    summary: 'Count staff and access requests',
     access: superAdmin,
     data: staffCounts,
   }),
   names: defineEndpoint({
     method: 'GET',
     path: '/auth/staff',
-    summary: 'Names of the active staff, for assigning',
+    summary: 'List the names of active staff',
+    details: 'For assigning work.',
     access: staffOnly,
     data: z.object({
       count: z.int(),
@@ -127,14 +129,16 @@ export const staffApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/auth/users/{id}',
-    summary: 'One of them with their open sign-ins',
+    summary: 'Get a user',
+    details: 'With their sessions.',
     ...one,
     data: staffDetails,
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/auth/users',
-    summary: 'Invite somebody by mail; the link is answered this once. Asks for the password again',
+    summary: 'Invite a user',
+    details: 'By email. The link is returned only once.',
     access: superAdmin,
     confirmation: 'required',
     body: inviteBody,
@@ -144,7 +148,7 @@ export const staffApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/auth/users/{id}',
-    summary: 'Change somebody; e-mail, role and areas ask for the password again',
+    summary: 'Update a user',
     ...one,
     confirmation: 'sometimes',
     body: staffUpdateBody,
@@ -153,7 +157,8 @@ export const staffApi = {
   delete: defineEndpoint({
     method: 'DELETE',
     path: '/auth/users/{id}',
-    summary: 'Remove somebody for good; what they did keeps their name. Asks for the password again',
+    summary: 'Delete a user',
+    details: 'Their name stays on what they did.',
     ...one,
     confirmation: 'required',
     body: versionBody,
@@ -162,7 +167,8 @@ export const staffApi = {
   status: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/status',
-    summary: 'Suspend somebody, which ends all their sign-ins at once, or let them in again',
+    summary: 'Suspend or reactivate a user',
+    details: 'Suspending ends all their sessions.',
     ...one,
     body: staffStatusBody,
     data: staffDetails,
@@ -170,8 +176,8 @@ export const staffApi = {
   invite: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/invite',
-    summary:
-      'A new link for somebody who has not accepted yet, by mail or only in this answer; links before stop working',
+    summary: 'Resend an invitation',
+    details: 'By email, or only in the response. Earlier links stop working.',
     ...one,
     body: inviteAgainBody,
     data: invited,
@@ -180,7 +186,8 @@ export const staffApi = {
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/reset-password',
-    summary: 'End somebody’s password and sign-ins, and mail them a link to set a new one',
+    summary: 'Reset a user’s password',
+    details: 'Ends their sessions and emails them a link to set a new password.',
     ...one,
     body: versionBody,
     data: staffDetails,
@@ -188,7 +195,7 @@ export const staffApi = {
   endSessions: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/end-sessions',
-    summary: 'End all sign-ins of somebody',
+    summary: 'End all sessions of a user',
     ...one,
     body: versionBody,
     data: staffDetails,
@@ -196,7 +203,8 @@ export const staffApi = {
   switchOffTwoFactor: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/two-factor/switch-off',
-    summary: 'Let somebody in by password alone who lost their second factor. Asks for the password again',
+    summary: 'Turn off two-factor sign-in for a user',
+    details: 'For users who lost their device and recovery codes.',
     ...one,
     confirmation: 'required',
     body: versionBody,
@@ -205,7 +213,7 @@ export const staffApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/auth/users/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: superAdmin,
     body: exportBody,
     data: exportData,

@@ -1,11 +1,12 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
-import { staffApi, staffCounts, staffDetails, staffMember } from '#contract/staff/api.ts';
+import { invited, staffApi, staffCounts, staffDetails, staffMember } from '#contract/staff/api.ts';
 
 export const manifest: ContractManifest = {
   areas: {
     staff: { description: 'Users of the dashboard: invitations, roles, permissions per area.', endpoints: staffApi },
   },
   schemas: {
+    Invitation: invited,
     StaffCounts: staffCounts,
     StaffDetails: staffDetails,
     StaffMember: staffMember,

@@ -47,7 +47,7 @@ export const storefrontKeysApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/storefront-keys',
-    summary: 'List the keys of shop fronts',
+    summary: 'List storefront keys',
     access: superAdmin,
     query: listQuery({ sorts: KEY_SORTS, filters: { state: z.optional(anyOf(z.enum(KEY_STATES))) } }),
     data: listData(storefrontKey),
@@ -55,7 +55,8 @@ export const storefrontKeysApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/storefront-keys',
-    summary: 'Make a key; its secret is answered this once. Asks for the password again',
+    summary: 'Create a storefront key',
+    details: 'The secret is returned only once.',
     access: superAdmin,
     confirmation: 'required',
     body: createKeyBody,
@@ -65,7 +66,7 @@ export const storefrontKeysApi = {
   rename: defineEndpoint({
     method: 'PATCH',
     path: '/storefront-keys/{id}',
-    summary: 'Give a key another name',
+    summary: 'Rename a storefront key',
     access: superAdmin,
     params: idParams,
     body: renameKeyBody,
@@ -74,7 +75,8 @@ export const storefrontKeysApi = {
   revoke: defineEndpoint({
     method: 'POST',
     path: '/storefront-keys/{id}/revoke',
-    summary: 'End a key at once and for good',
+    summary: 'Revoke a storefront key',
+    details: 'Immediately and permanently.',
     access: superAdmin,
     params: idParams,
     body: versionBody,

@@ -173,14 +173,15 @@ export const vendorsApi = {
   counts: defineEndpoint({
     method: 'GET',
     path: '/vendors/counts',
-    summary: 'How many vendors stand under each tab',
+    summary: 'Count vendors by status',
     access: viewers('vendors'),
     data: vendorCounts,
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/vendors/{id}',
-    summary: 'One vendor with figures, sales by day and what wants attention',
+    summary: 'Get a vendor',
+    details: 'With statistics, sales by day and what needs attention.',
     access: viewers('vendors', 'catalogue'),
     params: idParams,
     data: vendorDetails,
@@ -189,7 +190,8 @@ export const vendorsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/vendors',
-    summary: 'Create a vendor, who then waits for approval',
+    summary: 'Create a vendor',
+    details: 'New vendors wait for approval.',
     access: write,
     body: createVendorBody,
     data: vendorDetails,
@@ -197,7 +199,7 @@ export const vendorsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/vendors/{id}',
-    summary: 'Change a vendor',
+    summary: 'Update a vendor',
     access: write,
     params: idParams,
     body: updateVendorBody,
@@ -206,7 +208,8 @@ export const vendorsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/vendors/{id}',
-    summary: 'Delete a vendor without history',
+    summary: 'Delete a vendor',
+    details: 'Only without orders, products and transactions.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -224,7 +227,8 @@ export const vendorsApi = {
   payoutAccount: defineEndpoint({
     method: 'PATCH',
     path: '/vendors/{id}/payout-account',
-    summary: 'Change where payouts go, which freezes them for 48 hours; asks for the password again',
+    summary: 'Change the payout account of a vendor',
+    details: 'Freezes payouts for 48 hours.',
     access: superAdmin,
     confirmation: 'required',
     params: idParams,
@@ -234,7 +238,8 @@ export const vendorsApi = {
   addDocument: defineEndpoint({
     method: 'POST',
     path: '/vendors/{id}/documents',
-    summary: 'Add an uploaded file as a document, which then waits for review',
+    summary: 'Add a document',
+    details: 'From an uploaded file. It then waits for review.',
     access: write,
     params: idParams,
     body: addDocumentBody,
@@ -243,7 +248,7 @@ export const vendorsApi = {
   removeDocument: defineEndpoint({
     method: 'DELETE',
     path: '/vendors/{id}/documents/{documentId}',
-    summary: 'Remove a document',
+    summary: 'Delete a document',
     access: write,
     params: documentParams,
     body: versionBody,
@@ -261,7 +266,8 @@ export const vendorsApi = {
   openDocument: defineEndpoint({
     method: 'POST',
     path: '/vendors/{id}/documents/{documentId}/download',
-    summary: 'A one-time address of a document’s file, valid for a minute',
+    summary: 'Create a download link for a document',
+    details: 'The link works once, for one minute.',
     access: viewers('vendors'),
     params: documentParams,
     data: exportData,
@@ -278,7 +284,8 @@ export const vendorsApi = {
   import: defineEndpoint({
     method: 'POST',
     path: '/vendors/import',
-    summary: 'Create and update vendors from a CSV file, by their e-mail. All or nothing, unless partial',
+    summary: 'Import vendors from CSV',
+    details: 'Matches rows by email. Imports all rows or none, unless `partial` is set.',
     access: write,
     upload: true,
     ownDryRun: true,
@@ -289,7 +296,7 @@ export const vendorsApi = {
   export: defineEndpoint({
     method: 'POST',
     path: '/vendors/export',
-    summary: 'A one-time address of the list as CSV',
+    summary: 'Create a download link for a CSV export',
     access: viewers('vendors'),
     body: exportBody,
     data: exportData,

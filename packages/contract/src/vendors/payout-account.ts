@@ -18,7 +18,8 @@ export const payoutAccountApi = {
   view: defineEndpoint({
     method: 'POST',
     path: '/vendors/{id}/payout-account/view',
-    summary: 'The full payout account, to pay the vendor; asks for the password again and leaves an activity row',
+    summary: 'Get the full payout account of a vendor',
+    details: 'Recorded in the activity.',
     access: superAdmin,
     confirmation: 'required',
     params: idParams,

@@ -37,7 +37,8 @@ export const viewsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/views',
-    summary: 'Own and shared saved views of a list, or of all lists',
+    summary: 'List saved views',
+    details: 'Your own and shared ones, of one list or all.',
     access: staff,
     query: z.strictObject({ list: z.optional(listName) }),
     data: z.object({ count: z.int(), rows: z.array(savedView) }),
@@ -45,7 +46,7 @@ export const viewsApi = {
   create: defineEndpoint({
     method: 'POST',
     path: '/views',
-    summary: 'Save a view of a list',
+    summary: 'Save a view',
     access: staff,
     body: createViewBody,
     data: savedView,
@@ -53,7 +54,7 @@ export const viewsApi = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/views/{id}',
-    summary: 'Rename, share or replace one of one’s own views',
+    summary: 'Rename, share or replace one of your views',
     access: staff,
     params: idParams,
     body: updateViewBody,
@@ -62,7 +63,8 @@ export const viewsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/views/{id}',
-    summary: 'Delete one of one’s own views; the super admin may delete any shared one',
+    summary: 'Delete a saved view',
+    details: 'Your own; super admins can delete any shared one.',
     access: staff,
     params: idParams,
     body: versionBody,

@@ -51,7 +51,7 @@ export const CONFIGURATION_TABS: readonly TabDefinition[] = [
   },
   {
     value: 'history',
-    label: () => t('History'),
+    label: () => t('Activity'),
     access: viewers('configuration'),
     keywords: 'changes of settings audit log, سجل تغييرات الإعدادات',
   },

@@ -20,7 +20,7 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
       open={open}
       onClose={onClose}
       title={t('Layout and theme')}
-      description={t('Synced across your devices')}
+      description={t('Synced across your devices.')}
       foot={<Button onClick={() => changeLook(DEFAULT_LOOK)}>{t('Reset to defaults')}</Button>}
     >
       <LookChoice
@@ -40,7 +40,7 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
         setting="topbar"
         label={t('Top bar')}
         values={TOPBARS}
-        names={[t('Fixed'), t('Scrolls away'), t('Hidden')]}
+        names={[t('Fixed'), t('Scrolls with page'), t('Hidden')]}
       />
       <LookChoice
         setting="footer"

@@ -19,7 +19,7 @@ export function SchemeMenu() {
   ];
   return (
     <Menu
-      trigger={<IconButton icon={activeScheme === 'dark' ? Moon : Sun} label={t('Theme')} />}
+      trigger={<IconButton icon={activeScheme === 'dark' ? Moon : Sun} label={t('Appearance')} />}
       items={choices.map(([scheme, label, icon]) => ({
         label,
         icon,

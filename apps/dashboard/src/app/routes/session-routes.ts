@@ -46,11 +46,11 @@ export const sessionRoutes: PublicRoute[] = [
   },
   {
     path: paths.session.twoFactor,
-    title: () => t('Set up two-factor sign-in'),
+    title: () => t('Set up two-factor authentication'),
     page: () => import('#features/session/two-factor-page.tsx'),
     guard: requireMissingFactor,
   },
-  { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
+  { path: paths.session.setUp, title: () => t('Set up Souk'), page: () => import('#features/session/set-up-page.tsx') },
   {
     path: paths.public.tracking('$code'),
     title: () => t('Track your parcel'),

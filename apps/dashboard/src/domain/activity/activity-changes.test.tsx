@@ -53,7 +53,7 @@ test('the same status code has a different label per entity', () => {
   );
   cleanup();
   expect(renderLines({ entity: 'product', before: { status: 'draft' }, after: { status: 'waiting' } })[0]).toMatch(
-    /Waiting for review$/,
+    /In review$/,
   );
 });
 

@@ -49,7 +49,7 @@ const TARGETS: Labels = {
   url: () => t('URL'),
 };
 
-const FUNDERS: Labels = { platform: () => t('The marketplace'), vendor: () => t('The vendor') };
+const FUNDERS: Labels = { platform: () => t('Marketplace'), vendor: () => t('Vendor') };
 
 /** Labels of coded values, by field. */
 const LABELS: Partial<Record<ChoiceField, Labels>> = {
@@ -60,7 +60,7 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   direction: { plus: () => t('Credit'), minus: () => t('Debit') },
   documentKind: VENDOR_DOCUMENT_KINDS,
   documentStatus: {
-    waiting: () => t('Waiting for review'),
+    waiting: () => t('In review'),
     accepted: () => t('Accepted'),
     rejected: () => t('Rejected'),
   },

@@ -5,7 +5,7 @@ import { currentProfile } from '#platform/session/profile.ts';
 /** By status; those of orders come with the profile, because the super admin names them. */
 const LABELS: Record<FixedStatus, () => string> = {
   draft: () => t('Draft'),
-  waiting: () => t('Waiting'),
+  waiting: () => t('In review'),
   published: () => t('Published'),
   hidden: () => t('Hidden'),
   rejected: () => t('Rejected'),
@@ -42,7 +42,6 @@ const LABELS: Record<FixedStatus, () => string> = {
 /** Labels that differ from `LABELS` for one kind of record, by `entity.status`. */
 const ENTITY_LABELS = {
   'query.waiting': () => t('Waiting on customer'),
-  'product.waiting': () => t('Waiting for review'),
   'adjustment.waiting': () => t('Awaiting approval'),
 };
 

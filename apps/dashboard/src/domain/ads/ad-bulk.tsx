@@ -38,7 +38,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
           <ReasonDialog
             title={t('Reject {count, plural, one {# ad} other {# ads}}?', { count })}
             confirmLabel={t('Reject ads')}
-            help={t('Shown on the ad and in its history.')}
+            help={t('Shown on the ad and in its activity.')}
             onConfirm={(reason) => run({ action: 'reject', patch: { reason } })}
             onClose={() => setRejecting(false)}
           />
@@ -59,7 +59,7 @@ const sumFacts =
 const bulkDialogTexts = (currency: string) => ({
   approve: {
     confirmLabel: (count: number) => t('Approve {count, plural, one {# ad} other {# ads}}', { count }),
-    note: t('Each ad books its slot and is charged to its vendor.'),
+    note: t('Approving books a slot for each ad and charges the vendor.'),
     facts: sumFacts(t('Charged to vendors'), 'charged', currency),
   },
   pause: {

@@ -39,7 +39,7 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
             {isTable ? t('View as chart') : t('View as table')}
           </Button>
           <Segmented<Measure>
-            label={t('Shown')}
+            label={t('Chart metric')}
             value={measure}
             onChange={setMeasure}
             segments={[

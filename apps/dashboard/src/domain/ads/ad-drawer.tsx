@@ -121,7 +121,7 @@ function Body({ ad }: { ad: AdDetails }) {
       </dl>
       {ad.daily.length > 0 && <AdChart days={ad.daily} />}
       <Facts ad={ad} />
-      <ActivityCard entity="ad" entityId={ad.id} title={t('History')} labels={adFieldLabels()} />
+      <ActivityCard entity="ad" entityId={ad.id} title={t('Activity')} labels={adFieldLabels()} />
     </div>
   );
 }
@@ -152,7 +152,7 @@ function Facts({ ad }: { ad: AdDetails }) {
           ),
         },
         { term: t('Ad placement'), value: <bdi>{ad.config.name}</bdi> },
-        { term: t('Placement'), value: placementLabel(ad.placement) },
+        { term: t('Location'), value: placementLabel(ad.placement) },
         { term: t('Period'), value: formatAdPeriod(ad) },
         { term: t('Days'), value: formatCount(ad.days) },
         { term: t('Link to'), value: <Target ad={ad} /> },

@@ -18,7 +18,7 @@ const COLORS: Record<AdStatus, ChipColor> = {
 };
 
 const STATUSES: Record<AdStatus, () => string> = {
-  waiting: () => t('Waiting'),
+  waiting: () => t('In review'),
   scheduled: () => t('Scheduled'),
   running: () => t('Running'),
   paused: () => t('Paused'),

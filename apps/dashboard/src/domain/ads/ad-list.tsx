@@ -81,7 +81,7 @@ const columnsWithVendor = (): Column<Ad>[] => columns().toSpliced(1, 0, vendorCo
 
 const ownFilters = (): Filter[] => [
   { key: 'status', label: t('Status'), kind: 'choice', choices: toChoices(AD_STATUSES, adStatusLabel) },
-  { key: 'placement', label: t('Placement'), kind: 'choice', choices: toChoices(AD_PLACEMENTS, placementLabel) },
+  { key: 'placement', label: t('Location'), kind: 'choice', choices: toChoices(AD_PLACEMENTS, placementLabel) },
   {
     key: 'configId',
     label: t('Ad placement'),
@@ -135,7 +135,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
                 )
               }
             >
-              {t('Ads that vendors book appear here with their impressions and clicks.')}
+              {t('Ads that vendors book appear here with their views and clicks.')}
             </EmptyState>
           ),
         }}

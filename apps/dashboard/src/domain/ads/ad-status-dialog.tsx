@@ -41,7 +41,7 @@ function dialogTexts(to: AdDialogStatus, { title, price, currency }: Ad): Dialog
       title: t('Approve “{title}”?', { title }),
       confirmLabel: t('Approve for {amount}', { amount: formatMoney(price, currency) }),
       cancelLabel: t('Cancel'),
-      successMessage: t('Booked “{title}”', { title }),
+      successMessage: t('Approved “{title}”', { title }),
     };
   if (to === 'rejected')
     return {
@@ -80,7 +80,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
     <ActionDialog
       small
       title={texts.title}
-      description={<bdi>{t('{vendor}, {place}', { vendor: ad.vendor.shopName, place: ad.config.name })}</bdi>}
+      description={<bdi>{t('{vendor}, {placement}', { vendor: ad.vendor.shopName, placement: ad.config.name })}</bdi>}
       confirmLabel={texts.confirmLabel}
       cancelLabel={texts.cancelLabel}
       danger={to !== 'scheduled'}
@@ -93,7 +93,7 @@ export function AdStatusDialog({ ad, to, onClose }: { ad: Ad; to: AdDialogStatus
         <Field
           label={t('Reason')}
           optional={!needsReason}
-          help={t('Shown on the ad and in its history.')}
+          help={t('Shown on the ad and in its activity.')}
           error={textError(action, 'reason', isMissing ? t('Enter a reason') : undefined)}
         >
           <TextArea

@@ -50,7 +50,7 @@ export const SETTINGS: {
     returnWindowDays: () => t('Return window'),
     lateAfterHours: () => t('Orders are late after'),
   },
-  queries: { firstReplyHours: () => t('First reply is due within') },
+  queries: { firstReplyHours: () => t('First reply due within') },
   shipping: {
     flatFee: () => t('Flat fee'),
     freeOver: () => t('Free shipping over'),
@@ -59,7 +59,7 @@ export const SETTINGS: {
   tax: {
     ratePercent: () => t('Tax rate'),
     isIncluded: () => t('Prices include tax'),
-    remittedBy: () => t('Tax is remitted by'),
+    remittedBy: () => t('Tax remitted by'),
   },
   catalogue: {
     isReviewRequired: () => t('Review new products'),

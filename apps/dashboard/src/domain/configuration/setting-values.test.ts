@@ -14,7 +14,7 @@ describe('a setting', () => {
     ['general', 'address', 'Line one\nLine two', 'Line one, Line two'],
     ['general', 'supportEmail', '', '–'],
     ['tax', 'isIncluded', false, 'No'],
-    ['tax', 'remittedBy', 'vendor', 'The vendor'],
+    ['tax', 'remittedBy', 'vendor', 'Vendor'],
     ['shipping', 'carriers', [{ name: 'DHL' }, { name: 'Aramex' }], 'DHL, Aramex'],
     ['maintenance', 'notice', { en: 'Closed', ar: 'مغلق' }, 'Closed / مغلق'],
     ['maintenance', 'notice', null, '–'],

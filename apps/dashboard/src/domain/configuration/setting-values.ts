@@ -58,7 +58,7 @@ const VALUES: Record<string, (value: unknown) => string> = {
     isRecord(carrier) && typeof carrier.name === 'string' ? carrier.name : undefined,
   ),
   'tax.ratePercent': formatPercent,
-  'tax.remittedBy': (value) => (value === 'vendor' ? t('The vendor') : t('The marketplace')),
+  'tax.remittedBy': (value) => (value === 'vendor' ? t('Vendor') : t('Marketplace')),
   'security.sessionDays': formatDays,
   'maintenance.notice': (value) =>
     isRecord(value) ? [value.en, value.ar].filter(Boolean).join(' / ') : formatValue(null),

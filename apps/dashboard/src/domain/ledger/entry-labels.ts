@@ -32,7 +32,7 @@ const KINDS: Record<EntryKind, () => string> = {
   refund: () => t('Refund'),
   refund_sent: () => t('Refund sent'),
   refund_bounced: () => t('Refund bounced'),
-  goodwill: () => t('Goodwill'),
+  goodwill: () => t('Goodwill credit'),
   chargeback: () => t('Chargeback'),
   payout: () => t('Payout'),
   payout_paid: () => t('Payout paid'),

@@ -4,7 +4,7 @@ import { currentProfile } from '#platform/session/profile.ts';
 
 const PAYMENT_STATUS: Record<PaymentStatus, () => string> = {
   pending: () => t('Pending'),
-  due_on_delivery: () => t('On delivery'),
+  due_on_delivery: () => t('Due on delivery'),
   paid: () => t('Paid'),
   partially_refunded: () => t('Partially refunded'),
   refunded: () => t('Refunded'),

@@ -12,8 +12,8 @@ export function transitionLabel({ from, to }: Transition): string {
   if (to === 'cancelled') return t('Cancel order');
   if (to === 'placed') return t('Unpack');
   if (to === 'packed') return t('Mark as packed');
-  if (to === 'pickup') return from === 'delivering' ? t('Delivery attempt failed') : t('Hand over to carrier');
-  return to === 'delivering' ? t('Out for delivery') : t('Mark as complete');
+  if (to === 'pickup') return from === 'delivering' ? t('Record failed delivery') : t('Hand over to carrier');
+  return to === 'delivering' ? t('Mark as out for delivery') : t('Mark as complete');
 }
 
 /** 'SK-104382 moved to Packed' */

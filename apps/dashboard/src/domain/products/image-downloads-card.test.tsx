@@ -53,7 +53,7 @@ async function renderCard(overrides: Partial<ImageDownloads>, source: 'import' |
 test('pending images are counted and polled until they are downloaded', async () => {
   await renderCard({ pending: 2, done: 1, failed: 0, isRunning: true });
   expect(await screen.findByText('1 of 3 images downloaded, 0 failed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   downloads = { ...NO_DOWNLOADS, done: 3 };
   expect(await screen.findByText('3 images were downloaded.', undefined, { timeout: 4000 })).toBeTruthy();
 });
@@ -63,7 +63,7 @@ test('failed images show the reason and the product, and can be retried', async 
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.getByText('The host did not answer')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toContain(product.id);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(request).toHaveBeenCalledWith(productImagesApi.retryImport, { params: { id } });
 });
 
@@ -71,7 +71,7 @@ test('on a product page the product is not named, and only its images are retrie
   await renderCard(FAILED, 'product');
   expect(await screen.findByText('https://cdn.example.com/1.jpg')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Brass lamp' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(request).toHaveBeenCalledWith(productImagesApi.retryProduct, { params: { id } });
 });
 
@@ -79,7 +79,7 @@ test('without edit permission there is no retry button', async () => {
   canEdit = false;
   await renderCard(FAILED);
   expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a stopped download shows its progress, and waiting products show the reason', async () => {
@@ -92,7 +92,7 @@ test('a stopped download shows its progress, and waiting products show the reaso
     ],
   });
   expect(await screen.findByText('Stopped after 1 of 2 images.')).toBeTruthy();
-  expect(screen.getByText('Published once its images are downloaded.')).toBeTruthy();
+  expect(screen.getByText('Published once all images are downloaded.')).toBeTruthy();
   expect(screen.getByText('Add a category')).toBeTruthy();
 });
 

@@ -46,7 +46,7 @@ export function ImageDownloadsCard({ source, id }: ImageDownloadsCardProps) {
       foot={
         canRetry && (
           <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
-            {t('Retry')}
+            {t('Try again')}
           </Button>
         )
       }
@@ -116,5 +116,5 @@ const WaitingProducts = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 
 
 const waitingText = (to: ImageDownloads['held'][number]['to']): string =>
   to === 'published'
-    ? t('Published once its images are downloaded.')
-    : t('Its status changes once its images are downloaded.');
+    ? t('Published once all images are downloaded.')
+    : t('The status changes once all images are downloaded.');

@@ -15,7 +15,7 @@ const COLORS: Record<ProductStatus, ChipColor> = {
 
 const LABELS: Record<ProductStatus, () => string> = {
   draft: () => t('Draft'),
-  waiting: () => t('Waiting'),
+  waiting: () => t('In review'),
   published: () => t('Published'),
   hidden: () => t('Hidden'),
   rejected: () => t('Rejected'),

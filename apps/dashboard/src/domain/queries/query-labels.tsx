@@ -19,7 +19,7 @@ const CATEGORIES: Record<QueryCategory, () => string> = {
   product: () => t('Product'),
   account: () => t('Account'),
   vendor: () => t('Vendor'),
-  other: () => t('Something else'),
+  other: () => t('Other'),
 };
 const PRIORITIES: Record<QueryPriority, () => string> = {
   low: () => t('Low'),

@@ -32,7 +32,7 @@ export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracki
         {message && <p>{message}</p>}
         {estimateAt && (
           <p className={styles.estimate}>
-            {t('Expected')} <b className="strong">{formatDate(estimateAt)}</b>
+            {t('Estimated delivery')} <b className="strong">{formatDate(estimateAt)}</b>
           </p>
         )}
       </header>

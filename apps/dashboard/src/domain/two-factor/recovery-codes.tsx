@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <Callout tone="warning">
-        {t('You won’t see these codes again. Each one signs you in once if you don’t have your phone.')}
+        {t('Save these codes now: they won’t be shown again. Each code works once if you don’t have your phone.')}
       </Callout>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
@@ -41,7 +41,7 @@ async function copyCodes(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.done(t('Recovery codes copied'));
   } catch {
-    toast.error(t('Your browser doesn’t allow copying here. Download the codes instead.'));
+    toast.error(t('Couldn’t copy the codes. Download them instead.'));
   }
 }
 

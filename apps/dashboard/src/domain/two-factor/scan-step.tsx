@@ -59,7 +59,7 @@ export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
       <CodeField
         name="code"
         inputSize={inputSize}
-        help={t('6-digit code from the app')}
+        help={t('6-digit code from the app.')}
         value={scan.code}
         onChange={(event) => scan.changeCode(event.target.value)}
         error={scan.error}

@@ -13,7 +13,7 @@ export const feature: Feature = {
   pageLocations: () =>
     [
       {
-        name: t('Two-factor sign-in'),
+        name: t('Two-factor authentication'),
         hash: 'two-factor',
         keywords: '2fa mfa otp authenticator recovery codes, مصادقة ثنائية رمز التحقق',
       },

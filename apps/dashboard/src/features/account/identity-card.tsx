@@ -26,7 +26,7 @@ export function IdentityCard() {
     },
   });
   return (
-    <Card title={t('You')}>
+    <Card title={t('Profile')}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <Field label={t('Name')} error={form.errors.name}>
           <TextField {...form.text('name')} autoComplete="name" required />
@@ -38,7 +38,7 @@ export function IdentityCard() {
         >
           <TextField {...form.text('email')} type="email" autoComplete="email" required />
         </Field>
-        <Field label={t('Username')} help={t('You sign in with this. Only a super admin can change it.')}>
+        <Field label={t('Username')} help={t('Used to sign in. Only a super admin can change the username.')}>
           <TextField value={userName} readOnly />
         </Field>
         <Button type="submit" variant="filled" busy={form.isBusy}>

@@ -38,10 +38,10 @@ test('is turned off after a confirmation', async () => {
   const server = serverWith({}, { [OFF]: () => ok({ ...state, isOn: false }) });
   await renderPage(TwoFactorCard);
   await press('Turn off…');
-  await screen.findByRole('alertdialog', { name: 'Turn off two-factor sign-in?' });
+  await screen.findByRole('alertdialog', { name: 'Turn off two-factor authentication?' });
   expect(server.count(OFF)).toBe(0);
   await press('Turn off two-factor');
-  expect(await screen.findByText('Two-factor sign-in turned off')).toBeTruthy();
+  expect(await screen.findByText('Two-factor authentication turned off')).toBeTruthy();
   await waitFor(() => expect(server.count(GET)).toBe(2));
 });
 
@@ -58,7 +58,7 @@ test('a state that cannot be loaded can be requested again', async () => {
   let isUp = false;
   fakeServer({ [GET]: () => (isUp ? ok(state) : failure(500, 'Broken')) });
   await renderPage(TwoFactorCard);
-  expect(await screen.findByText('Couldn’t load two-factor sign-in')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
   isUp = true;
   await press('Try again');
   expect(await screen.findByText(/^On since /)).toBeTruthy();

@@ -33,11 +33,11 @@ export function TwoFactorCard() {
     void refreshCollections(twoFactorApi.get);
   };
   return (
-    <Card title={t('Two-factor sign-in')}>
+    <Card title={t('Two-factor authentication')}>
       {answer.data ? (
         <TwoFactorState state={answer.data} onOpen={setDialogContent} />
       ) : answer.error ? (
-        <LoadError title={t('Couldn’t load two-factor sign-in')} query={answer} />
+        <LoadError title={t('Couldn’t load two-factor authentication')} query={answer} />
       ) : (
         <Skeleton height={56} />
       )}
@@ -88,7 +88,7 @@ function EnabledState({ state, onOpen }: TwoFactorStateProps) {
       {isRequired && <p className="muted small">{t('Required for super admins, so it can’t be turned off.')}</p>}
       <ConfirmDialog
         open={isConfirmOpen}
-        title={t('Turn off two-factor sign-in?')}
+        title={t('Turn off two-factor authentication?')}
         confirmLabel={t('Turn off two-factor')}
         onClose={() => setConfirmOpen(false)}
         onConfirm={turnOff}
@@ -106,6 +106,6 @@ const formatCodesLeft = (remaining: number): string =>
 
 async function turnOff(): Promise<void> {
   await request(twoFactorApi.switchOff);
-  toast.done(t('Two-factor sign-in turned off'));
+  toast.done(t('Two-factor authentication turned off'));
   await refreshCollections(twoFactorApi.get);
 }

@@ -36,7 +36,7 @@ export function TwoFactorDialog({ secret, codes: initialCodes, onClose }: TwoFac
   return (
     <Dialog
       open
-      title={t('Set up two-factor sign-in')}
+      title={t('Set up two-factor authentication')}
       onClose={onClose}
       onSubmit={scan.submit}
       foot={

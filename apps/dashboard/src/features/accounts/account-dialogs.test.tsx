@@ -106,7 +106,7 @@ describe('freezing', () => {
   test('requires a reason and sends the version on screen', async () => {
     const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
     const onClose = await open(FreezeDialog);
-    expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText(/No payouts until the account is unfrozen/)).toBeTruthy();
     await press('Freeze account');
     expect(errorAt(textbox('Reason'))).toBe('Enter a reason');
@@ -121,9 +121,9 @@ describe('freezing', () => {
   test('ends without a reason', async () => {
     const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
     await open(FreezeDialog, { nextStatuses: ['normal'] });
-    expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
     expect(screen.getByText('Payouts can be made again.')).toBeTruthy();
-    await press('Unfreeze');
+    await press('Unfreeze account');
     expect(await screen.findByText('Account unfrozen')).toBeTruthy();
     expect(writes(server)[0]?.body).toEqual({ to: 'normal', version: 5 });
   });
@@ -143,14 +143,14 @@ describe('a debt', () => {
   test('starts with all that is owed, and is repaid under a bank reference', async () => {
     const server = fakeServer({ [DEBT]: previewing([]) });
     await open(DebtDialog, inDebt);
-    expect(screen.getByRole('dialog', { name: 'Atlas Crafts’s debt' })).toBeTruthy();
-    expect(screen.getByText('$45.50 owed.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Settle Atlas Crafts’s debt' })).toBeTruthy();
+    expect(screen.getByText('Owed: $45.50')).toBeTruthy();
     expect(textbox('Amount').value).toBe('45.50');
     await confirm('Record $45.50');
     expect(errorAt(textbox('Bank reference'))).toBe('Enter the bank reference');
     await fill('Bank reference', 'NB-12');
     await confirm('Record $45.50');
-    expect(await screen.findByText('Recorded $45.50 repaid')).toBeTruthy();
+    expect(await screen.findByText('Recorded repayment of $45.50')).toBeTruthy();
     expect(writes(server)[0]?.body).toEqual({ outcome: 'paid_in', amount: 4550, reference: 'NB-12' });
   });
 

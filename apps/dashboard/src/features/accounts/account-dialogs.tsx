@@ -55,7 +55,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
           action={action}
           help={
             approvalLimit !== null && (amount ?? 0) > approvalLimit
-              ? t('Amounts above {limit} need another super admin’s approval', {
+              ? t('Amounts above {limit} need another super admin’s approval.', {
                   limit: formatMoney(approvalLimit, currency),
                 })
               : undefined
@@ -132,13 +132,13 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
   return (
     <MoneyDialog
       small
-      title={isFreezing ? t('Freeze {name}', { name }) : t('Unfreeze {name}', { name })}
+      title={isFreezing ? t('Freeze {name}’s account', { name }) : t('Unfreeze {name}’s account', { name })}
       description={
         isFreezing
           ? t('No payouts until the account is unfrozen. Orders continue and earnings are still posted.')
           : t('Payouts can be made again.')
       }
-      confirmLabel={isFreezing ? t('Freeze account') : t('Unfreeze')}
+      confirmLabel={isFreezing ? t('Freeze account') : t('Unfreeze account')}
       currency={currency}
       action={action}
       inlineFields={['reason']}
@@ -175,13 +175,13 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
     action.submit(
       amount && explanation.trim() ? callFor(explanation.trim()) : undefined,
       isPaidIn
-        ? t('Recorded {amount} repaid', { amount: formattedAmount })
+        ? t('Recorded repayment of {amount}', { amount: formattedAmount })
         : t('Wrote off {amount}', { amount: formattedAmount }),
     );
   return (
     <MoneyDialog
-      title={t('{name}’s debt', { name })}
-      description={t('{amount} owed.', { amount: formatMoney(debt, currency) })}
+      title={t('Settle {name}’s debt', { name })}
+      description={t('Owed: {amount}', { amount: formatMoney(debt, currency) })}
       confirmLabel={
         isPaidIn
           ? t('Record {amount}', { amount: formattedAmount })

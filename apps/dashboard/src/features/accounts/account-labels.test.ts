@@ -11,7 +11,7 @@ import {
 } from './account-labels.ts';
 
 test('each part of a balance has a name', () => {
-  expect(BUCKETS.map(bucketLabel)).toEqual(['Pending', 'Available', 'In payout']);
+  expect(BUCKETS.map(bucketLabel)).toEqual(['On hold', 'Available', 'In payout']);
 });
 
 test('each state of an account has a name and a color of its own', () => {

@@ -15,7 +15,7 @@ export const accountGroupLabel = (group: TrialBalance['rows'][number]['group']):
 
 const BUCKET_LABELS: Record<Bucket, () => string> = {
   available: () => t('Available'),
-  pending: () => t('Pending'),
+  pending: () => t('On hold'),
   payout: () => t('In payout'),
 };
 export const bucketLabel = (bucket: Bucket): string => BUCKET_LABELS[bucket]();

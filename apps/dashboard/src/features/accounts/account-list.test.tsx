@@ -35,18 +35,18 @@ test('lists balances, with the balance of platform accounts where vendors have w
   expect(columnHeads()).toEqual([
     'Account',
     'Type',
-    'Pending',
+    'On hold',
     'Available',
     'In payout',
     'Earnings',
     'Paid out',
     'Last payout',
-    'State',
+    'Status',
   ]);
   expect(cellTexts()).toEqual([
     ['Atlas Crafts', 'Vendor', '$40.00', '$100.00', '$0.00', '$900.00', '$760.00', '02 Nov 2026', 'Normal'],
     ['Rif', 'Vendor', '$40.00', '−$45.50', '$0.00', '$900.00', '$760.00', '–', 'In debt'],
-    ['Bank account', 'Platform', '–', '−$3.00', '–', '–', '–', '–', 'Normal'],
+    ['Bank account', 'Marketplace', '–', '−$3.00', '–', '–', '–', '–', 'Normal'],
   ]);
   expect(screen.getByRole('link', { name: 'Bank account' }).getAttribute('href')).toBe(
     '/dashboard/accounts/bank/transactions',

@@ -16,7 +16,7 @@ import { MoneySums } from './money-sums.tsx';
 import { AccountChip, Amount } from './account-chip.tsx';
 import { accountStateLabel } from './account-labels.ts';
 
-const KIND_LABELS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
+const KIND_LABELS = { vendor: () => t('Vendor'), platform: () => t('Marketplace') };
 const SCHEDULE_LABELS = {
   daily: () => t('Daily'),
   weekly: () => t('Weekly'),
@@ -39,7 +39,7 @@ const columns = (): Column<Account>[] => [
     <RowLink to={paths.accounts.transactions(row.id)}>{accountName(row)}</RowLink>
   )),
   { key: 'kind', head: t('Type'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_LABELS[kind]() },
-  moneyColumn('pending', t('Pending'), { priority: 2, phone: 'e' }),
+  moneyColumn('pending', t('On hold'), { priority: 2, phone: 'e' }),
   {
     key: 'available',
     head: t('Available'),
@@ -52,7 +52,7 @@ const columns = (): Column<Account>[] => [
   moneyColumn('earned', t('Earnings'), { priority: 3 }),
   moneyColumn('paidOut', t('Paid out'), { priority: 4 }),
   dateColumn('lastPayoutAt', t('Last payout'), { priority: 3 }),
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
+  { key: 'state', head: t('Status'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
 ];
 
 const filters = (): Filter[] => [
@@ -62,7 +62,7 @@ const filters = (): Filter[] => [
     kind: 'choice',
     choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() })),
   },
-  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(ACCOUNT_STATES, accountStateLabel) },
+  { key: 'state', label: t('Status'), kind: 'choice', choices: toChoices(ACCOUNT_STATES, accountStateLabel) },
   {
     key: 'payoutSchedule',
     label: t('Payout schedule'),
@@ -88,7 +88,7 @@ export function AccountList() {
           failed: t('Couldn’t load accounts'),
           empty: (
             <EmptyState icon={Wallet} title={t('No accounts yet')}>
-              {t('Vendor and platform accounts appear here with their balances.')}
+              {t('Vendor and marketplace accounts appear here with their balances.')}
             </EmptyState>
           ),
         }}
@@ -117,7 +117,7 @@ function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list
       label={t('All matching vendors')}
       currency={currency}
       items={[
-        { term: t('Pending'), value: totals.pending },
+        { term: t('On hold'), value: totals.pending },
         { term: t('Available'), value: totals.available },
         { term: t('In payout'), value: totals.inPayout },
         { term: t('Earnings'), value: totals.earned },

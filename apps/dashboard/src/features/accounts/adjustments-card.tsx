@@ -91,7 +91,7 @@ const createColumns = (onOperation: OnOperation): Column<Adjustment>[] => [
     ),
   },
   textColumn('reason', t('Reason'), { isMuted: true, phone: 'wide', cell: (row) => row.reason }),
-  textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
+  textColumn('askedByName', t('Created by'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
   {
     key: 'createdAt',
     head: t('Date'),

@@ -28,10 +28,10 @@ const renderField = (value: number | null, action: Partial<Parameters<typeof Amo
 test('a missing amount is reported only after submission', () => {
   renderField(null);
   expect(screen.getByLabelText('Amount')).toBeTruthy();
-  expect(screen.queryByText('Give an amount above zero')).toBeNull();
+  expect(screen.queryByText('Enter an amount above 0')).toBeNull();
   cleanup();
   renderField(null, { isSubmitted: true });
-  expect(screen.getByText('Give an amount above zero')).toBeTruthy();
+  expect(screen.getByText('Enter an amount above 0')).toBeTruthy();
 });
 
 test('an error of the preview is shown, and an error of the submission takes precedence', () => {

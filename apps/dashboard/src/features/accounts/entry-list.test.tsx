@@ -103,7 +103,7 @@ test('the reference of an adjustment is plain text', async () => {
 test('the column of the account leaves once one balance is filtered', async () => {
   await renderList([entry()], { at: '/page?bucket=pending' });
   await screen.findByText('SO-1001');
-  expect(columnHeads()).toEqual(['Date', 'Type', 'Reference', 'Description', 'By', 'Debit', 'Credit', 'Balance']);
+  expect(columnHeads()).toEqual(['Date', 'Type', 'Reference', 'Description', 'User', 'Debit', 'Credit', 'Balance']);
 });
 
 test('an account of the platform has neither that column nor that filter', async () => {

@@ -44,7 +44,7 @@ const columns = (): Column<Entry>[] => [
     cell: ({ description, counterCode }) =>
       description ?? t('from {account}', { account: ledgerAccountLabel(counterCode) }),
   }),
-  textColumn('actorName', t('By'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
+  textColumn('actorName', t('User'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
   textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => ledgerAccountLabel(code) }),
   {
     key: 'debit',

@@ -78,7 +78,7 @@ const RULES: Record<string, () => string> = {
   'pending is what orders hold back': () => t('On-hold earnings match their orders'),
   'an order has pending what posted and was not released': () => t('On-hold earnings are posted and not released'),
   'only an open return keeps an earning on hold': () => t('Only open returns extend a hold'),
-  'vendors carry what their accounts hold': () => t('Lists match account balances'),
+  'vendors carry what their accounts hold': () => t('Vendor list matches account balances'),
   'what is in payout are the payouts on their way': () => t('Payout balances match open payouts'),
   'ads sold is what ads were charged less what was given back': () => t('Ad income matches charges minus refunds'),
   'the last closed day equals the transfers up to its end': () => t('Closed days match their entries'),

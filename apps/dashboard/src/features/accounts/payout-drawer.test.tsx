@@ -163,8 +163,8 @@ test('the account is marked if it changed after the request', async () => {
 });
 
 test('one that is gone can only be closed', async () => {
-  const { onClose } = await open({}, { [`GET /v1/payouts/${id}`]: () => failure(404, 'This payout does not exist') });
-  expect((await screen.findAllByText('This payout does not exist')).length).toBeGreaterThan(0);
+  const { onClose } = await open({}, { [`GET /v1/payouts/${id}`]: () => failure(404, 'This payout doesn’t exist') });
+  expect((await screen.findAllByText('This payout doesn’t exist')).length).toBeGreaterThan(0);
   const [close] = screen.getAllByRole('button', { name: 'Close' });
   await userEvent.click(close!);
   expect(onClose).toHaveBeenCalled();

@@ -122,7 +122,7 @@ function Body({ payout }: { payout: PayoutDetails }) {
         <h3 className={styles.over}>{t('Ledger entries, {currency}', { currency })}</h3>
         <Legs legs={payout.legs} formatLegAmount={(leg) => formatAmount(leg.amount, currency)} />
       </section>
-      <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFieldLabels()} />
+      <ActivityCard entity="payout" entityId={payout.id} title={t('Activity')} labels={payoutFieldLabels()} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ test('lists payouts with their total', async () => {
     'Number',
     'Vendor',
     'Requested',
-    'By',
+    'Requested by',
     'Bank account',
     'Status',
     'Amount',

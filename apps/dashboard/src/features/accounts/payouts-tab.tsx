@@ -26,7 +26,7 @@ const columns = (): Column<Payout>[] => [
   leadColumn('number', t('Number'), (row) => <RowPanelLink panel={row.id}>{row.number}</RowPanelLink>),
   textColumn('vendor', t('Vendor'), { phone: 'c', cell: (row) => row.vendor.shopName }),
   dateColumn('createdAt', t('Requested'), { priority: 2, phone: 'e' }),
-  textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
+  textColumn('askedByName', t('Requested by'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
   {
     key: 'accountMasked',
     head: t('Bank account'),

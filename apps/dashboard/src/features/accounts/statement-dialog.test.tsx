@@ -45,7 +45,7 @@ test('all entries can be narrowed to one balance, as CSV', async () => {
   const { server } = await open();
   expect(screen.queryByRole('combobox', { name: 'Balance' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger extract: all entries' }));
-  await choose('Balance', 'Pending');
+  await choose('Balance', 'On hold');
   await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
   await press('Download statement');
   await waitFor(() => expect(writes(server)).toHaveLength(1));
@@ -55,7 +55,7 @@ test('all entries can be narrowed to one balance, as CSV', async () => {
 test('a balance is not sent with a statement per order', async () => {
   const { server } = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger extract: all entries' }));
-  await choose('Balance', 'Pending');
+  await choose('Balance', 'On hold');
   await userEvent.click(screen.getByRole('radio', { name: 'Statement: charges per order' }));
   await press('Download statement');
   await waitFor(() => expect(writes(server)).toHaveLength(1));

@@ -36,7 +36,7 @@ describe('the balances of a vendor', () => {
     await open();
     await loaded();
     expect(stat('Available')).toBe('Available$100.00available to pay out');
-    expect(stat('Pending')).toBe('Pending$40.002 orders on hold');
+    expect(stat('On hold')).toBe('On hold$40.002 orders on hold');
     expect(stat('In payout')).toBe('In payout$0.00no payout in progress');
     expect(stat('Earned this year')).toBe('Earned this year$900.00paid out $760.00');
   });
@@ -47,7 +47,7 @@ describe('the balances of a vendor', () => {
   ])('%i held orders', async (...[heldOrders, text]) => {
     await open({ figures: { ...fakeAccount().figures!, heldOrders } });
     await loaded();
-    expect(stat('Pending')).toBe(`Pending$40.00${text}`);
+    expect(stat('On hold')).toBe(`On hold$40.00${text}`);
   });
 
   test('say why nothing may be paid out, and which payout is on its way', async () => {
@@ -74,11 +74,11 @@ test('an account of the platform has one balance, a name instead of its code, an
   await open({ kind: 'platform', code: 'cash:bank', name: 'cash:bank', balance: 1_234_500, nextStatuses: [] });
   await loaded('Bank account');
   expect(screen.getByText('$12,345.00')).toBeTruthy();
-  expect(screen.getByText('12 entries')).toBeTruthy();
+  expect(screen.getByText('12 ledger entries')).toBeTruthy();
   for (const name of ['Adjust', 'Pay out', 'Settle debt']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByRole('button', { name: 'Statement' })).toBeTruthy();
   await press('More actions');
-  expect(await menuLabels()).toEqual(['Explain this balance']);
+  expect(await menuLabels()).toEqual(['View balance breakdown']);
 });
 
 test.each([
@@ -102,14 +102,14 @@ describe('actions', () => {
     await loaded();
     await press('More actions');
     expect(await menuLabels()).toEqual([
-      'Explain this balance',
+      'View balance breakdown',
       'Commission invoice',
       'View vendor',
-      'Payouts to this vendor',
+      'View payouts',
       'Freeze account',
     ]);
     await chooseAction('Freeze account');
-    expect(await screen.findByRole('dialog', { name: 'Freeze Atlas Crafts' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Freeze Atlas Crafts’s account' })).toBeTruthy();
     await press('Cancel');
     await press('Pay out');
     expect(await screen.findByRole('dialog', { name: 'Pay out to Atlas Crafts' })).toBeTruthy();
@@ -126,22 +126,22 @@ describe('actions', () => {
     await loaded();
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
     await press('Settle debt');
-    expect(await screen.findByText('$0.01 owed.')).toBeTruthy();
+    expect(await screen.findByText('Owed: $0.01')).toBeTruthy();
   });
 
   test('of a frozen account end the freeze', async () => {
     await open({ nextStatuses: ['normal'] });
     await loaded();
     await press('More actions');
-    await chooseAction('Unfreeze');
-    expect(await screen.findByRole('dialog', { name: 'Unfreeze Atlas Crafts' })).toBeTruthy();
+    await chooseAction('Unfreeze account');
+    expect(await screen.findByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
   });
 
   test('lead to the payouts of the vendor', async () => {
     const { page } = await open();
     await loaded();
     await press('More actions');
-    await chooseAction('Payouts to this vendor');
+    await chooseAction('View payouts');
     await waitFor(() => expect(page.address()).toBe(`/dashboard/accounts?tab=payouts&vendorId=${VENDOR_ID}`));
   });
 });
@@ -196,8 +196,8 @@ test('adjustments of this vendor are requested, five at a time', async () => {
 });
 
 test('an account that does not exist leads back to the list', async () => {
-  await open({}, { [GET]: () => failure(404, 'This account does not exist') });
-  expect((await screen.findAllByText('This account does not exist')).length).toBeGreaterThan(0);
+  await open({}, { [GET]: () => failure(404, 'This account doesn’t exist') });
+  expect((await screen.findAllByText('This account doesn’t exist')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Accounts' }).length).toBeGreaterThan(0);
 });

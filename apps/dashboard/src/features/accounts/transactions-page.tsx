@@ -10,7 +10,6 @@ import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { isOneOf } from '#platform/types/guards.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
 import { payoutStatusLabel } from '#domain/ledger/payout-chip.tsx';
@@ -109,18 +108,18 @@ function Actions({ account, onOpen }: { account: AccountDetails; onOpen: (overla
   const isInDebt = (account.available ?? 0) < 0;
   const isFrozen = account.nextStatuses.includes('normal');
   const menuItems: readonly MenuEntry[] = [
-    { label: t('Explain this balance'), onSelect: () => onOpen('explain') },
+    { label: t('View balance breakdown'), onSelect: () => onOpen('explain') },
     isVendor && { label: t('Commission invoice'), onSelect: () => onOpen('commissionInvoice') },
     isVendor && { label: t('View vendor'), to: paths.vendors.profile(account.id) },
     isVendor && {
-      label: t('Payouts to this vendor'),
+      label: t('View payouts'),
       to: paths.accounts.list,
       search: { tab: 'payouts', vendorId: account.id },
     },
     ...(account.nextStatuses.length > 0
       ? [
           'separator' as const,
-          { label: isFrozen ? t('Unfreeze') : t('Freeze account'), onSelect: () => onOpen('freeze') },
+          { label: isFrozen ? t('Unfreeze account') : t('Freeze account'), onSelect: () => onOpen('freeze') },
         ]
       : []),
   ];
@@ -175,7 +174,7 @@ function AccountStats({ account }: { account: AccountDetails }) {
           <Stat
             label={t('Balance')}
             value={formatAmount(account.balance)}
-            note={t('{count} entries', { count: formatCount(account.entriesCount) })}
+            note={t('{count, plural, one {# ledger entry} other {# ledger entries}}', { count: account.entriesCount })}
           />
         </Stats>
       </Card>
@@ -188,7 +187,7 @@ function AccountStats({ account }: { account: AccountDetails }) {
         note={payable?.refusal?.message ?? t('available to pay out')}
       />
       <Stat
-        label={t('Pending')}
+        label={t('On hold')}
         value={formatAmount(account.pending)}
         note={t('{count, plural, =0 {no order on hold} one {# order on hold} other {# orders on hold}}', {
           count: figures?.heldOrders ?? 0,

@@ -30,7 +30,7 @@ const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
     adConfigurationsApi.update,
     { params: { id }, body: { isActive, version } },
     {
-      message: isActive ? t('Turned on {name}', { name }) : t('Turned off {name}', { name }),
+      message: isActive ? t('Turned on “{name}”', { name }) : t('Turned off “{name}”', { name }),
       undo: { entity: 'ad_configuration', id },
       refresh: refreshPlacements,
     },
@@ -43,9 +43,9 @@ export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const menu = useCallback(
     (placement: Subject): readonly MenuEntry[] => [
       canEdit && { label: t('Edit'), icon: Pencil, to: paths.adConfigurations.edit(placement.id) },
-      { label: t('View its ads'), icon: Megaphone, to: paths.ads.list, search: { configId: placement.id } },
+      { label: t('View ads'), icon: Megaphone, to: paths.ads.list, search: { configId: placement.id } },
       {
-        label: t('View its calendar'),
+        label: t('View calendar'),
         icon: CalendarDays,
         to: paths.ads.list,
         search: { tab: 'calendar', placement: placement.placement },

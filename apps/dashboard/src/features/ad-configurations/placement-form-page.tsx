@@ -106,7 +106,9 @@ function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
     >
       {placement?.isInUse && (
         <Callout>
-          {t('Has pending or booked ads, so position and size can’t be changed. Those ads keep their price.')}
+          {t(
+            'This placement has pending or booked ads, so its location and size can’t be changed. Those ads keep their price.',
+          )}
         </Callout>
       )}
       <Card
@@ -122,7 +124,7 @@ function PlacementForm({ placement }: { placement?: AdConfigurationDetails }) {
           />
           <FormSelect<PlacementValues, 'placement'>
             name="placement"
-            label={t('Placement')}
+            label={t('Location')}
             choices={toChoices(AD_PLACEMENTS, placementLabel)}
           />
           <FormNumber<PlacementValues>
@@ -165,7 +167,7 @@ const Side = ({ placement }: { placement: AdConfigurationDetails | undefined }) 
         />
         <FormSwitch<PlacementValues>
           name="requiresApproval"
-          label={t('Needs approval')}
+          label={t('Requires approval')}
           help={t('If off, ads are booked and charged as soon as they’re created.')}
         />
       </FieldStack>

@@ -12,7 +12,7 @@ export const formatDayLimits = ({ minDays, maxDays }: Pick<AdConfiguration, 'min
 export const placementLabels = () => ({
   name: t('Name'),
   code: t('Code'),
-  placement: t('Placement'),
+  placement: t('Location'),
   width: t('Width'),
   height: t('Height'),
   pricing: t('Pricing'),
@@ -20,6 +20,6 @@ export const placementLabels = () => ({
   minDays: t('Minimum days'),
   maxDays: t('Maximum days'),
   slots: t('Slots'),
-  requiresApproval: t('Needs approval'),
+  requiresApproval: t('Requires approval'),
   isActive: t('Active'),
 });

@@ -30,7 +30,7 @@ const columns = (): Column<AdConfiguration>[] => [
     </Truncate>
   )),
   codeColumn('code', t('Code'), { sort: 'code', isMuted: true, priority: 3, cell: (row) => row.code }),
-  textColumn('placement', t('Placement'), {
+  textColumn('placement', t('Location'), {
     sort: 'placement',
     priority: 1,
     phone: 'c',
@@ -81,7 +81,7 @@ const columns = (): Column<AdConfiguration>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'placement', label: t('Placement'), kind: 'choice', choices: toChoices(AD_PLACEMENTS, placementLabel) },
+  { key: 'placement', label: t('Location'), kind: 'choice', choices: toChoices(AD_PLACEMENTS, placementLabel) },
   { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Off') },
 ];
 

@@ -18,7 +18,9 @@ const CONFIRMATIONS = {
   password: {
     title: (name: string) => t('Reset {name}’s password?', { name }),
     body: () =>
-      t('Their password stops working, all sessions are signed out, and we email them a link to set a new one.'),
+      t(
+        'They’re signed out everywhere and get an email with a link to set a new password. The current password stops working.',
+      ),
     confirm: () => t('Reset password'),
     run: (person: Subject) =>
       runAction(staffApi.resetPassword, toCall(person), {
@@ -28,7 +30,7 @@ const CONFIRMATIONS = {
   },
   sessions: {
     title: (name: string) => t('Sign {name} out everywhere?', { name }),
-    body: () => t('They’ll need to sign in again everywhere. Unsaved input is kept as a draft.'),
+    body: () => t('They’ll need to sign in again everywhere. Unsaved changes are kept as drafts.'),
     confirm: () => t('Sign out everywhere'),
     run: (person: Subject) =>
       runAction(staffApi.endSessions, toCall(person), {
@@ -49,12 +51,12 @@ const CONFIRMATIONS = {
   suspend: {
     title: (name: string) => t('Suspend {name}?', { name }),
     body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.'),
-    confirm: () => t('Suspend person'),
+    confirm: () => t('Suspend admin'),
     run: (person: Subject) => changeStatus(person, 'suspended'),
   },
   reject: {
     title: (name: string) => t('Reject {name}?', { name }),
-    body: () => t('We’ll email them. They won’t be able to sign in.'),
+    body: () => t('They’ll get an email and won’t be able to sign in.'),
     confirm: () => t('Reject request'),
     run: ({ id, version, name }: Subject) =>
       runAction(
@@ -69,7 +71,7 @@ const CONFIRMATIONS = {
       t(
         'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.',
       ),
-    confirm: () => t('Delete person'),
+    confirm: () => t('Delete admin'),
     run: (person: Subject) =>
       runAction(staffApi.delete, toCall(person), {
         message: t('Deleted “{name}”', { name: person.name }),

@@ -20,7 +20,7 @@ export function StaffChip({ row: { role, status } }: { row: Pick<StaffMember, 'r
   return status === 'suspended' ? (
     <Chip color={STATE_COLORS.stopped}>{t('Rejected')}</Chip>
   ) : (
-    <Chip color={STATE_COLORS.waiting}>{t('Waiting')}</Chip>
+    <Chip color={STATE_COLORS.waiting}>{t('Pending')}</Chip>
   );
 }
 

@@ -115,9 +115,9 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
       name={tab === 'staff' ? 'admins' : 'admins-waiting'}
       texts={{
         title: t('Admins'),
-        search: t('Search people'),
-        noMatch: t('No people match'),
-        failed: t('Couldn’t load people'),
+        search: t('Search admins'),
+        noMatch: t('No admins match'),
+        failed: t('Couldn’t load admins'),
         empty: (
           <EmptyState icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
             {text}

@@ -43,7 +43,7 @@ function StaffMemberPanel({
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>
         {error ? (
-          <PanelError errorTitle={t('Couldn’t load this person')} query={answer} onClose={onClose} />
+          <PanelError errorTitle={t('Couldn’t load the admin')} query={answer} onClose={onClose} />
         ) : (
           <Skeleton height={240} />
         )}

@@ -71,7 +71,7 @@ test.each([
   ['an admin with two-factor', { hasTwoFactor: true }, ['Turn off two-factor…'], []],
   ['a suspended admin', { status: 'suspended' }, ['Reinstate', 'Delete…'], ['Suspend…', 'Reset password…']],
   ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
-  ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Move back to waiting'], ['Reject…', 'Reinstate']],
+  ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reinstate']],
 ])('the menu of %s offers what is possible', async (...[, parts, offered, absent]) => {
   serverWith([person(parts)]);
   await renderPage(AdminsPage);
@@ -97,7 +97,7 @@ test('suspending is confirmed, sends the version and can be undone', async () =>
   });
   await screen.findByRole('alertdialog', { name: 'Suspend Omar Said?' });
   expect(sent(server, 'POST')).toEqual([]);
-  await press('Suspend person');
+  await press('Suspend admin');
   expect(await screen.findByText('Suspended Omar Said')).toBeTruthy();
   expect(sent(server, 'POST')[0]?.body).toEqual({ to: 'suspended', version: 6 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -112,7 +112,7 @@ test('rejecting a request cannot be undone from its toast', async () => {
 
 test('a deletion that fails keeps its confirmation open', async () => {
   await openAction('Delete…', [person()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
-  await press('Delete person');
+  await press('Delete admin');
   expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();
 });

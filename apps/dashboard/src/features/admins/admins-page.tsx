@@ -50,7 +50,7 @@ export default function AdminsPage() {
         }
         tabs={[
           { value: 'staff', label: t('Staff'), count: counts?.staff },
-          { value: 'waiting', label: t('Waiting'), count: counts?.waiting },
+          { value: 'waiting', label: t('Requests'), count: counts?.waiting },
           { value: 'refused', label: t('Rejected'), count: counts?.refused },
         ]}
       />

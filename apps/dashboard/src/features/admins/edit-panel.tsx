@@ -48,7 +48,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
   return (
     <PersonForm
       title={isGuest ? t('Approve {name}', { name: person.name }) : t('Edit {name}', { name: person.name })}
-      description={isGuest ? t('We’ll email them that they can sign in.') : undefined}
+      description={isGuest ? t('They’ll get an email saying that they can sign in.') : undefined}
       submitLabel={isGuest ? t('Approve') : t('Save')}
       control={control}
       isSelf={isSelf}

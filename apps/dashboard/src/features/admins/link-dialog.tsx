@@ -60,6 +60,6 @@ async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.done(t('Link copied'));
   } catch {
-    toast.error(t('Your browser doesn’t allow copying here. Select the link and copy it.'));
+    toast.error(t('Couldn’t copy the link. Select it and copy it manually.'));
   }
 }

@@ -37,7 +37,7 @@ export function PersonForm<Values extends Invite>(props: PersonFormProps<Values>
       <FormText<Invite>
         name="userName"
         label={t('Username')}
-        help={t('Letters a–z, digits, dots, underscores and hyphens')}
+        help={t('Letters a–z, digits, dots, underscores and hyphens.')}
       />
       <FormText<Invite> name="email" label={t('Email')} />
       {!isSelf && <RoleField />}
@@ -59,9 +59,9 @@ function RoleField() {
           {
             value: 'ADMIN',
             label: t('Admin'),
-            help: t('Works in the areas below. Can’t see commission or balances.'),
+            help: t('Access to the areas below, except commission and balances.'),
           },
-          { value: 'SA', label: t('Super Admin'), help: t('Full access, including money, staff and API keys') },
+          { value: 'SA', label: t('Super Admin'), help: t('Full access, including money, staff and API keys.') },
         ]}
       />
     </Field>

@@ -76,7 +76,7 @@ function AreasCard({ person }: { person: StaffDetails }) {
   return (
     <Card title={t('Areas')}>
       {person.role === 'SA' ? (
-        <p>{t('Full access, including money, staff and API keys')}</p>
+        <p>{t('Full access, including money, staff and API keys.')}</p>
       ) : (
         <ul className={styles.levels}>
           {sortedAreas().map((area) => {

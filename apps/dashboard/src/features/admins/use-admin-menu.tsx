@@ -74,7 +74,7 @@ export function useAdminMenu(
             onSelect: () => openConfirm('suspend'),
           },
         status === 'suspended' && {
-          label: isGuest ? t('Move back to waiting') : t('Reinstate'),
+          label: isGuest ? t('Reopen request') : t('Reinstate'),
           onSelect: () => startAction(changeStatus(person, 'active')),
         },
         deleteEntry(() => openConfirm('delete'), disabledReason),

@@ -94,7 +94,7 @@ function Toolbar({ search }: { search: CalendarSearch }) {
       </span>
       <span className={styles.placement}>
         <Select<AdPlacement | 'all'>
-          aria-label={t('Placement')}
+          aria-label={t('Location')}
           inputSize="control"
           value={AD_PLACEMENTS.find((placement) => placement === search.placement) ?? 'all'}
           onChange={(placement) => updateSearch({ placement: placement === 'all' ? undefined : placement })}
@@ -159,7 +159,7 @@ function PlacementCard({ row, calendar }: { row: CalendarRow; calendar: Calendar
           <Button
             size="small"
             icon={Plus}
-            aria-label={t('New ad at {place}', { place: config.name })}
+            aria-label={t('New ad in {placement}', { placement: config.name })}
             onClick={() => open(newAdPanel(config.id))}
           >
             {t('New ad')}

@@ -43,7 +43,7 @@ export default function AdsPage() {
         actions={
           <>
             <Segmented<View>
-              label={t('View as')}
+              label={t('View')}
               value={view}
               onChange={show}
               segments={[

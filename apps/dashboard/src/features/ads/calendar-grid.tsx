@@ -25,7 +25,7 @@ export function CalendarGrid({ row, calendar }: GridProps) {
       className={styles.grid}
       style={{ '--days': days.length }}
       role="group"
-      aria-label={t('{place}, slots by day', { place: row.config.name })}
+      aria-label={t('{placement}, slots by day', { placement: row.config.name })}
     >
       <div className={styles.line} aria-hidden="true">
         <span className={styles.head} />
@@ -46,7 +46,7 @@ export function CalendarGrid({ row, calendar }: GridProps) {
         />
       ))}
       {waiting.map((ad) => (
-        <Lane key={ad.id} isWaiting name={t('Waiting')} ads={[ad]} calendar={calendar} days={days} />
+        <Lane key={ad.id} isWaiting name={t('In review')} ads={[ad]} calendar={calendar} days={days} />
       ))}
       <div className={styles.line} aria-hidden="true">
         <span className={styles.head}>{t('Free')}</span>

@@ -13,7 +13,8 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
     'GET /v1/analytics/breakdown': () => ok({ period, by: 'status', rows: [] }),
     'GET /v1/analytics/durations': () => ok({ period, orders: 0, isSample: false, rows: [] }),
     'GET /v1/analytics/top': () => ok({ period, products: [], vendors: [] }),
-    'GET /v1/analytics/revenue': () => ok({ period, by: 'vendor', rows: [], others: { count: 0, commission: 0, ads: 0 } }),
+    'GET /v1/analytics/revenue': () =>
+      ok({ period, by: 'vendor', rows: [], others: { count: 0, commission: 0, ads: 0 } }),
     'GET /v1/analytics/attention': () => ok({ rows: [] }),
     'GET /v1/order': () => okRows([]),
     ...EXPORT,
@@ -55,7 +56,7 @@ test('an admin with access to everything sees all but net revenue', async () => 
     'Needs attention',
     'Orders by status',
     'Sales by category',
-    'Time from placed to complete',
+    'Fulfilment time',
     'Top products',
     'Top vendors',
     'Latest orders',
@@ -84,7 +85,7 @@ test('without any access there is no period to choose and nothing to download', 
 test('downloads the key figures on screen', async () => {
   const server = serverWith();
   await renderPage(AnalyticsPage, { at: `${AT}&compare=none` });
-  await press('Download as CSV');
+  await press('Export as CSV');
   await waitFor(() => expect(downloads(server)).toHaveLength(1));
   expect(downloads(server)[0]).toEqual({
     part: 'summary',

@@ -46,7 +46,7 @@ export default function AnalyticsPage() {
                 <IconButton
                   outlined
                   icon={Download}
-                  label={t('Download as CSV')}
+                  label={t('Export as CSV')}
                   onClick={() => void downloadPart('summary', queries.summary)}
                 />
               </div>

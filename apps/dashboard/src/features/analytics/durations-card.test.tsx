@@ -56,7 +56,7 @@ test('says that they are a sample', async () => {
 test('in the table each time has the unit that suits it', async () => {
   serverWith();
   await renderPart(part);
-  await press('Show “Time from placed to complete” as table');
+  await press('Show “Fulfilment time” as table');
   expect(cellTexts()).toEqual([
     ['Placed to packed', '2.0 h', '5.0 h'],
     ['Packed to pickup', '30 min', '1.0 h'],

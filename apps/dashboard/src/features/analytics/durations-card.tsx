@@ -23,14 +23,14 @@ export function DurationsCard({ control: { queries }, span }: { control: Analyti
   const query = useQuery({ ...durationsQuery(queries), placeholderData: keepPreviousData });
   return (
     <PartCard
-      title={t('Time from placed to complete')}
+      title={t('Fulfilment time')}
       span={span}
       query={query}
       failed={t('Couldn’t load fulfilment times')}
       shape="chart"
       emptyText={({ orders }) => (orders === 0 ? t('No orders completed in this period') : undefined)}
       table={({ rows }) => ({
-        heads: [{ text: t('Step') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
+        heads: [{ text: t('Stage') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
         rows: rows.map(({ step, median, p90 }) => [STEP_LABELS[step](), formatDuration(median), formatDuration(p90)]),
       })}
       download={{ part: 'durations', query: queries.durations }}

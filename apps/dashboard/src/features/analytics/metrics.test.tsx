@@ -63,7 +63,11 @@ test('net revenue names its parts, each linked to its own list', async () => {
       unit: 'money',
       value: 150_000,
       parts: [
-        { key: 'commission', value: 120_000, link: { list: 'transactions', accountId, search: { kind: 'commission' } } },
+        {
+          key: 'commission',
+          value: 120_000,
+          link: { list: 'transactions', accountId, search: { kind: 'commission' } },
+        },
         { key: 'ads', value: 30_000, link: { list: 'ads', search: {} } },
       ],
     }),
@@ -96,9 +100,9 @@ test('an outage replaces the metrics until they load', async () => {
     [SUMMARY]: () => (isUp ? ok({ period, figures: [fakeFigure('orders')] }) : failure(503, 'Souk is busy')),
   });
   await renderPart(part);
-  expect(await screen.findByText('Couldn’t load key figures')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load key metrics')).toBeTruthy();
   isUp = true;
   await press('Try again');
-  expect(await screen.findByRole('region', { name: 'Key figures' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Key metrics' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -28,7 +28,7 @@ export function Metrics({ control: { queries } }: { control: AnalyticsControl })
   if (query.data) {
     return (
       <section
-        aria-label={t('Key figures')}
+        aria-label={t('Key metrics')}
         className={query.isPlaceholderData ? styles.stale : undefined}
         aria-busy={query.isPlaceholderData}
       >
@@ -43,7 +43,7 @@ export function Metrics({ control: { queries } }: { control: AnalyticsControl })
   if (!query.error) return <MetricsSkeleton />;
   return (
     <Card flush>
-      <LoadError title={t('Couldn’t load key figures')} query={query} />
+      <LoadError title={t('Couldn’t load key metrics')} query={query} />
     </Card>
   );
 }

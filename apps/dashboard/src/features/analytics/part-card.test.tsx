@@ -39,11 +39,16 @@ test('shows the content as a chart, and as a table on demand', async () => {
   expect(screen.getByText('Legend')).toBeTruthy();
   await press('Show “Sales by colour” as table');
   const region = screen.getByRole('region', { name: 'Sales by colour as a table' });
-  expect(within(region).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Colour',
-    'Length',
-  ]);
-  expect(within(region).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['red', '3', 'green', '5']);
+  expect(
+    within(region)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Colour', 'Length']);
+  expect(
+    within(region)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['red', '3', 'green', '5']);
   expect(screen.queryByText('Chart of red and green')).toBeNull();
   expect(screen.queryByText('Legend')).toBeNull();
   await press('Show “Sales by colour” as chart');
@@ -59,14 +64,14 @@ test('the table scrolls, so the keyboard reaches it', async () => {
 test('downloads the query on screen as CSV', async () => {
   const server = fakeServer(EXPORT);
   await renderPage(pageOf(async () => ['red']));
-  await press('Download “Sales by colour” as CSV');
+  await press('Export “Sales by colour” as CSV');
   await waitFor(() => expect(downloads(server)).toEqual([{ part: 'breakdown', query: { by: 'category' } }]));
 });
 
 test('a download that fails says why and leaves the card as it is', async () => {
   fakeServer({ 'POST /v1/analytics/export': () => failure(503, 'Souk is busy') });
   await renderPage(pageOf(async () => ['red']));
-  await press('Download “Sales by colour” as CSV');
+  await press('Export “Sales by colour” as CSV');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   expect(screen.getByText('Chart of red')).toBeTruthy();
 });

@@ -66,7 +66,7 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
           icon={Download}
           size="small"
           className={styles.quiet}
-          label={t('Download “{title}” as CSV', { title })}
+          label={t('Export “{title}” as CSV', { title })}
           onClick={() => void downloadPart(download.part, download.query)}
         />
       )}

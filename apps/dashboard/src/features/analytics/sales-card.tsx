@@ -122,7 +122,7 @@ function Options({ control: { filters, updateSearch }, measures, measure, granul
           onSelect: () => updateSearch({ measure: option === 'sales' ? undefined : option }),
         })),
         'separator',
-        { heading: t('By') },
+        { heading: t('Group by') },
         ...granularities.map((option) => ({
           label: GRANULARITY_LABELS[option](),
           checked: option === granularity,

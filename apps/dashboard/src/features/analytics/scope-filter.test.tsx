@@ -16,7 +16,7 @@ const bowls = { id: 'c1', name: 'Bowls', path: [{ id: 'c0', name: 'Kitchen' }] }
 const serverWithVendors = () =>
   fakeServer({
     [`GET ${urlOf(vendorsApi.list)}`]: () => okRows([vendor]),
-    [`GET ${urlOf(categoriesApi.list)}`]: () => okRows([bowls]),
+    [`GET ${urlOf(categoriesApi.list)}/`]: () => okRows([bowls]),
     [`GET ${urlOf(vendorsApi.get).replace('{id}', 'v1')}`]: () => ok(vendor),
     [`GET ${urlOf(categoriesApi.get).replace('{id}', 'c1')}`]: () => ok(bowls),
   });

@@ -32,7 +32,10 @@ test('the bar is divided by number, and leaves out statuses without orders', asy
   serverWith(rows);
   await renderPart(part);
   await screen.findByText('Placed');
-  const shares = Array.from(document.querySelectorAll<HTMLElement>('[aria-hidden="true"] > i'), ({ style }) => style.flexGrow);
+  const shares = Array.from(
+    document.querySelectorAll<HTMLElement>('[aria-hidden="true"] > i'),
+    ({ style }) => style.flexGrow,
+  );
   expect(shares).toEqual(['1500', '500']);
 });
 
@@ -45,7 +48,7 @@ test('the table adds sales', async () => {
     ['Complete', '500', '25.0%', '$99.00'],
     ['Cancelled', '0', '0.0%', '$0.00'],
   ]);
-  await press('Download “Orders by status” as CSV');
+  await press('Export “Orders by status” as CSV');
   await waitFor(() => expect(downloads(server)).toHaveLength(1));
   expect(downloads(server)[0]).toEqual({
     part: 'breakdown',

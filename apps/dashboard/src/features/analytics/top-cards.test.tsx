@@ -77,7 +77,7 @@ test('the tables have the sales of both periods', async () => {
   await press('Show “Top products” as chart');
   await press('Show “Top vendors” as table');
   expect(cellTexts()).toEqual([['Vendor v1', '1,500', '$900.00', '$0.00']]);
-  await press('Download “Top vendors” as CSV');
+  await press('Export “Top vendors” as CSV');
   await waitFor(() =>
     expect(downloads(server)).toEqual([{ part: 'top', query: { from: '2026-11-01', to: '2026-11-20' } }]),
   );

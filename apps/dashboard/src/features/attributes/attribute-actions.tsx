@@ -21,13 +21,17 @@ export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): R
     (attribute: Subject): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
       {
-        label: t('View products in its categories'),
+        label: t('View products'),
         icon: List,
         to: paths.products.list,
         search: { categoryId: attribute.categories.map((category) => category.id).join(',') },
       },
       canEdit && 'separator',
-      canEdit && deleteEntry(() => openDelete(attribute), attribute.usedBy > 0 ? t('Used by products') : undefined),
+      canEdit &&
+        deleteEntry(
+          () => openDelete(attribute),
+          attribute.usedBy > 0 ? t('Products use this attribute, so it can’t be deleted') : undefined,
+        ),
     ],
     [canEdit, openDelete],
   );
@@ -37,5 +41,5 @@ export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): R
 const deleteTexts = ({ label }: Subject) => ({
   name: label,
   confirmLabel: t('Delete attribute'),
-  note: t('Its options are deleted too. This can’t be undone.'),
+  note: t('The attribute’s options are deleted too. This can’t be undone.'),
 });

@@ -23,7 +23,7 @@ test('unit and limits are for numbers, options for choices', async () => {
   fakeServer({});
   await renderPage(AttributeFormPage);
   expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Add an option' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add option' })).toBeNull();
   await choose('Type', /^Number/);
   expect(textbox('Unit')).toBeTruthy();
   expect(textbox('Minimum')).toBeTruthy();

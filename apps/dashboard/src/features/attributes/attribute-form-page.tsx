@@ -155,7 +155,7 @@ function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
 function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
   return (
     <>
-      <Card title={t('Placement')}>
+      <Card title={t('Organisation')}>
         <FieldStack>
           <CategoriesPicker<AttributeValues>
             name="categoryIds"
@@ -171,7 +171,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
           />
         </FieldStack>
       </Card>
-      <Card title={t('Use')}>
+      <Card title={t('Usage')}>
         <FieldStack>
           <FormSwitch<AttributeValues>
             name="isRequired"

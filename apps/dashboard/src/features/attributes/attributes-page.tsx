@@ -149,7 +149,9 @@ export default function AttributesPage() {
           description={t(
             'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.',
           )}
-          toDoneMessage={(counts) => t('{created} attributes created, {updated} updated', counts)}
+          toDoneMessage={(counts) =>
+            t('{created, plural, one {# attribute} other {# attributes}} created, {updated} updated', counts)
+          }
           onImported={() => refreshAttributes()}
           onClose={() => setImporting(false)}
         />

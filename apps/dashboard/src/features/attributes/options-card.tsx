@@ -86,7 +86,7 @@ export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) 
             icon={Plus}
             onClick={() => setOptions([...options, { value: '', label: { en: '' }, hex: null }])}
           >
-            {t('Add an option')}
+            {t('Add option')}
           </Button>
         )}
       </div>

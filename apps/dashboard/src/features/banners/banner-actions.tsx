@@ -57,7 +57,9 @@ export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
 const deleteTexts = ({ title }: Subject) => ({
   name: title,
   confirmLabel: t('Delete banner'),
-  note: t('The shop stops showing it immediately. Images not used elsewhere are deleted too. This can’t be undone.'),
+  note: t(
+    'The banner disappears from the shop immediately. Images not used elsewhere are deleted too. This can’t be undone.',
+  ),
 });
 
 export const BannerBulk = ({ selection }: { selection: Selection }) => (
@@ -79,7 +81,7 @@ export const BannerBulk = ({ selection }: { selection: Selection }) => (
     deletion={{
       action: { action: 'delete' },
       confirmLabel: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
-      note: t('The shop stops showing them immediately.'),
+      note: t('The banners disappear from the shop immediately.'),
     }}
   />
 );

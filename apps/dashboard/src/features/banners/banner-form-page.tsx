@@ -130,7 +130,11 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
             }))}
             help={banner ? t('Moving it puts it last in that placement.') : undefined}
           />
-          <FormSwitch<BannerValues> name="isActive" label={t('On')} help={t('Turn off to hide it from the shop.')} />
+          <FormSwitch<BannerValues>
+            name="isActive"
+            label={t('Active')}
+            help={t('Turn off to hide it from the shop.')}
+          />
         </FieldStack>
       </Card>
       <Card title={t('Period')}>

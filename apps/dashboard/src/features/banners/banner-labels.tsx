@@ -24,7 +24,7 @@ const COLORS: Record<BannerState, ChipColor> = {
 };
 
 const STATES: Record<BannerState, () => string> = {
-  live: () => t('Live'),
+  live: () => t('Active'),
   scheduled: () => t('Scheduled'),
   off: () => t('Off'),
   ended: () => t('Ended'),
@@ -87,7 +87,7 @@ export const bannerLabels = () => ({
   link: t('Link to'),
   startsAt: t('Starts'),
   endsAt: t('Ends'),
-  isActive: t('On'),
+  isActive: t('Active'),
 });
 
 /** Short labels of a banner's warnings. */

@@ -58,14 +58,14 @@ const columns = (): Column<Banner>[] => [
     phone: 'wide',
     cell: (row) => row.warnings.length > 0 && <Warnings banner={row} />,
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <BannerChip state={row.state} /> },
+  { key: 'state', head: t('Status'), phone: 'b', cell: (row) => <BannerChip state={row.state} /> },
   dateColumn('endsAt', t('Ends'), { isOptional: true }),
   dateColumn('updatedAt', t('Updated'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
   { key: 'placement', label: t('Placement'), kind: 'choice', choices: toChoices(PLACEMENTS, bannerPlacementLabel) },
-  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(BANNER_STATES, bannerStateLabel) },
+  { key: 'state', label: t('Status'), kind: 'choice', choices: toChoices(BANNER_STATES, bannerStateLabel) },
   { key: 'linkKind', label: t('Link to'), kind: 'choice', choices: toChoices(BANNER_LINK_KINDS, linkKindLabel) },
 ];
 

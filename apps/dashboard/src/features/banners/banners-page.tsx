@@ -67,7 +67,7 @@ function ListView({ counts, canEdit, menu }: ListViewProps) {
   const list: List<Banner> = useList(bannersApi.list);
   return (
     <>
-      <ViewTabs list="banners" label={t('State')} control={list} keys={['state']} tabs={stateTabs(counts)} />
+      <ViewTabs list="banners" label={t('Status')} control={list} keys={['state']} tabs={stateTabs(counts)} />
       <BannerList list={list} canEdit={canEdit} menu={menu} />
     </>
   );

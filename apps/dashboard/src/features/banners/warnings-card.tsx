@@ -73,8 +73,8 @@ function describeWarning(
     case 'overlap':
       return (
         <>
-          {t('{place}: the shop shows {count, plural, one {# banner} other {# banners}} at a time. Also active:', {
-            place: bannerPlacementLabel(placement),
+          {t('{placement}: the shop shows {count, plural, one {# banner} other {# banners}} at a time. Also active:', {
+            placement: bannerPlacementLabel(placement),
             count: MAX_LIVE_BANNERS[placement],
           })}{' '}
           {overlaps.map(({ id, title }, index) => (

@@ -52,7 +52,7 @@ export default function CategoriesPage() {
                 onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
                 segments={[
                   { value: 'tree', label: t('Tree') },
-                  { value: 'flat', label: t('Flat rate') },
+                  { value: 'flat', label: t('List') },
                 ]}
               />
             )}
@@ -72,7 +72,9 @@ export default function CategoriesPage() {
           endpoint={categoriesApi.import}
           title={t('Import categories')}
           description={t('Categories with an existing slug are updated. All others are created under their parent.')}
-          toDoneMessage={(counts) => t('{created} categories created, {updated} updated', counts)}
+          toDoneMessage={(counts) =>
+            t('{created, plural, one {# category} other {# categories}} created, {updated} updated', counts)
+          }
           onImported={refreshCategories}
           onClose={() => setImporting(false)}
         />

@@ -137,7 +137,7 @@ function InUseDialog({ category, onClose, onMerge }: { category: Category; onClo
         </>
       }
     >
-      <p>{t('Only empty categories can be deleted. Merge it to move everything to another category.')}</p>
+      <p>{t('Only empty categories can be deleted. Merging moves the contents to another category.')}</p>
       <EffectsList
         effects={[
           { icon: FolderInput, label: t('Products to move'), after: productsCount },

@@ -68,7 +68,7 @@ export function CommissionCard({ commission }: { commission: CategoryDetails['co
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<CategoryValues>
         name="commissionPercent"
-        label={t('Own rate')}
+        label={t('Custom rate')}
         unit="%"
         decimals={2}
         help={describeCommission(commission)}
@@ -81,7 +81,7 @@ export function CommissionCard({ commission }: { commission: CategoryDetails['co
 function describeCommission(commission: CategoryDetails['commission']): string {
   if (!commission) return t('Leave empty to inherit from the parent category or the default.');
   const { ratePercent, source, sourceName } = commission;
-  if (source === 'own') return t('Own rate: {rate}%.', { rate: ratePercent });
+  if (source === 'own') return t('Custom rate: {rate}%.', { rate: ratePercent });
   if (source === 'inherited')
     return t('{rate}%, inherited from {name}.', { rate: ratePercent, name: sourceName ?? '' });
   return t('Default rate: {rate}%.', { rate: ratePercent });

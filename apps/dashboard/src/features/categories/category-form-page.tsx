@@ -82,7 +82,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
       head={<Head category={category} />}
       side={
         <>
-          <Card title={t('Placement')}>
+          <Card title={t('Organisation')}>
             <FieldStack>
               <ParentField category={category} />
               <FormSwitch<CategoryValues>
@@ -120,7 +120,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
       </Card>
       <Card title={t('Image')}>
         <FieldStack>
-          <FormPictures<CategoryValues> name="image" label={t('Show in shop menus')} max={1} optional />
+          <FormPictures<CategoryValues> name="image" label={t('Menu image')} max={1} optional />
         </FieldStack>
       </Card>
     </FormPage>

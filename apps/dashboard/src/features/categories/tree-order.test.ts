@@ -55,7 +55,48 @@ describe('moving a category by keyboard', () => {
   });
 });
 
+describe('positions at the edges', () => {
+  it('the first sibling goes down to the second place, the last of the top level nowhere', () => {
+    expect(positionAfterMove(tree, find('a1'), 'down')).toEqual({ parentId: 'a', position: 1 });
+    expect(positionAfterMove(tree, find('a1'), 'up')).toBeUndefined();
+    expect(positionAfterMove(tree, find('b'), 'down')).toBeUndefined();
+    expect(positionAfterMove(tree, find('b'), 'up')).toEqual({ parentId: null, position: 0 });
+  });
+  it('the first sibling has none before it to go into', () => {
+    expect(positionAfterMove(tree, find('a'), 'in')).toBeUndefined();
+    expect(positionAfterMove(tree, find('a1'), 'in')).toBeUndefined();
+    expect(positionAfterMove(tree, find('a2'), 'in')).toEqual({ parentId: 'a1', position: 0 });
+  });
+  it('out of the second level goes to the level of its parent, after it', () => {
+    expect(positionAfterMove(tree, find('deep'), 'out')).toEqual({ parentId: 'a', position: 2 });
+  });
+  it('dropping on its own parent moves to the end of its children', () => {
+    expect(positionAfterDrop(tree, { moved: find('a1'), target: find('a'), drop: 'inside' })).toEqual({
+      parentId: 'a',
+      position: 1,
+    });
+    expect(positionAfterDrop(tree, { moved: find('a2'), target: find('a1'), drop: 'before' })).toEqual({
+      parentId: 'a',
+      position: 0,
+    });
+    expect(positionAfterDrop(tree, { moved: find('a1'), target: find('b'), drop: 'after' })).toEqual({
+      parentId: null,
+      position: 2,
+    });
+  });
+});
+
 describe('visible rows', () => {
+  it('are the top level while everything is collapsed, even with a blank search', () => {
+    expect(filterVisibleRows(tree, new Set(), '  ').map((category) => category.id)).toEqual(['a', 'b']);
+  });
+  it('need every ancestor to be expanded', () => {
+    expect(filterVisibleRows(tree, new Set(['a2']), '').map((category) => category.id)).toEqual(['a', 'b']);
+    expect(filterVisibleRows(tree, new Set(['a', 'a2']), '')).toHaveLength(5);
+  });
+  it('are none if nothing matches', () => {
+    expect(filterVisibleRows(tree, new Set(['a']), 'zebra')).toEqual([]);
+  });
   it('are those whose ancestors are expanded', () => {
     expect(filterVisibleRows(tree, new Set(['a']), '').map((category) => category.id)).toEqual(['a', 'a1', 'a2', 'b']);
   });

@@ -19,7 +19,8 @@ export const moveRule = (rule: CommissionRule, position: number) =>
     commissionRulesApi.move,
     { params: { id: rule.id }, body: { place: position, version: rule.version } },
     {
-      message: (saved) => t('Moved {name} to position {place}', { name: ruleSubjectLabel(saved), place: saved.place }),
+      message: (saved) =>
+        t('Moved {name} to position {position}', { name: ruleSubjectLabel(saved), position: saved.place }),
       undo: undoTarget(rule),
       refresh: refreshRules,
     },

@@ -67,7 +67,7 @@ function MatchingRate({ vendorId, categoryId, unitPrice }: RateQuery) {
   return (
     <Callout tone="success" live>
       {rule
-        ? t('{rate}% from rule {place}: {name}', { rate, place: rule.place, name: ruleSubjectLabel(rule) })
+        ? t('{rate}% from rule {position}: {name}', { rate, position: rule.place, name: ruleSubjectLabel(rule) })
         : t('{rate}% default rate: no rule matches', { rate })}
     </Callout>
   );

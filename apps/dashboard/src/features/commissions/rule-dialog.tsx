@@ -95,7 +95,7 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
         label={t('Applies from')}
         help={
           rule?.state === 'scheduled'
-            ? t('Not active yet, so the start can be changed.')
+            ? t('This rule hasn’t started yet, so its start can be changed.')
             : t('Leave empty to apply now, or choose a later time.')
         }
         defaultTime="00:00"
@@ -138,11 +138,11 @@ function KindChoice() {
 
 const PriceRangeFields = () => (
   <>
-    <FormMoney<RuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive')} optional />
+    <FormMoney<RuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive.')} optional />
     <FormMoney<RuleValues>
       name="priceTo"
       label={t('Maximum price')}
-      help={t('Leave empty for no maximum. Exclusive.')}
+      help={t('Unit price, exclusive. Leave empty for no maximum.')}
       optional
     />
   </>

@@ -42,7 +42,7 @@ const columns = (): Column<CommissionRule>[] => [
     phone: 'a',
     cell: (row) => <SubjectCell rule={row} />,
   },
-  { key: 'kind', head: t('By'), isMuted: true, priority: 2, cell: (row) => ruleKindLabel(row.kind) },
+  { key: 'kind', head: t('Based on'), isMuted: true, priority: 2, cell: (row) => ruleKindLabel(row.kind) },
   {
     key: 'rate',
     head: t('Rate'),
@@ -51,7 +51,7 @@ const columns = (): Column<CommissionRule>[] => [
     isSelfExplanatory: true,
     cell: (row) => <bdi className="strong">{`${row.ratePercent}%`}</bdi>,
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateChip state={row.state} /> },
+  { key: 'state', head: t('Status'), phone: 'b', cell: (row) => <StateChip state={row.state} /> },
   {
     key: 'validFrom',
     head: t('Applies from'),
@@ -86,8 +86,8 @@ function SubjectCell({ rule }: { rule: CommissionRule }) {
 }
 
 const filters = (): Filter[] => [
-  { key: 'kind', label: t('By'), kind: 'choice', choices: toChoices(RULE_KINDS, ruleKindLabel) },
-  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(RULE_STATES, ruleStateLabel) },
+  { key: 'kind', label: t('Based on'), kind: 'choice', choices: toChoices(RULE_KINDS, ruleKindLabel) },
+  { key: 'state', label: t('Status'), kind: 'choice', choices: toChoices(RULE_STATES, ruleStateLabel) },
   vendorFilter('vendorId'),
   categoryFilter('categoryId'),
 ];
@@ -152,7 +152,7 @@ function ruleMenu(rule: CommissionRule, onEdit: RuleHandler, onDelete: RuleHandl
   const move = (position: number) => () => startAction(moveRule(rule, position));
   const setActive = (isActive: boolean) => () => startAction(setRuleActive(rule, isActive));
   return [
-    { label: t('Change…'), onSelect: () => onEdit(rule) },
+    { label: t('Edit'), onSelect: () => onEdit(rule) },
     'separator',
     rule.place > 1 && { label: t('Move up'), onSelect: move(rule.place - 1) },
     { label: t('Move down'), onSelect: move(rule.place + 1) },

@@ -130,8 +130,8 @@ function TaxFields() {
           name="remittedBy"
           label={labels.remittedBy()}
           choices={[
-            { value: 'platform', label: t('The marketplace') },
-            { value: 'vendor', label: t('The vendor') },
+            { value: 'platform', label: t('Marketplace') },
+            { value: 'vendor', label: t('Vendor') },
           ]}
           help={t('If the marketplace remits tax, it’s deducted from vendors’ earnings.')}
         />
@@ -158,7 +158,7 @@ function CatalogueFields() {
         <FormNumber<GroupBody<'catalogue'>>
           name="lowStockLevel"
           label={labels.lowStockLevel()}
-          unit={t('pieces')}
+          unit={t('units')}
           help={t('Default for new variants. Each variant can have its own.')}
         />
       </Fields>
@@ -186,7 +186,7 @@ function SecurityFields() {
       <FormSwitch<GroupBody<'security'>>
         name="twoFactorRequired"
         label={labels.twoFactorRequired()}
-        help={t('Those without it set it up at their next sign-in.')}
+        help={t('Super admins without it will set it up at their next sign-in.')}
       />
     </>
   );

@@ -18,7 +18,7 @@ export function GroupHistory({ group }: { group: ConfigurationGroup }) {
   );
   return (
     <Card
-      title={t('History')}
+      title={t('Activity')}
       actions={
         (answer.data?.rows.length ?? 0) > 0 && (
           <Link to={paths.configuration.view} search={{ tab: 'history', group }}>

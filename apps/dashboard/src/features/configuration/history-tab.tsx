@@ -65,10 +65,10 @@ export function HistoryTab() {
       list={list}
       name="configuration-history"
       texts={{
-        title: t('History'),
+        title: t('Activity'),
         search: t('Search by group'),
         noMatch: t('No results'),
-        failed: t('Couldn’t load the history'),
+        failed: t('Couldn’t load activity'),
         empty: (
           <EmptyState icon={History} title={t('No changes yet')}>
             {t('Every settings change appears here with its author and previous value.')}

@@ -104,7 +104,7 @@ function PrefixField() {
   const prefix = useWatch({ control, name: 'prefix' });
   const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;
   return (
-    <Field label={t('Prefix')} optional help={t('Codes such as {example}', { example })} error={error}>
+    <Field label={t('Prefix')} optional help={t('Codes such as {example}.', { example })} error={error}>
       <TextField
         {...field}
         className="mono"

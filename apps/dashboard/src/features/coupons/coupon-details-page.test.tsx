@@ -50,7 +50,7 @@ test('shows uses, cost and terms', async () => {
   serverWith();
   await renderPage(CouponDetailsPage, { at });
   expect(await screen.findByRole('heading', { name: /SPRING15/ })).toBeTruthy();
-  for (const text of ['2 of 10', '$30.00', 'funded by marketplace', '$49.90', '1 uses restored', 'All customers'])
+  for (const text of ['2 of 10', '$30.00', 'funded by marketplace', '$49.90', '1 use restored', 'All customers'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
@@ -77,7 +77,7 @@ test('a use names what was cancelled of it, or when it was restored', async () =
   await screen.findAllByText('Layla Benali');
   const states = cellTexts().map((cells) => cells[3]);
   expect(states[0]).toBe('used');
-  expect(states[1]).toBe('used, $5.00 of it cancelled');
+  expect(states[1]).toBe('used, $5.00 cancelled');
   expect(states[2]).toMatch(/^restored /);
 });
 
@@ -124,7 +124,7 @@ test('deleting leaves for the list', async () => {
 });
 
 test('a deleted coupon shows an error', async () => {
-  fakeServer({ [GET]: () => failure(404, 'This coupon does not exist') });
+  fakeServer({ [GET]: () => failure(404, 'This coupon doesn’t exist') });
   await renderPage(CouponDetailsPage, { at });
   await waitFor(() => expect(screen.queryByText('Terms')).toBeNull());
   expect(await screen.findByRole('heading', { name: 'Coupon' })).toBeTruthy();

@@ -80,7 +80,7 @@ function CouponStats({ coupon }: { coupon: CouponDetails }) {
       <Stat
         label={t('Customers')}
         value={formatCount(figures.customers)}
-        note={t('{count} uses restored', { count: formatCount(figures.givenBack) })}
+        note={t('{count, plural, one {# use restored} other {# uses restored}}', { count: figures.givenBack })}
       />
     </Stats>
   );

@@ -36,7 +36,7 @@ describe('a new coupon', () => {
     const server = fakeServer({ [CREATE]: () => ok(coupon) });
     const page = await renderPage(CouponFormPage);
     await fillNewCoupon();
-    await fill('Maximum', '20');
+    await fill('Maximum discount', '20');
     await fill('Minimum order', '49.90');
     await fill('Total uses', '100');
     await press(/^Create/);
@@ -68,11 +68,11 @@ describe('a new coupon', () => {
   });
 
   test('shows a rejected code at its field and loses nothing typed', async () => {
-    fakeServer({ [CREATE]: () => fieldError('code', 'Another coupon has this code') });
+    fakeServer({ [CREATE]: () => fieldError('code', 'Another coupon already has this code') });
     await renderPage(CouponFormPage);
     await fillNewCoupon();
     await press(/^Create/);
-    await waitFor(() => expect(errorAt(textbox('Code'))).toContain('Another coupon has this code'));
+    await waitFor(() => expect(errorAt(textbox('Code'))).toContain('Another coupon already has this code'));
     expect(textbox('Code').value).toBe('SPRING15');
     expect(textbox('Name').value).toBe('Spring sale');
     await waitFor(() => expect(document.activeElement).toBe(textbox('Code')));
@@ -101,7 +101,7 @@ describe('a new coupon', () => {
     await fill('Value', '15');
     await choose('Type', 'Fixed amount');
     expect(textbox('Value').value).toBe('');
-    expect(screen.queryByRole('textbox', { name: 'Maximum' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Maximum discount' })).toBeNull();
   });
 
   test('free shipping has no value, and sends 0', async () => {
@@ -232,7 +232,7 @@ describe('an existing coupon', () => {
   });
 
   test('that is gone shows an error instead of a form', async () => {
-    fakeServer({ [GET]: () => failure(404, 'This coupon does not exist') });
+    fakeServer({ [GET]: () => failure(404, 'This coupon doesn’t exist') });
     await renderPage(CouponFormPage, { at });
     expect(await screen.findByRole('heading', { name: 'Coupon' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();

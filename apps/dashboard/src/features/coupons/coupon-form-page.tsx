@@ -11,7 +11,6 @@ import { navigateWithoutPrompt } from '#kit/form/navigation-prompt.ts';
 import { FormDateTime } from '#kit/form/date-time-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { END_OF_DAY } from '#platform/format/zoned-times.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { SegmentField } from '#domain/customers/segment-field.tsx';
@@ -92,7 +91,7 @@ function useSaveCoupons(coupon: CouponDetails | undefined) {
       if (coupon || values.codes !== 'many') return saveOne(values, idempotencyKey);
       const batch = await request(couponsApi.batch, { body: toBatchBody(values), quiet: true, idempotencyKey });
       void refreshCoupons();
-      toast.done(t('{count} coupons created', { count: formatCount(batch.count) }));
+      toast.done(t('{count, plural, one {# coupon} other {# coupons}} created', { count: batch.count }));
       navigateWithoutPrompt(() =>
         navigate({ to: paths.coupons.list, search: { batchId: batch.batchId }, replace: true }),
       );
@@ -109,7 +108,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       <Card title={t('Status')}>
         <FormSwitch<CouponValues>
           name="isActive"
-          label={t('On')}
+          label={t('Active')}
           help={t('Turn off to stop new uses. Existing orders keep their discount.')}
         />
       </Card>
@@ -131,7 +130,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
           <FormSwitch<CouponValues>
             name="firstOrderOnly"
             label={t('First order only')}
-            help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
+            help={t('For customers without an earlier order. Cancelled orders don’t count.')}
           />
         </FieldStack>
       </Card>

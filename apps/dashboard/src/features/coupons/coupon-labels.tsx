@@ -18,9 +18,9 @@ const COLORS: Record<CouponState, ChipColor> = {
 };
 
 const STATES: Record<CouponState, () => string> = {
-  running: () => t('Running'),
+  running: () => t('Active'),
   scheduled: () => t('Scheduled'),
-  paused: () => t('Paused'),
+  paused: () => t('Off'),
   used_up: () => t('Used up'),
   ended: () => t('Ended'),
 };
@@ -36,14 +36,14 @@ export const couponKindLabel = (kind: CouponKind): string => COUPON_KINDS[kind](
 export const couponScopeLabel = (scope: CouponScope): string => COUPON_SCOPES[scope]();
 
 export const couponFunderLabel = (fundedBy: Coupon['fundedBy']): string =>
-  fundedBy === 'platform' ? t('The marketplace') : t('Vendor');
+  fundedBy === 'platform' ? t('Marketplace') : t('Vendor');
 
 /** The discount: '15% off, up to $20.00', '$5.00 off', 'Free shipping'. */
 export function formatBenefit({ kind, value, maxDiscount, currency }: Benefit): string {
   const cap = maxDiscount === null ? undefined : formatMoney(maxDiscount, currency);
   if (kind === 'fixed') return t('{amount} off', { amount: formatMoney(value, currency) });
   const benefit = kind === 'percent' ? t('{percent}% off', { percent: value }) : t('Free shipping');
-  return cap === undefined ? benefit : t('{words}, up to {amount}', { words: benefit, amount: cap });
+  return cap === undefined ? benefit : t('{benefit}, up to {amount}', { benefit: benefit, amount: cap });
 }
 
 type Benefit = Pick<Coupon, 'kind' | 'value' | 'maxDiscount' | 'currency'>;
@@ -85,7 +85,7 @@ export const couponLabels = () => ({
   name: t('Name'),
   kind: t('Type'),
   value: t('Value'),
-  maxDiscount: t('Maximum'),
+  maxDiscount: t('Maximum discount'),
   minOrder: t('Minimum order'),
   scope: t('Applies to'),
   scopeIds: t('Selected'),
@@ -97,5 +97,5 @@ export const couponLabels = () => ({
   segment: t('Customers'),
   fundedBy: t('Funded by'),
   vendorId: t('Vendor'),
-  isActive: t('On'),
+  isActive: t('Active'),
 });

@@ -91,13 +91,13 @@ const columns = (): Column<Coupon>[] => [
     phone: 'e',
     cell: formatPeriod,
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateCell {...row} /> },
+  { key: 'state', head: t('Status'), phone: 'b', cell: (row) => <StateCell {...row} /> },
   dateColumn('endsAt', t('Ends'), { isOptional: true }),
   dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const couponFilters = (): Filter[] => [
-  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(COUPON_STATES, couponStateLabel) },
+  { key: 'state', label: t('Status'), kind: 'choice', choices: toChoices(COUPON_STATES, couponStateLabel) },
   { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(COUPON_KINDS, couponKindLabel) },
   { key: 'fundedBy', label: t('Funded by'), kind: 'choice', choices: toChoices(COUPON_FUNDERS, couponFunderLabel) },
   {

@@ -53,7 +53,7 @@ const serveVariants = () => {
 test('asks for an order before anything is sent', async () => {
   await renderPage(Card);
   await press('Test SPRING15');
-  expect(await screen.findByText('Choose order')).toBeTruthy();
+  expect(await screen.findByText('Choose an order')).toBeTruthy();
   expect(server.count(TRY)).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('asks for at least one item in a test with items', async () => {
   await renderPage(Card);
   await press('Items');
   await press('Test SPRING15');
-  await waitFor(() => expect(screen.queryByText('Choose order')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Choose an order')).toBeNull());
   expect(server.count(TRY)).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('shows the discount of each item and how often the customer used it', async
     ['2 × Lamp', 'Atlas', 'Yes', '$80.00', '−$12.00'],
     ['1 × Chair', 'Atlas', 'No', '$40.00', '–'],
   ]);
-  expect(screen.getByText('Layla Benali has used it 1 time.')).toBeTruthy();
+  expect(screen.getByText('Layla Benali has used this coupon 1 time.')).toBeTruthy();
   const sent = server.requests.find(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ items: [{ variantId: '01900000-0000-7000-8000-0000000000b1', quantity: 2 }] });
 });
@@ -106,7 +106,7 @@ test('says why the coupon does not apply', async () => {
   await chooseItem();
   await press('Test SPRING15');
   expect(await screen.findByText('The coupon has ended')).toBeTruthy();
-  expect(screen.queryByText(/Layla Benali has used it/)).toBeNull();
+  expect(screen.queryByText(/Layla Benali has used this coupon/)).toBeNull();
 });
 
 test('a failed test says why, and another item clears the error', async () => {

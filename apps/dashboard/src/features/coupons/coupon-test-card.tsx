@@ -63,7 +63,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {mode === 'order' ? (
-          <Field label={t('Order')} help={t('Uses all orders of its checkout, as sold.')}>
+          <Field label={t('Order')} help={t('Tests all orders of the same checkout at their original prices.')}>
             <PickCombobox
               source={orderSource}
               value={input.orderId}
@@ -104,7 +104,12 @@ function useTestInput(mode: Mode) {
     variantId === null ? [] : [{ variantId, quantity: quantity ?? 1 }],
   );
   if (mode === 'order')
-    return { input, setInput, body: input.orderId ? { orderId: input.orderId } : undefined, hint: t('Choose order') };
+    return {
+      input,
+      setInput,
+      body: input.orderId ? { orderId: input.orderId } : undefined,
+      hint: t('Choose an order'),
+    };
   const customer = input.customerId ? { customerId: input.customerId } : {};
   return {
     input,
@@ -119,7 +124,7 @@ function ItemFields({ input, onChange }: { input: TestInput; onChange: (changes:
   return (
     <>
       {canViewCustomers && (
-        <Field label={t('Customer')} optional help={t('Checks how often this customer has used it.')}>
+        <Field label={t('Customer')} optional help={t('Checks how often this customer has used the coupon.')}>
           <PickCombobox
             source={customerSource}
             value={input.customerId}

@@ -43,7 +43,7 @@ export function CouponTestResult({ trial }: { trial: CouponTrial }) {
       <PlainTable label={t('By item')} rows={trial.lines} keyOf={(_, index) => index} columns={columns(money)} />
       {discount > 0 && trial.customer && (
         <p className="muted small">
-          {t('{name} has used it {count, plural, =0 {0 times} one {# time} other {# times}}.', {
+          {t('{name} has used this coupon {count, plural, =0 {0 times} one {# time} other {# times}}.', {
             name: trial.customer.name,
             count: trial.customer.uses,
           })}

@@ -50,11 +50,11 @@ test('lists each coupon with its discount, uses, cost and state', async () => {
       'Total cost',
       'Funded by',
       'Period',
-      'State',
+      'Status',
     ]),
   );
   expect(cellTexts()[0]).toEqual(
-    expect.arrayContaining(['SPRING15', 'Spring sale', '15% off', 'Everything', '42 of 500', '$123.00', 'Running']),
+    expect.arrayContaining(['SPRING15', 'Spring sale', '15% off', 'Everything', '42 of 500', '$123.00', 'Active']),
   );
 });
 

@@ -35,7 +35,7 @@ export default function CouponsPage() {
         count={visibleCount(list, counts.data?.all)}
         actions={canEdit && <Actions onImport={() => setImporting(true)} />}
       />
-      <ViewTabs list="coupons" label={t('State')} control={list} keys={['state']} tabs={stateTabs(counts.data)} />
+      <ViewTabs list="coupons" label={t('Status')} control={list} keys={['state']} tabs={stateTabs(counts.data)} />
       <BatchNotice batchId={list.state.filters.batchId} />
       <CouponList list={list} codes={counts.data?.all} onImport={canEdit ? () => setImporting(true) : undefined} />
       {isImporting && (
@@ -43,7 +43,9 @@ export default function CouponsPage() {
           endpoint={couponsApi.import}
           title={t('Import coupons')}
           description={t('Coupons with an existing code are updated. All others are created.')}
-          toDoneMessage={(result) => t('{created} created, {updated} updated', result)}
+          toDoneMessage={(result) =>
+            t('{created, plural, one {# coupon} other {# coupons}} created, {updated} updated', result)
+          }
           onImported={() => refreshCoupons()}
           onClose={() => setImporting(false)}
         />

@@ -26,7 +26,12 @@ export function DiscountCard({ isFixed }: { isFixed: boolean }) {
         <KindField isFixed={isFixed} />
         {kind !== 'free_shipping' && <ValueField kind={kind} isFixed={isFixed} />}
         {kind !== 'fixed' && (
-          <FormMoney<CouponValues> name="maxDiscount" label={t('Maximum')} help={t('Per checkout.')} optional />
+          <FormMoney<CouponValues>
+            name="maxDiscount"
+            label={t('Maximum discount')}
+            help={t('Per checkout.')}
+            optional
+          />
         )}
         <FormMoney<CouponValues>
           name="minOrder"

@@ -28,7 +28,7 @@ const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
   { head: t('Customer'), phone: 'a', cell: (row) => <CustomerName customer={row.customer} /> },
   { head: t('Orders'), phone: 'c', cell: (row) => <OrderNumbers orders={row.orders} /> },
   { head: t('Time'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
-  { head: t('State'), phone: 'd', cell: (row) => <RedemptionStatus row={row} currency={currency} /> },
+  { head: t('Status'), phone: 'd', cell: (row) => <RedemptionStatus row={row} currency={currency} /> },
   {
     head: t('Discount'),
     phone: 'b',
@@ -51,7 +51,7 @@ function RedemptionStatus({ row: { givenBackAt, orders }, currency }: { row: Cou
     .filter(({ status }) => status === 'cancelled')
     .reduce((sum, { discount }) => sum + discount, 0);
   if (cancelled === 0) return <StatusDot>{t('used')}</StatusDot>;
-  return <StatusDot>{t('used, {amount} of it cancelled', { amount: formatMoney(cancelled, currency) })}</StatusDot>;
+  return <StatusDot>{t('used, {amount} cancelled', { amount: formatMoney(cancelled, currency) })}</StatusDot>;
 }
 
 function CustomerName({ customer: { id, name } }: Pick<CouponRedemption, 'customer'>) {

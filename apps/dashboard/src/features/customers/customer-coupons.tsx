@@ -39,7 +39,7 @@ const columns = (currency: string | undefined): PlainColumn<CouponUse>[] => [
   { head: t('Code'), phone: 'a', cell: (row) => <CouponLink id={row.couponId} code={row.code} /> },
   { head: t('Name'), phone: 'c', isMuted: true, cell: (row) => <bdi>{row.name}</bdi> },
   { head: t('Used'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
-  { head: t('State'), phone: 'd', cell: (row) => <RedemptionStatus {...row} /> },
+  { head: t('Status'), phone: 'd', cell: (row) => <RedemptionStatus {...row} /> },
   {
     head: t('Discount'),
     phone: 'b',

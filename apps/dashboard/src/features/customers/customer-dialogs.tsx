@@ -127,7 +127,7 @@ function AnonymiseBlockedDialog({ customer: { id, name }, figures, onClose }: An
           )}
           {unsentRefunds > 0 && (
             <li>
-              {t('{count, plural, one {# refund is not sent yet} other {# refunds are not sent yet}}', {
+              {t('{count, plural, one {# refund isn’t sent yet} other {# refunds aren’t sent yet}}', {
                 count: unsentRefunds,
               })}
             </li>

@@ -109,7 +109,7 @@ test('a change is saved in the version on screen and can be undone', async () =>
 
 test('a stale version opens the conflict dialog and loses nothing typed', async () => {
   const theirs = { ...customer, phone: '+212661204118', version: 6 };
-  fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Changed', theirs), ...activity });
+  fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Updated', theirs), ...activity });
   await renderPage(CustomerFormPage, { at });
   await fill('Name', 'Layla B.');
   await press(/^Save/);

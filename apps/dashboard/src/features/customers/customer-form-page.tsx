@@ -79,7 +79,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
           <FormText<CustomerValues>
             name="phone"
             label={t('Phone')}
-            help={t('Include the country code, such as +212661204118')}
+            help={t('Include the country code, such as +212661204118.')}
             optional
           />
           <FormSelect<CustomerValues, 'language'>

@@ -79,7 +79,7 @@ const filters = (): Filter[] => [
 /** Keys of columns and filters that require access to orders. */
 const ORDER_KEYS = new Set(['ordersCount', 'spent', 'lastOrderAt', 'orders', 'firstOrder', 'lastOrder']);
 
-const vendorFilters = (): Filter[] => [vendorFilter('firstVendorId', t('First vendor'))];
+const vendorFilters = (): Filter[] => [vendorFilter('firstVendorId', t('Vendor of first order'))];
 
 const customerMenu = (
   { id, email }: Customer,

@@ -74,7 +74,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
   };
   return (
     <form className={styles.newNote} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('New note')} help={t('Visible to staff only')} error={error}>
+      <Field label={t('New note')} help={t('Visible to staff only.')} error={error}>
         <TextArea
           rows={3}
           maxLength={MAX_CUSTOMER_NOTE}

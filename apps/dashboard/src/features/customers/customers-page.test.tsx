@@ -159,7 +159,7 @@ test('anonymising requires typing the name', async () => {
 test.each([
   ['openOrders', 2, '2 orders are open'],
   ['openReturns', 1, '1 return is open'],
-  ['unsentRefunds', 1, '1 refund is not sent yet'],
+  ['unsentRefunds', 1, '1 refund isn’t sent yet'],
   ['openChargebacks', 3, '3 chargebacks are open'],
 ] as const)('%s of %i rule out anonymising', async (key, count, text) => {
   serverWith({ [GET]: () => ok({ ...customer, figures: fakeFigures({ [key]: count }) }) });

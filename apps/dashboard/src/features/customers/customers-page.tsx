@@ -54,7 +54,9 @@ export default function CustomersPage() {
           endpoint={customersApi.import}
           title={t('Import customers')}
           description={t('Customers with an existing email are updated. All others are created.')}
-          toDoneMessage={(result) => t('{created} customers created, {updated} updated', result)}
+          toDoneMessage={(result) =>
+            t('{created, plural, one {# customer} other {# customers}} created, {updated} updated', result)
+          }
           onImported={refreshCustomers}
           onClose={() => setImporting(false)}
         />

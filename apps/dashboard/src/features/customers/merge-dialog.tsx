@@ -99,7 +99,7 @@ interface RemainingRecordFieldProps {
 }
 
 const RemainingRecordField = ({ customers, value, onChange }: RemainingRecordFieldProps) => (
-  <Field label={t('Keep which record?')} group>
+  <Field label={t('Record to keep')} group>
     <RadioGroup<RemainingSide>
       value={value}
       onChange={onChange}

@@ -49,7 +49,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     countEffect(MessagesSquare, t('Queries'), 'queries'),
     {
       icon: Mail,
-      label: t('Also redirects here'),
+      label: t('Other contact details'),
       note: t('Orders with this email will belong to this customer.'),
       after: <bdi>{source.email}</bdi>,
     },
@@ -73,7 +73,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
       {after.couponsOverLimit.length > 0 && (
         <Callout tone="warning">
           {t(
-            'Together they’ve exceeded the per-customer limit of {codes}. Past uses stay; no further uses are allowed.',
+            'Together, these customers exceed the per-customer limit of {codes}. Past uses stay, but no further uses are allowed.',
             {
               codes: formatList(after.couponsOverLimit),
             },
@@ -81,7 +81,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
         </Callout>
       )}
       <Callout>
-        {t('Orders keep their name, email and addresses. Links to {name} redirect to the remaining record.', {
+        {t('Orders keep their name, email and addresses. Links to {name} redirect to the remaining customer.', {
           name: source.name,
         })}
       </Callout>

@@ -36,7 +36,7 @@ export default function NotFoundPage() {
         </>
       }
     >
-      {t('Check the address for typos. The page may also have been removed.')}
+      {t('We can’t find that page. Check the address for typos.')}
     </MessagePage>
   );
 }

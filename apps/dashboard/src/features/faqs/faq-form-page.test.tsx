@@ -101,7 +101,7 @@ test('a rejected question is named at its field and stays', async () => {
 });
 
 test('a stale version opens the conflict dialog and loses nothing typed', async () => {
-  serverWith({ [UPDATE]: () => failure(409, 'Changed', { ...faq, topic: 'orders', version: 3 }) });
+  serverWith({ [UPDATE]: () => failure(409, 'Updated', { ...faq, topic: 'orders', version: 3 }) });
   await renderPage(FaqFormPage, { at });
   await fill(/^Question/, 'How can I pay?');
   await press(/^Save/);

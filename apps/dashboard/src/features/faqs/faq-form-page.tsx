@@ -130,7 +130,7 @@ function Preview({ language }: { language: Language }) {
         {question.en || answer.en ? (
           <FaqEntry key={language} translations={{ question, answer }} language={language} isOpen />
         ) : (
-          <p className="muted">{t('Shows your text as it appears in the shop.')}</p>
+          <p className="muted">{t('This is how the question looks in the shop.')}</p>
         )}
       </div>
     </Card>

@@ -82,7 +82,9 @@ export default function FaqsPage() {
           endpoint={faqsApi.import}
           title={t('Import questions')}
           description={t('Questions with an existing ID or English text are updated. All others are created.')}
-          toDoneMessage={(counts) => t('{created} questions created, {updated} updated', counts)}
+          toDoneMessage={(counts) =>
+            t('{created, plural, one {# question} other {# questions}} created, {updated} updated', counts)
+          }
           onImported={() => refreshFaqs()}
           onClose={() => setImporting(false)}
         />

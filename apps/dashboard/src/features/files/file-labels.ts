@@ -25,7 +25,7 @@ const USES: Record<FileUseKind, UseTarget> = {
   ad: { label: () => t('Ad'), to: () => paths.ads.list, isPanel: true },
   query: { label: () => t('Query'), to: () => paths.queries.list, isPanel: true },
   notification: { label: () => t('Notification'), to: paths.notifications.details },
-  person: { label: () => t('Person'), to: () => paths.admins.list, isPanel: true },
+  person: { label: () => t('Admin'), to: () => paths.admins.list, isPanel: true },
   logo: { label: () => t('Marketplace logo'), to: () => paths.configuration.view },
   order: { label: () => t('Sold items'), to: paths.orders.details },
 };

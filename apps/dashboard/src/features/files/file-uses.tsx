@@ -21,7 +21,7 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
       <FileUseLink use={first} />
       {moreCount > 0 && (
         <Popover
-          label={t('Where it is used')}
+          label={t('Used in')}
           trigger={
             <Button variant="text" size="small">
               {t('+{count}', { count: formatCount(moreCount) })}

@@ -69,7 +69,7 @@ const FileCell = ({ file }: { file: File }) => (
 );
 
 const unusedFilter = (): Filter[] => [
-  { key: 'unused', label: t('Use'), kind: 'flag', yes: t('Unused'), no: t('In use') },
+  { key: 'unused', label: t('Usage'), kind: 'flag', yes: t('Unused'), no: t('In use') },
 ];
 const kindFilter = (): Filter[] => [
   { key: 'kind', label: t('Type'), kind: 'choice', choices: toChoices(FILE_PURPOSES, fileKindLabel) },

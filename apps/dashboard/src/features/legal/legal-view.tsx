@@ -55,7 +55,7 @@ function LegalContent({ document, state }: { document: LegalDocument; state: Leg
             title={t('No text yet')}
             actions={canEdit && <LinkButton to={update}>{t('Write text')}</LinkButton>}
           >
-            {t('Customers and vendors can read it once it’s published.')}
+            {t('Customers and vendors can read the text once it’s published.')}
           </EmptyState>
         </Card>
       ) : (

@@ -44,7 +44,7 @@ export function UpdateHead({ document, state, saveChanges, form }: UpdateHeadPro
             ? t('Version {number} stays public until you publish this draft.', {
                 number: String(state.published.number),
               })
-            : t('Not public until you publish it.')
+            : t('Not public until you publish this draft.')
         }
         actions={
           <>

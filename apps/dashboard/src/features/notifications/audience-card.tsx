@@ -113,7 +113,7 @@ function ChannelsField({ audience }: { audience: Audience }) {
   const toggle = (channel: Channel, isOn: boolean) =>
     field.onChange(CHANNELS.filter((candidate) => (candidate === channel ? isOn : selected.includes(candidate))));
   return (
-    <Field label={t('By')} group error={error}>
+    <Field label={t('Channels')} group error={error}>
       <FieldStack>
         {availableChannels.map((channel) => (
           <Checkbox

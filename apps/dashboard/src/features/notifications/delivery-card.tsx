@@ -20,7 +20,7 @@ export function DeliveryCard({ notification }: { notification: NotificationDetai
           { term: t('Audience'), value: audienceLabel(audience) },
           { term: t('Saved view'), value: segment && <SegmentLink segment={segment} /> },
           { term: t('Selected people'), value: chosen.length > 0 ? <bdi>{formatNames(chosen)}</bdi> : undefined },
-          { term: t('By'), value: formatChannels(channels) },
+          { term: t('Channels'), value: formatChannels(channels) },
           {
             term: t('Scheduled for'),
             value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('when sent'),

@@ -49,7 +49,7 @@ const columns = (): Column<Notice>[] => [
     phone: 'c',
     cell: (row) => row.body && <Truncate>{row.body}</Truncate>,
   },
-  { key: 'kind', head: t('About'), isMuted: true, priority: 2, cell: (row) => noticeKindLabel(row.kind) },
+  { key: 'kind', head: t('Type'), isMuted: true, priority: 2, cell: (row) => noticeKindLabel(row.kind) },
   {
     key: 'createdAt',
     head: t('Time'),
@@ -69,8 +69,8 @@ const menu = (row: Notice): readonly MenuEntry[] => [
 ];
 
 const inboxFilters = (): Filter[] => [
-  { key: 'isRead', label: t('State'), kind: 'flag', yes: t('Read'), no: t('Unread') },
-  { key: 'isHandled', label: t('Done'), kind: 'flag', yes: t('Done'), no: t('To do') },
+  { key: 'isRead', label: t('Status'), kind: 'flag', yes: t('Read'), no: t('Unread') },
+  { key: 'isHandled', label: t('Task'), kind: 'flag', yes: t('Done'), no: t('To do') },
 ];
 
 /** Offers only the kinds of notice that the person can receive. */
@@ -80,7 +80,7 @@ function useFilters(): readonly Filter[] {
   return useMemo(() => {
     const kinds = NOTICE_KINDS.filter((kind) => profile && maySeeNotice(profile, kind));
     const choices = toChoices(kinds, noticeKindLabel);
-    return [...filters, { key: 'kind', label: t('About'), kind: 'choice', choices }];
+    return [...filters, { key: 'kind', label: t('Type'), kind: 'choice', choices }];
   }, [filters, profile]);
 }
 

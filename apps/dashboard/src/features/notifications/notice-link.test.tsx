@@ -81,7 +81,8 @@ describe('a message from a teammate', () => {
 
   test('with another website opens it in a new tab that cannot reach back', async () => {
     fakeServer({ [READ]: () => ok({ unread: 4 }) });
-    await renderLink(message({ link: 'https://example.com/plan', image: { url: '/files/1', alt: 'The plan' } as never }));
+    const image = { fileId: 'f1', url: '/files/1', alt: 'The plan', width: 800, height: 600 };
+    await renderLink(message({ link: 'https://example.com/plan', image }));
     await press('Stocktaking');
     const link = await screen.findByRole('link', { name: 'Open link' });
     expect(link.getAttribute('href')).toBe('https://example.com/plan');

@@ -48,7 +48,7 @@ export const notificationLabels = () => ({
   audience: t('Audience'),
   chosen: t('Selected people'),
   segment: t('Saved view'),
-  channels: t('By'),
+  channels: t('Channels'),
   sendAt: t('Scheduled for'),
   status: t('Status'),
 });

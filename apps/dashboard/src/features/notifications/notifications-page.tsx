@@ -43,7 +43,7 @@ export default function NotificationsPage() {
       />
       {canViewSent && (
         <Tabs<Box>
-          label={t('Box')}
+          label={t('Folder')}
           value={box}
           onChange={selectBox}
           panelId={PANEL}

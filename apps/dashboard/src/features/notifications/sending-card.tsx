@@ -14,7 +14,7 @@ export function SendingCard({ notification }: { notification: NotificationDetail
     <>
       {status === 'sending' && <Progress notification={notification} />}
       <Stats>
-        <Stat label={t('People')} value={formatCount(people)} note={t('one per person')} />
+        <Stat label={t('Recipients')} value={formatCount(people)} note={t('one per person')} />
         {feed + inbox > 0 && (
           <Stat
             label={feed > 0 ? t('Feeds') : t('Inboxes')}

@@ -29,10 +29,10 @@ import { useNotificationMenu } from './use-notification-menu.tsx';
 const columns = (): Column<SentNotification>[] => [
   leadColumn('title', t('Title'), (row) => <RowLink to={paths.notifications.details(row.id)}>{row.title}</RowLink>),
   textColumn('audience', t('Audience'), { isMuted: true, phone: 'c', cell: (row) => audienceLabel(row.audience) }),
-  textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => formatChannels(row.channels) }),
+  textColumn('channels', t('Channels'), { isMuted: true, priority: 3, cell: (row) => formatChannels(row.channels) }),
   {
     key: 'people',
-    head: t('People'),
+    head: t('Recipients'),
     sort: 'people',
     align: 'end',
     priority: 1,

@@ -58,7 +58,7 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
 const deleteTexts = ({ title }: Subject) => ({
   name: title,
   confirmLabel: t('Delete notification'),
-  note: t('It hasn’t been sent to anyone. This can’t be undone.'),
+  note: t('This notification hasn’t been sent to anyone. This can’t be undone.'),
 });
 
 function editorEntries(subject: Subject, openDialog: OpenDialog): readonly MenuEntry[] {
@@ -97,13 +97,15 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
         isSending ? t('Stop sending {name}?', { name: subject.title }) : t('Cancel {name}?', { name: subject.title })
       }
       confirmLabel={isSending ? t('Stop sending') : t('Cancel notification')}
-      cancelLabel={isSending ? t('Resume') : t('Cancel')}
+      cancelLabel={isSending ? t('Keep sending') : t('Cancel')}
       onClose={onClose}
       onConfirm={() => changeStatus(subject, 'cancelled')}
     >
       {hasStarted
-        ? t('It’s removed from all feeds and inboxes. Emails already sent can’t be recalled; the rest aren’t sent.')
-        : t('It won’t be sent. You can duplicate it later.')}
+        ? t(
+            'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest aren’t sent.',
+          )
+        : t('The notification won’t be sent. You can duplicate it later.')}
     </ConfirmDialog>
   );
 }

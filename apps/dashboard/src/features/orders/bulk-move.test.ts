@@ -9,11 +9,11 @@ test('failures are grouped by reason, most frequent first', () => {
     id: `${index}`,
     label: `SK-${index}`,
     code: 'text',
-    message: index % 4 === 0 ? 'It is not paid yet' : 'Choose who carries it first',
+    message: index % 4 === 0 ? 'It is not paid yet' : 'Choose a carrier first',
   }));
   const reasons = groupByReason(failed);
   expect(reasons.map(({ message, rows }) => [message, rows.length])).toEqual([
-    ['Choose who carries it first', 75],
+    ['Choose a carrier first', 75],
     ['It is not paid yet', 25],
   ]);
   expect(reasons[1]?.rows[1]).toEqual({ id: '4', label: 'SK-4' });

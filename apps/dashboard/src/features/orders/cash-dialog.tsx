@@ -43,13 +43,15 @@ export function CashDialog({ order, onClose }: OrderDialogProps) {
     <OrderDialog
       order={order}
       title={t('Cash for {number}', { number })}
-      description={t('The carrier collected {amount} on delivery', { amount: formatAmount(payment.paid) })}
+      description={t('The carrier collected {amount} on delivery.', { amount: formatAmount(payment.paid) })}
       confirmLabel={
         isHandedIn ? t('Record {amount}', { amount: formatAmount(amount ?? 0) }) : t('Record as kept by vendor')
       }
       action={action}
       inlineFields={['amount', 'reason']}
-      blockedReason={payment.cashState === 'with_carrier' ? undefined : t('The cash for this order is settled.')}
+      blockedReason={
+        payment.cashState === 'with_carrier' ? undefined : t('The cash for this order has already been settled.')
+      }
       onSubmit={submit}
     >
       <Field group label={t('What happened')}>
@@ -68,7 +70,7 @@ export function CashDialog({ order, onClose }: OrderDialogProps) {
       </Field>
       {isHandedIn && (
         <Field
-          label={t('Uploaded')}
+          label={t('Amount deposited')}
           error={
             action.fieldErrors.amount ??
             (exceedsPaid
@@ -79,7 +81,7 @@ export function CashDialog({ order, onClose }: OrderDialogProps) {
           }
           help={
             isShort
-              ? t('{amount} is missing and is recorded as a loss', { amount: formatAmount(payment.paid - amount) })
+              ? t('{amount} is missing and is recorded as a loss.', { amount: formatAmount(payment.paid - amount) })
               : undefined
           }
         >

@@ -51,7 +51,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
         />
       ) : (
         <div className="stack">
-          <Field label={t('Customer')} help={t('Search by name, email or phone')} error={errors.customerId}>
+          <Field label={t('Customer')} help={t('Search by name, email or phone.')} error={errors.customerId}>
             <PickCombobox
               source={customerSource}
               value={draft.customer?.id ?? null}
@@ -60,7 +60,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
             />
           </Field>
           {selected?.status === 'blocked' && (
-            <Callout tone="error">{t('{name} is blocked and can’t order', { name: selected.name })}</Callout>
+            <Callout tone="error">{t('{name} is blocked and can’t place orders', { name: selected.name })}</Callout>
           )}
         </div>
       )}
@@ -93,7 +93,7 @@ function NewCustomer({ values, errors, onChange }: NewCustomerProps) {
     <div className="fields" role="group" aria-label={t('New customer')}>
       {field('name', t('Name'))}
       {field('email', t('Email'), { help: t('An existing customer with this email is reused.') })}
-      {field('phone', t('Phone'), { optional: true, help: t('Include the country code, such as +212661204118') })}
+      {field('phone', t('Phone'), { optional: true, help: t('Include the country code, such as +212661204118.') })}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
         label={t('Add item')}
         help={t('Search by name or SKU. Press Enter to add a scanned or typed SKU.')}
         error={
-          unmatchedText === undefined ? error : t('No single item on sale matches “{words}”', { words: unmatchedText })
+          unmatchedText === undefined ? error : t('No exact match on sale for “{query}”', { query: unmatchedText })
         }
       >
         <TextField
@@ -183,7 +183,7 @@ function ResultItem({ id, row, isActive, onActivate, onPick }: ResultItemProps) 
       <span className={styles.resultEnd}>
         <bdi className="strong">{price === null ? t('No price') : formatMoney(price)}</bdi>
         <small className={available <= 0 ? 'text-error' : undefined}>
-          {available <= 0 ? t('sold out') : t('{count} left', { count: available })}
+          {available <= 0 ? t('out of stock') : t('{count} left', { count: available })}
         </small>
       </span>
     </div>

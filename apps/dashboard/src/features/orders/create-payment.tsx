@@ -33,7 +33,7 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
               label: t('Already paid'),
               help: t('Enter the payment reference.'),
             },
-            { value: 'delivery', label: t('On delivery'), help: t('The carrier collects cash on delivery.') },
+            { value: 'delivery', label: t('Cash on delivery'), help: t('The carrier collects cash on delivery.') },
           ]}
         />
       </Field>

@@ -16,7 +16,7 @@ const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
   refund: () => t('Refund'),
   cancellation: () => t('Cancellation'),
   return: () => t('Return'),
-  goodwill: () => t('Goodwill'),
+  goodwill: () => t('Goodwill credit'),
   chargeback: () => t('Chargeback'),
 };
 
@@ -64,7 +64,7 @@ const ACCOUNTS: Record<string, () => string> = {
   'revenue:commission': () => t('Our commission'),
   'tax:payable': () => t('Tax we remit'),
   'expense:promotion': () => t('Our discounts'),
-  'expense:goodwill': () => t('Our goodwill'),
+  'expense:goodwill': () => t('Our goodwill credits'),
   'expense:psp': () => t('Gateway fees'),
   'expense:loss': () => t('Our losses'),
 };

@@ -32,7 +32,7 @@ export function GoodwillDialog({ order, onClose }: OrderDialogProps) {
     <OrderDialog
       order={order}
       title={t('Goodwill credit for {number}', { number })}
-      description={t('In addition to any refund, paid by the marketplace.')}
+      description={t('Paid by the marketplace, in addition to any refund.')}
       confirmLabel={amount ? t('Issue {amount}', { amount: formattedAmount }) : t('Issue goodwill credit')}
       action={action}
       inlineFields={['amount', 'reason']}

@@ -16,7 +16,7 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
   const { paid, promotion, commission, taxRemitted, earning, refunded } = split;
   const isRefunded = refunded.amount !== 0;
   return (
-    <Card title={t('Money split')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
+    <Card title={t('Payment breakdown')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <AmountList
         items={[
           {
@@ -36,7 +36,7 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
               ]
             : []),
           {
-            term: t('Vendor earns'),
+            term: t('Vendor earnings'),
             note: holdNote(split, currency),
             value: formatAmount(earning - refunded.earning),
             total: true,

@@ -84,10 +84,10 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
   return (
     <Callout tone="warning">
       {payment.expiresAt
-        ? t('Not paid yet, so it can’t be packed. Cancelled automatically on {at}.', {
+        ? t('This order isn’t paid yet, so it can’t be packed. It’s cancelled automatically on {at}.', {
             at: formatDateTime(payment.expiresAt),
           })
-        : t('Not paid yet, so it can’t be packed.')}
+        : t('This order isn’t paid yet, so it can’t be packed.')}
     </Callout>
   );
 }

@@ -73,7 +73,7 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
     case 'earning':
       return {
         icon: Store,
-        label: t('{vendor} earns from this order', { vendor: vendor.shopName }),
+        label: t('{vendor}’s earnings from this order', { vendor: vendor.shopName }),
         before: formatAmount(line.before),
         after: formatAmount(line.after),
       };

@@ -121,7 +121,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
       {isEmpty ? (
         <p className="muted">
           {status === 'cancelled'
-            ? t('Never handed to a carrier.')
+            ? t('Not handed over to a carrier.')
             : t('Set when the order is handed over for pickup.')}
         </p>
       ) : (

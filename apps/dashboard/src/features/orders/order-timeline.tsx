@@ -74,7 +74,7 @@ function eventTitle(entry: TimelineEntry, order: OrderDetails): ReactNode {
     case 'note':
       return t('Note');
     default:
-      return entry.to === 'undone' ? t('Reversed') : t('Changed');
+      return entry.to === 'undone' ? t('Reversed') : t('Updated');
   }
 }
 

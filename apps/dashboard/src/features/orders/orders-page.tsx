@@ -56,7 +56,7 @@ export default function OrdersPage() {
           <>
             {isSuperAdmin && (
               <LinkButton icon={Tags} fold to={paths.configuration.view} search={{ tab: 'order-statuses' }}>
-                {t('Statuses')}
+                {t('Order statuses')}
               </LinkButton>
             )}
             {canEdit && <CreateLink to={paths.orders.create}>{t('New order')}</CreateLink>}

@@ -42,7 +42,7 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
       </Field>
       {status === 'captured' && (
         <div className="fields">
-          <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”')} wide>
+          <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”.')} wide>
             <TextField
               maxLength={MAX_REFERENCE}
               value={fields.description}

@@ -102,14 +102,14 @@ test('after a conflict the dialog shows the changes and keeps the entered values
   const currentOrder = fakeOrder({ version: 2, status: 'packed' });
   serverThat(() => ({
     statusCode: 409,
-    message: 'Somebody else changed this order in the meantime',
+    message: 'Someone else has changed this order. Reload and try again.',
     data: currentOrder,
   }));
   const { rerender } = render(dialog());
   await typeAmount('12.50');
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Called twice');
   await press('Refund $12.50');
-  await screen.findByText('Somebody else changed this order in the meantime');
+  await screen.findByText('Someone else has changed this order. Reload and try again.');
   rerender(dialog(currentOrder));
   expect(screen.getByText(/Your entries are still here/)).toBeDefined();
   expect(screen.getByText('packed')).toBeDefined();

@@ -50,7 +50,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
     <OrderDialog
       order={order}
       title={t('Refund {number}', { number })}
-      description={t('Up to {amount} can be refunded', { amount: formatMoney(payment.refundable, currency) })}
+      description={t('Up to {amount} can be refunded.', { amount: formatMoney(payment.refundable, currency) })}
       confirmLabel={confirmLabel}
       action={action}
       inlineFields={['amount', 'reason']}
@@ -91,7 +91,7 @@ function getRefundedAmount(data: DryRunData | undefined): number | undefined {
 
 /** Why the refund is not possible, or not for this user. */
 function getDisabledReason({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
-  if (payment.refundable === 0) return t('Fully refunded');
+  if (payment.refundable === 0) return t('Already fully refunded');
   return limit === undefined
     ? undefined
     : t('This exceeds your limit of {amount}. Ask a super admin to issue this refund.', {

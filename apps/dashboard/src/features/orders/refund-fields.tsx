@@ -48,7 +48,7 @@ export function ByLine({ order, draft, onChange, isMissing }: ByLineProps) {
           onChange={(itemsGoTo) => onChange({ ...draft, itemsGoTo })}
           choices={[
             { value: 'shelf', label: t('Remove from the parcel and restock') },
-            { value: 'parcel', label: t('Ship them anyway') },
+            { value: 'parcel', label: t('Ship anyway') },
           ]}
         />
       )}

@@ -46,8 +46,8 @@ export function RefundStatusDialog({
       }
       description={
         isSent
-          ? t('{amount} was sent to the customer', { amount })
-          : t('{amount} didn’t reach the customer', { amount })
+          ? t('{amount} was sent to the customer.', { amount })
+          : t('{amount} didn’t reach the customer.', { amount })
       }
       confirmLabel={isSent ? t('Record as sent') : t('Record as bounced')}
       action={action}

@@ -40,8 +40,8 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
       title={t('Return for {number}', { number: order.number })}
       description={
         isLate
-          ? t('The return window ended on {date}', { date: until })
-          : t('Return window ends {date}', { date: until })
+          ? t('The return window ended on {date}.', { date: until })
+          : t('The return window ends on {date}.', { date: until })
       }
       confirmLabel={t('Create return')}
       action={action}

@@ -54,7 +54,7 @@ export function ReturnStatusDialog({
   return (
     <OrderDialog
       order={order}
-      title={t('{step}: {number}', { step: returnActionLabel(to), number: order.number })}
+      title={t('{action}: {number}', { action: returnActionLabel(to), number: order.number })}
       description={orderReturn?.reason}
       confirmLabel={returnActionLabel(to)}
       action={action}

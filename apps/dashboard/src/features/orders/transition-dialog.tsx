@@ -44,7 +44,7 @@ export function TransitionDialog({ order, to, onClose }: OrderDialogProps & { to
   return (
     <OrderDialog
       order={order}
-      title={t('{step}: {number}', { step: label, number: order.number })}
+      title={t('{action}: {number}', { action: label, number: order.number })}
       confirmLabel={label}
       cancelLabel={to === 'cancelled' ? t('Keep order') : undefined}
       danger={to === 'cancelled'}

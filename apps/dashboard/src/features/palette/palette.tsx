@@ -108,7 +108,7 @@ export default function Palette({ initialText, open, onClose, pages, creations, 
               <Hits hits={hits} onNavigate={(to, search) => navigateAndClose(to, { search })} />
               {isEmpty && (
                 <p className={styles.nothing}>
-                  {result.isFetching ? t('Searching') : t('No results for “{words}”', { words: text })}
+                  {result.isFetching ? t('Searching') : t('No results for “{query}”', { query: text })}
                 </p>
               )}
             </Command.List>

@@ -48,7 +48,7 @@ function ReadyToImport({ report, state }: { report: ProductImport; state: Import
       {report.failed > 0 && valid > 0 && (
         <Switch
           label={t('Import valid rows only')}
-          help={t('Products with errors are skipped')}
+          help={t('Products with errors are skipped.')}
           checked={state.isPartial}
           onChange={(event) => state.setPartial(event.target.checked)}
         />

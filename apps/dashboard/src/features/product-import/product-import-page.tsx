@@ -60,7 +60,7 @@ export default function ProductImportPage() {
 
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
-const showFileTypeError = () => toast.error(t('This is not a CSV file. Save the table as CSV first.'));
+const showFileTypeError = () => toast.error(t('This isn’t a CSV file. Export the table as CSV and try again.'));
 
 function FileCard({ state: { file, choose, imported } }: { state: ImportState }) {
   return (
@@ -102,7 +102,7 @@ function SettingsCard({
         label={t('Vendor')}
         optional={!vendor.error}
         error={vendor.error}
-        help={t('Used when the file doesn’t name a vendor')}
+        help={t('Used when the file doesn’t name a vendor.')}
       >
         <PickCombobox
           source={vendorSource}
@@ -117,7 +117,7 @@ function SettingsCard({
           label={t('Category')}
           optional
           error={category.error}
-          help={t('Used when a row’s category isn’t recognised')}
+          help={t('Used when a row’s category isn’t recognised.')}
         >
           <PickCombobox
             source={categorySource}
@@ -132,7 +132,7 @@ function SettingsCard({
         <div>
           <Checkbox
             label={t('Create missing categories')}
-            help={t('Uses the full path, such as A > B > C')}
+            help={t('Uses the full path, such as A > B > C.')}
             checked={createsCategories.value}
             onChange={(event) => createsCategories.set(event.target.checked)}
             disabled={isFixed}

@@ -15,7 +15,7 @@ import { variantName } from './product-labels.ts';
 export function PlacementCard({ product }: { product: ProductDetails | undefined }) {
   const isFixed = product?.isVendorFixed ?? false;
   return (
-    <Card title={t('Placement')}>
+    <Card title={t('Organisation')}>
       <FieldStack>
         <VendorPicker<ProductValues>
           name="vendorId"
@@ -45,7 +45,7 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
   const isShared = levels.length === 1;
   const lowVariants = (product?.variants ?? [])
     .filter((variant) => variant.isActive && variant.stockState !== 'in')
-    .map((variant) => variantName(variant.optionValues) || t('It'));
+    .map((variant) => variantName(variant.optionValues) || t('This product'));
   return (
     <Field label={t('Low-stock threshold')} optional help={thresholdHelp(isShared, lowVariants)}>
       <NumberField

@@ -32,7 +32,7 @@ const columns = (): Column<PriceChange>[] => [
     phone: 'd',
     cell: (row) => <PriceDifference before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} />,
   },
-  textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
+  textColumn('by', t('User'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
     head: t('Time'),

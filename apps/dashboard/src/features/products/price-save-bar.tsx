@@ -27,7 +27,7 @@ export function PriceSaveBar({ control }: { control: PriceEdits }) {
     <div className={form.saveBar} role="region" aria-label={t('Unsaved changes')}>
       <span className={form.saveText} aria-live="polite">
         <StatusDot color="waiting">
-          {t('{count, plural, one {# unsaved cell} other {# unsaved cells}}', { count: cells })}
+          {t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count: cells })}
           {errors.size > 0 && t(', {count, plural, one {# needs} other {# need}} attention', { count: errors.size })}
         </StatusDot>
         {failure && <FieldError>{failure}</FieldError>}

@@ -26,7 +26,7 @@ export function ProductBulk({ selection }: { selection: Selection }) {
           { label: t('Set stock…'), onSelect: () => setOpenDialog('setStock') },
           { label: t('Change category…'), onSelect: () => setOpenDialog('moveCategory') },
           'separator',
-          { label: t('Send for review'), onSelect: runNow({ action: 'submit' }, texts.submit) },
+          { label: t('Submit for review'), onSelect: runNow({ action: 'submit' }, texts.submit) },
           { label: t('Reject…'), onSelect: () => setOpenDialog('reject') },
           { label: t('Publish…'), onSelect: confirmFirst({ action: 'publish' }, texts.publish) },
           { label: t('Hide…'), onSelect: confirmFirst({ action: 'hide' }, texts.hide) },
@@ -53,22 +53,22 @@ export function ProductBulk({ selection }: { selection: Selection }) {
 
 const dialogTexts = () => ({
   submit: {
-    title: (count: number) => t('Send {count, plural, one {# product} other {# products}} for review?', { count }),
-    confirmLabel: (count: number) => t('Send {count, plural, one {# product} other {# products}}', { count }),
+    title: (count: number) => t('Submit {count, plural, one {# product} other {# products}} for review?', { count }),
+    confirmLabel: (count: number) => t('Submit {count, plural, one {# product} other {# products}}', { count }),
   },
   publish: {
     confirmLabel: (count: number) => t('Publish {count, plural, one {# product} other {# products}}', { count }),
-    note: t('Customers can find and buy them immediately.'),
+    note: t('Customers can find and buy the products immediately.'),
     isUndoable: true,
   },
   hide: {
     confirmLabel: (count: number) => t('Hide {count, plural, one {# product} other {# products}}', { count }),
-    note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
+    note: t('Customers can no longer buy these products. Open orders aren’t affected.'),
     isUndoable: true,
   },
   archive: {
     confirmLabel: (count: number) => t('Archive {count, plural, one {# product} other {# products}}', { count }),
-    note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
+    note: t('Customers can no longer buy these products. Open orders aren’t affected.'),
     isDanger: true,
     isUndoable: true,
     facts: ({ effects }: DryRunData) => [

@@ -12,7 +12,7 @@ export const stockStateLabel = (state: StockState): string =>
 export function statusActionLabel(from: ProductStatus, to: ProductStatus): string {
   switch (to) {
     case 'waiting':
-      return from === 'rejected' ? t('Resubmit for review') : t('Send for review');
+      return from === 'rejected' ? t('Resubmit for review') : t('Submit for review');
     case 'published':
       return from === 'waiting' ? t('Approve') : from === 'hidden' ? t('Unhide') : t('Publish');
     case 'hidden':
@@ -30,7 +30,7 @@ export function statusActionLabel(from: ProductStatus, to: ProductStatus): strin
 export function statusChangedMessage(to: ProductStatus, name: string): string {
   const messages: Record<ProductStatus, string> = {
     draft: t('Restored “{name}” as draft', { name }),
-    waiting: t('Sent “{name}” for review', { name }),
+    waiting: t('Submitted “{name}” for review', { name }),
     published: t('Published “{name}”', { name }),
     hidden: t('Hid “{name}”', { name }),
     rejected: t('Rejected “{name}”', { name }),

@@ -110,7 +110,7 @@ const StockField = ({ storedVariant, onAdjust }: StockFieldProps) => (
   <Field
     label={t('Stock')}
     group
-    help={t('{reserved} reserved, {available} available', {
+    help={t('{reserved} reserved, {available} available.', {
       reserved: formatCount(storedVariant.reserved),
       available: formatCount(storedVariant.available),
     })}

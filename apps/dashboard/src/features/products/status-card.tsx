@@ -22,7 +22,9 @@ export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
       <div className="stack" {...fieldAnchor('status')}>
         <p className="muted">
           {sinceText(product)}{' '}
-          {nextStatuses.includes('published') && isBlocked && t('Complete the missing details to publish it.')}
+          {nextStatuses.includes('published') &&
+            isBlocked &&
+            t('Complete the missing details to publish this product.')}
         </p>
         {status === 'rejected' && statusReason && (
           <p>
@@ -49,7 +51,7 @@ function sinceText({ status, statusSince, vendor }: ProductDetails): string {
   const date = formatDate(statusSince);
   switch (status) {
     case 'waiting':
-      return t('Submitted by {vendor}, waiting since {date}.', { vendor: vendor.shopName, date });
+      return t('Submitted by {vendor}, in review since {date}.', { vendor: vendor.shopName, date });
     case 'published':
       return t('Published since {date}.', { date });
     case 'hidden':

@@ -40,7 +40,7 @@ const columns = (): Column<StockMovement>[] => [
     phone: 'd',
     cell: (row) => <QuantityChange value={row.reservedChange} />,
   },
-  textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
+  textColumn('by', t('User'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
     head: t('Time'),

@@ -27,7 +27,7 @@ const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) ||
 /** Added only if a variant is off sale. */
 const stateColumn = (): Column<ProductVariant> => ({
   key: 'isActive',
-  head: t('State'),
+  head: t('Status'),
   phone: 'wide',
   isSelfExplanatory: true,
   cell: (row) => !row.isActive && <StatusDot color="open">{t('Off')}</StatusDot>,

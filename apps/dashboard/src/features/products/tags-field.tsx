@@ -22,7 +22,7 @@ export function TagsField() {
     if (next.length > tags.length) onChange(next);
   };
   return (
-    <Field label={t('Tags')} optional wide error={error} help={t('Press Enter after each tag')}>
+    <Field label={t('Tags')} optional wide error={error} help={t('Press Enter after each tag.')}>
       <div className={styles.tokens}>
         {tags.map((tag) => (
           <Token key={tag} label={tag} onRemove={() => onChange(tags.filter((each) => each !== tag))} />

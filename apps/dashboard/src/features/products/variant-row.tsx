@@ -101,7 +101,7 @@ function PlainRow(props: VariantRowProps) {
           <IconButton
             size="small"
             icon={isOpen ? ChevronUp : ChevronDown}
-            label={t('More of {name}', { name })}
+            label={t('More fields for {name}', { name })}
             aria-expanded={isOpen}
             onClick={() => setExpanded(!isOpen)}
           />

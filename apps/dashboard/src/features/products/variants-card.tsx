@@ -42,7 +42,7 @@ export function VariantsCard({ product }: { product: ProductDetails | undefined 
             {variants.length > 1 && <CopyFromFirstMenu control={control} />}
             {canAdd && (
               <Button variant="text" size="small" onClick={() => write(addOption({ options, variants }, ''))}>
-                {t('Add an option')}
+                {t('Add option')}
               </Button>
             )}
           </>

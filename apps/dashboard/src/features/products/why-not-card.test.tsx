@@ -41,7 +41,7 @@ test('on the details page each reason links to its fix', async () => {
 test('names the variants without a price, and drops the reasons that no longer apply', async () => {
   const noPrice = (index: number, name: string) => ({
     ...reason('noPrice', { kind: 'field', field: `variants.${index}.price` }),
-    message: `Give “${name}” a price, or switch it off`,
+    message: `Enter a price for “${name}”, or turn it off`,
   });
   const product = (whyNot: WhyNotReason[]) => ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
   let save = (_: ProductDetails) => {};
@@ -58,13 +58,13 @@ test('names the variants without a price, and drops the reasons that no longer a
   });
   render(<RouterProvider router={router as never} />);
   expect((await screen.findAllByText(/^Give/)).map((row) => row.textContent)).toEqual([
-    'Give “Red / S” a price, or switch it off',
-    'Give “Red / M” a price, or switch it off',
-    'Give “Red / L” a price, or switch it off',
+    'Enter a price for “Red / S”, or turn it off',
+    'Enter a price for “Red / M”, or turn it off',
+    'Enter a price for “Red / L”, or turn it off',
   ]);
   act(() => save(product([noPrice(1, 'Red / M')])));
   expect(screen.getAllByText(/^Give/).map((row) => row.textContent)).toEqual([
-    'Give “Red / M” a price, or switch it off',
+    'Enter a price for “Red / M”, or turn it off',
   ]);
   act(() => save(product([])));
   expect(screen.queryByText(/^Give/)).toBeNull();

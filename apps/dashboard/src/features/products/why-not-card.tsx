@@ -53,16 +53,16 @@ const reasonKey = ({ kind, target }: WhyNotReason): string =>
 
 function FixLink({ reason, product, onFix }: WhyNotCardProps & { reason: WhyNotReason }) {
   const { target } = reason;
-  if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('Vendor')}</Link>;
-  if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Category')}</Link>;
+  if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('View vendor')}</Link>;
+  if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Edit category')}</Link>;
   const label =
     target.kind === 'status'
       ? t('Change status')
       : target.kind === 'stock'
-        ? t('Stock')
+        ? t('Adjust stock')
         : reason.kind === 'noPrice'
-          ? t('Set')
-          : t('Fill in');
+          ? t('Set price')
+          : t('Fix');
   if (!onFix) {
     return (
       <Link to={paths.products.edit(product.id)} hash={target.kind === 'field' ? target.field : target.kind}>

@@ -45,24 +45,24 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
   return (
     <Drawer
       open
-      title={t('Saved replies')}
-      description={t('Reusable answers with names and numbers filled in.')}
+      title={t('Canned replies')}
+      description={t('Reusable answers that fill in names and numbers.')}
       onClose={onClose}
       foot={
         canEdit && (
           <Button variant="filled" icon={Plus} onClick={() => onEdit('new')}>
-            {t('New saved reply')}
+            {t('New canned reply')}
           </Button>
         )
       }
     >
       {answer.error ? (
-        <LoadError title={t('Couldn’t load saved replies')} query={answer} />
+        <LoadError title={t('Couldn’t load canned replies')} query={answer} />
       ) : answer.isPending ? (
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (
-        <EmptyState icon={MessageSquareQuote} title={t('No saved replies yet')}>
-          {t('Saved replies are suggested when you answer a query.')}
+        <EmptyState icon={MessageSquareQuote} title={t('No canned replies yet')}>
+          {t('Canned replies are suggested when you answer a query.')}
         </EmptyState>
       ) : (
         <ul className={styles.cannedList}>
@@ -130,7 +130,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
   });
   return (
     <FormDialog
-      title={reply ? t('Edit saved reply') : t('New saved reply')}
+      title={reply ? t('Edit canned reply') : t('New canned reply')}
       control={control}
       submitLabel={t('Save')}
       drawer
@@ -142,7 +142,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
         name="text.en"
         label={t('Text (English)')}
         rows={7}
-        help={t('Placeholders in braces: customer, order, shop, number, me')}
+        help={t('Placeholders in braces: customer, order, shop, number, me.')}
       />
       <FormArea<CannedValues> name="text.ar" label={t('Text (Arabic)')} rows={7} optional />
       <CategoryField />

@@ -33,13 +33,13 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
   const fillText = (reply: CannedReply) => fillCannedReply(reply, { query, shop, me });
   return (
     <Popover
-      label={t('Saved replies')}
+      label={t('Canned replies')}
       open={isOpen}
       onOpenChange={setOpen}
       finalFocus={area}
       trigger={
         <Button variant="plain" icon={MessageSquareQuote}>
-          {t('Saved replies')}
+          {t('Canned replies')}
         </Button>
       }
     >
@@ -56,7 +56,7 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
           />
         </Suspense>
         <Button variant="text" size="small" onClick={() => open(PANELS.canned)}>
-          {t('Edit saved replies')}
+          {t('Edit canned replies')}
         </Button>
       </div>
     </Popover>

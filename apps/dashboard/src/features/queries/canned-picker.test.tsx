@@ -49,6 +49,6 @@ test('typing filters by title and text, and Enter inserts the first match', asyn
 test('Enter inserts nothing without a match', async () => {
   await userEvent.keyboard('bicycle{Enter}');
   expect(options()).toEqual([]);
-  expect(screen.getByText('No saved replies match')).toBeTruthy();
+  expect(screen.getByText('No canned replies match')).toBeTruthy();
   expect(onPick).not.toHaveBeenCalled();
 });

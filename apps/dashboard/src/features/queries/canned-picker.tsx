@@ -22,13 +22,13 @@ export default function CannedPicker({ replies, isLoading, fillText, onPick }: C
     [title, text.en, text.ar ?? ''].some((value) => value.toLowerCase().includes(searchText)),
   );
   return (
-    <Command shouldFilter={false} loop label={t('Saved replies')}>
+    <Command shouldFilter={false} loop label={t('Canned replies')}>
       <Command.Input
         autoFocus
         className={styles.cannedSearch}
         value={typed}
         onValueChange={setTyped}
-        placeholder={t('Search saved replies')}
+        placeholder={t('Search canned replies')}
       />
       <Command.List className={styles.cannedOptions} aria-busy={isLoading}>
         {matches.map((reply) => (
@@ -43,7 +43,7 @@ export default function CannedPicker({ replies, isLoading, fillText, onPick }: C
           </Command.Item>
         ))}
       </Command.List>
-      {!isLoading && matches.length === 0 && <p className="muted small">{t('No saved replies match')}</p>}
+      {!isLoading && matches.length === 0 && <p className="muted small">{t('No canned replies match')}</p>}
     </Command>
   );
 }

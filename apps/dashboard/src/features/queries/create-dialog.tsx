@@ -148,7 +148,7 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
         <>
           <FormText<NewQuery> name="contact.name" label={t('Name')} />
           <FormText<NewQuery> name="contact.email" label={t('Email')} />
-          <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('Include the country code')} />
+          <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('Include the country code.')} />
         </>
       ) : (
         <FormRecordField<NewQuery> name="customerId" label={t('Customer')} source={customerSource} />

@@ -28,7 +28,7 @@ export const feature: Feature = {
   records: {
     query: { label: () => t('Query'), path: () => paths.queries.list, search: (panel) => ({ panel }) },
     cannedReply: {
-      label: () => t('Saved reply'),
+      label: () => t('Canned reply'),
       path: () => paths.queries.list,
       search: () => ({ panel: 'canned' }),
     },

@@ -1,5 +1,6 @@
 import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { toListQuery } from '#kit/list/list-query.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,6 +16,7 @@ const finder = (openId: string, ids: string[], count = ids.length) =>
 afterEach(() => {
   queryClient.clear();
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('finds the query below in the list', async () => {
@@ -39,4 +41,28 @@ test('finds the first row after the last one, and for a query that is not in the
 
 test('finds none if the list has no other query', () => {
   expect(finder('a', ['a'])).toBeUndefined();
+});
+
+test('goes back to the first row if the next page cannot be loaded or is empty', async () => {
+  fakeServer({ 'GET /v1/queries': () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  (await finder('b', ['a', 'b'], 3)?.())?.open();
+  fakeServer({ 'GET /v1/queries': () => ({ statusCode: 200, data: { count: 2, rows: [] } }) });
+  (await finder('b', ['a', 'b'], 3)?.())?.open();
+  expect(open.mock.calls).toEqual([['a'], ['a']]);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('requests the next page only when there is one', async () => {
+  const server = fakeServer({});
+  await finder('b', ['a', 'b'], 2)?.();
+  await finder('a', ['a', 'b'], 9)?.();
+  expect(server.requests).toEqual([]);
+});
+
+test('searches the next page with the same filters', async () => {
+  const server = fakeServer({});
+  await finder('b', ['a', 'b'], 9)?.();
+  expect(server.requests[0]?.url).toContain('offset=2');
+  expect(server.requests[0]?.url).toContain('limit=2');
+  expect(decodeURIComponent(server.requests[0]?.url ?? '')).toContain('status=new,open');
 });

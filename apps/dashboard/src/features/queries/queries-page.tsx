@@ -91,7 +91,7 @@ export default function QueriesPage() {
 const NoQuerySelected = () => (
   <Card flush className={styles.pane}>
     <EmptyState icon={MessageSquareText} title={t('No query selected')}>
-      {t('Choose one in the list, or use J / K.')}
+      {t('Choose a query in the list, or use J / K.')}
     </EmptyState>
   </Card>
 );
@@ -111,13 +111,13 @@ function Actions({ list, canEdit, onOpen }: ActionsProps) {
     <>
       <MoreMenu
         items={[
-          { heading: t('Order') },
+          { heading: t('Sort by') },
           { label: t('Waiting longest'), checked: sort === undefined, onSelect: sortBy(undefined) },
           { label: t('Latest message'), checked: sort === '-lastMessageAt', onSelect: sortBy('-lastMessageAt') },
           { label: t('Most urgent'), checked: sort === '-priority', onSelect: sortBy('-priority') },
           { label: t('Newest'), checked: sort === '-createdAt', onSelect: sortBy('-createdAt') },
           'separator',
-          { label: t('Saved replies'), onSelect: () => onOpen(PANELS.canned) },
+          { label: t('Canned replies'), onSelect: () => onOpen(PANELS.canned) },
           {
             label: t('Export as CSV'),
             onSelect: () => void downloadExport(queriesApi.export, list, EXPORT_COLUMNS),

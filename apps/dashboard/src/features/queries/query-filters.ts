@@ -35,8 +35,8 @@ const queryFilters = (): Filter[] => [
   { key: 'priority', label: t('Priority'), kind: 'choice', choices: toChoices(QUERY_PRIORITIES, queryPriorityLabel) },
   { key: 'category', label: t('Type'), kind: 'choice', choices: toChoices(QUERY_CATEGORIES, queryCategoryLabel) },
   { key: 'channel', label: t('Channel'), kind: 'choice', choices: toChoices(QUERY_CHANNELS, queryChannelLabel) },
-  { key: 'late', label: t('First reply'), kind: 'flag', yes: t('late'), no: t('not late') },
-  { key: 'answeredLate', label: t('Answered'), kind: 'flag', yes: t('answered late'), no: t('not answered late') },
+  { key: 'late', label: t('First reply'), kind: 'flag', yes: t('Late'), no: t('On time') },
+  { key: 'answeredLate', label: t('Answered'), kind: 'flag', yes: t('Late'), no: t('On time') },
   {
     key: 'tag',
     label: t('Tag'),

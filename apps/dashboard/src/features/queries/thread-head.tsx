@@ -63,9 +63,9 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
         <MoreMenu
           items={[
             ...(canEdit ? statusEntries(query) : []),
-            canEdit && { label: t('Edit subject'), onSelect: () => setSubjectOpen(true) },
+            canEdit && { label: t('Edit details'), onSelect: () => setSubjectOpen(true) },
             canEdit && 'separator',
-            { label: t('History'), onSelect: onHistory },
+            { label: t('Activity'), onSelect: onHistory },
             {
               label: t('Copy link'),
               onSelect: () => void copyText(`${pageUrl(paths.queries.list)}?panel=${query.id}`),
@@ -84,7 +84,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
 const deleteTexts = ({ number }: QueryDetails) => ({
   name: number,
   confirmLabel: t('Delete query'),
-  note: t('Its messages and files are deleted too. This can’t be undone.'),
+  note: t('All messages and files in this query are deleted too. This can’t be undone.'),
 });
 
 const STATUS_ACTIONS: readonly [QueryStatus, () => string][] = [

@@ -73,7 +73,7 @@ function Conversation({ query, findNext, isReplying, onClose }: Omit<ThreadProps
       {canEdit && <Composer query={query} findNext={findNext} isReplying={isReplying} />}
       <Drawer
         open={isHistoryOpen}
-        title={t('History of {name}', { name: query.number })}
+        title={t('Activity for {name}', { name: query.number })}
         onClose={() => setHistoryOpen(false)}
       >
         <Suspense>{isHistoryOpen && <ThreadHistory id={query.id} />}</Suspense>

@@ -44,7 +44,7 @@ export function useSend({ id, version, customer }: QueryDetails): SendState {
     } catch (error) {
       if (isApiError(error) && error.statusCode === CONFLICT) {
         await refreshQueries();
-        setProblem(t('Someone has replied or changed this since. Review it, then send again.'));
+        setProblem(t('Someone else has replied to or changed this query. Review the changes, then send again.'));
       } else setProblem(errorText(error));
       return false;
     } finally {

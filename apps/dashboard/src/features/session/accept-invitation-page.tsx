@@ -44,7 +44,7 @@ export default function AcceptInvitationPage() {
       onSubmit={form.submit}
       below={
         <p>
-          {t('Have a password already?')} <Link to={paths.session.login}>{t('Sign in')}</Link>
+          {t('Already have a password?')} <Link to={paths.session.login}>{t('Sign in')}</Link>
         </p>
       }
     >
@@ -53,7 +53,7 @@ export default function AcceptInvitationPage() {
       <PasswordInput {...form.text('password')} error={form.errors.password} autoFocus />
       <Field
         label={t('Name')}
-        help={t('Leave empty to use the name in your invitation')}
+        help={t('Leave empty to use the name in your invitation.')}
         error={form.errors.name}
         optional
       >

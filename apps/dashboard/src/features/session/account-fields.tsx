@@ -20,7 +20,7 @@ export const EmailInput = ({ error, ...control }: FieldProps) => (
 );
 
 export const UserNameInput = ({ error, ...control }: FieldProps) => (
-  <Field label={t('Username')} error={error} help={t('Letters a–z, digits, dots, underscores and hyphens')}>
+  <Field label={t('Username')} error={error} help={t('Letters a–z, digits, dots, underscores and hyphens.')}>
     <TextField
       {...control}
       inputSize="large"
@@ -48,7 +48,7 @@ interface NewPasswordInputProps {
 /** Field for a new password, with its requirements. */
 export function NewPasswordInput({ label, error, ...input }: NewPasswordInputProps) {
   return (
-    <Field label={label} error={error} help={t('At least {min} characters', { min: MIN_PASSWORD })}>
+    <Field label={label} error={error} help={t('At least {min} characters.', { min: MIN_PASSWORD })}>
       <PasswordField {...input} inputSize="large" autoComplete="new-password" required />
     </Field>
   );

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title={t('Forgot password')}
-      lead={t('We’ll email you a link to set a new one.')}
+      lead={t('We’ll email you a link to set a new password.')}
       settings={settings}
       onSubmit={form.submit}
       below={<Link to={paths.session.login}>{t('Back to sign in')}</Link>}

@@ -108,7 +108,7 @@ describe('the second factor', () => {
     const server = fakeServer({ ...routes, [LOGIN]: () => challenge, [SECOND_FACTOR]: () => answer });
     await renderPage(LoginPage);
     await signIn();
-    await screen.findByRole('heading', { name: 'Two-factor sign-in' });
+    await screen.findByRole('heading', { name: 'Two-factor authentication' });
     return server;
   }
 

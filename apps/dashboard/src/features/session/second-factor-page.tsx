@@ -32,7 +32,7 @@ export default function SecondFactorPage({ challenge, onLeave }: SecondFactorPro
   const input = { ...form.text('code'), inputSize: 'large' as const, autoFocus: true };
   return (
     <AuthCard
-      title={t('Two-factor sign-in')}
+      title={t('Two-factor authentication')}
       lead={isRecovery ? t('Each recovery code works once.') : t('Enter the code from your authenticator app.')}
       onSubmit={form.submit}
       below={

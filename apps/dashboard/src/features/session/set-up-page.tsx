@@ -37,7 +37,7 @@ function SetUpForm() {
     },
   });
   return (
-    <AuthCard title={t('Set up')} lead={t('Create the first super admin.')} onSubmit={form.submit}>
+    <AuthCard title={t('Set up Souk')} lead={t('Create the first super admin.')} onSubmit={form.submit}>
       <FormFailure failure={form.failure} />
       {form.errors.token && (
         <Callout tone="error">{t('This link is incomplete. Copy it from the server console again.')}</Callout>
@@ -57,7 +57,7 @@ function SetUpForm() {
 
 function AlreadyDonePage() {
   return (
-    <AuthCard title={t('Set up')}>
+    <AuthCard title={t('Set up Souk')}>
       <p>{t('A super admin already exists.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}

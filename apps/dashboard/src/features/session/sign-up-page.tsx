@@ -58,7 +58,7 @@ function SignUpForm() {
 function ClosedPage() {
   return (
     <AuthCard title={t('Request access')}>
-      <p>{t('Super admins create accounts here. Ask yours for an invitation.')}</p>
+      <p>{t('Accounts are created by super admins. Ask a super admin for an invitation.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>

@@ -29,8 +29,8 @@ export default function TwoFactorPage() {
   if (!person) return null;
   return (
     <AuthCard
-      title={codes ? t('Recovery codes') : t('Set up two-factor sign-in')}
-      lead={codes ? undefined : t('Super admins must use two-factor sign-in with an app on their phone.')}
+      title={codes ? t('Recovery codes') : t('Set up two-factor authentication')}
+      lead={codes ? undefined : t('Super admins must use two-factor authentication with an authenticator app.')}
       onSubmit={secret && !codes ? scan.submit : undefined}
       below={
         <Button variant="text" onClick={() => void signOut()}>

@@ -46,12 +46,12 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       control={control}
       onClose={onClose}
     >
-      <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop')} />
+      <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop.')} />
       <Scopes />
       <FormDateTime<KeyValues>
         name="expiresAt"
         label={t('Expires')}
-        help={t('Leave empty for no expiry')}
+        help={t('Leave empty for no expiry.')}
         defaultTime="00:00"
         optional
       />

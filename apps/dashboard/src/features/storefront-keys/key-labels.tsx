@@ -19,11 +19,11 @@ export const KeyChip = ({ state }: { state: KeyState }) => (
 const SCOPES: Record<KeyScope, { label: () => string; help: () => string }> = {
   catalogue: {
     label: () => t('Catalogue'),
-    help: () => t('Read published categories, products, attributes and vendors'),
+    help: () => t('Read published categories, products, attributes and vendors.'),
   },
   checkout: {
     label: () => t('Checkout'),
-    help: () => t('Quote prices, validate coupons and place orders'),
+    help: () => t('Quote prices, validate coupons and place orders.'),
   },
   payments: {
     label: () => t('Payments'),
@@ -31,7 +31,7 @@ const SCOPES: Record<KeyScope, { label: () => string; help: () => string }> = {
   },
   customers: {
     label: () => t('Customers'),
-    help: () => t('Create customers and change their name, email, phone and language'),
+    help: () => t('Create customers and change their name, email, phone and language.'),
   },
 };
 

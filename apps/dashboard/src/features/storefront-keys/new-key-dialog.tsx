@@ -62,7 +62,7 @@ async function copySecret(secret: string): Promise<boolean> {
     toast.done(t('Key copied'));
     return true;
   } catch {
-    toast.error(t('Your browser doesn’t allow copying here. Select the key and copy it.'));
+    toast.error(t('Couldn’t copy the key. Select it and copy it manually.'));
     return false;
   }
 }

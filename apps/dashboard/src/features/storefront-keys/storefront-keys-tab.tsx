@@ -82,11 +82,11 @@ const columns = (): Column<StorefrontKey>[] => [
       </Truncate>
     ),
   },
-  { key: 'state', head: t('State'), phone: 'b', cell: (row) => <KeyChip state={row.state} /> },
+  { key: 'state', head: t('Status'), phone: 'b', cell: (row) => <KeyChip state={row.state} /> },
 ];
 
 const filters = (): Filter[] => [
-  { key: 'state', label: t('State'), kind: 'choice', choices: toChoices(KEY_STATES, keyStateLabel) },
+  { key: 'state', label: t('Status'), kind: 'choice', choices: toChoices(KEY_STATES, keyStateLabel) },
 ];
 
 interface DialogTarget {

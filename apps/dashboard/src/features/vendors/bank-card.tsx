@@ -107,7 +107,7 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
       >
         <FieldStack>
           <Callout tone="warning">
-            {t('Changing it freezes payouts for 48 hours. You’ll confirm your password.')}
+            {t('Changing the bank account freezes payouts for 48 hours. You’ll confirm your password.')}
           </Callout>
           {control.otherErrors.map((message) => (
             <Callout key={message} tone="error" live>

@@ -15,7 +15,7 @@ export function reviewDocument(
   const messages = {
     accepted: t('Accepted {file}', { file: fileName }),
     rejected: t('Rejected {file}', { file: fileName }),
-    waiting: t('{file} needs another review', { file: fileName }),
+    waiting: t('Moved {file} back to review', { file: fileName }),
   };
   return runAction(
     vendorsApi.reviewDocument,

@@ -63,7 +63,7 @@ function StatusDialog({ vendor, to, onClose }: StatusDialogProps) {
   const label = statusActionLabel(vendor.status, to);
   return (
     <ReasonDialog
-      title={t('{step}: {name}', { step: label, name: vendor.shopName })}
+      title={t('{action}: {name}', { action: label, name: vendor.shopName })}
       confirmLabel={label}
       onConfirm={(reason) => changeStatus(vendor, to, reason)}
       onClose={onClose}

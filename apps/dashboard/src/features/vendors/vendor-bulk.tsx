@@ -55,7 +55,7 @@ export function VendorBulk({ selection }: { selection: Selection }) {
 
 const approveConfirmation = (): BulkConfirmation => ({
   confirmLabel: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}', { count }),
-  note: t('They can sell immediately. Each vendor gets an email.'),
+  note: t('Approved vendors can sell immediately. Each of them gets an email.'),
   more: (trial) => <MissingRequirements trial={trial} />,
 });
 

@@ -75,7 +75,7 @@ function DocumentDialogs({
       onClose={onClose}
       onConfirm={() => removeDocument(vendorId, document)}
     >
-      {t('Its file is deleted too. This can’t be undone.')}
+      {t('The file is deleted too. This can’t be undone.')}
     </ConfirmDialog>
   );
 }

@@ -46,7 +46,7 @@ export function CommissionCard({ commission }: { commission: VendorDetails['comm
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<VendorValues>
         name="commissionPercent"
-        label={t('Own rate')}
+        label={t('Custom rate')}
         unit="%"
         decimals={2}
         help={

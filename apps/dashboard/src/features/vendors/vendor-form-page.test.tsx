@@ -27,7 +27,7 @@ test('a new vendor names every missing field, also within the address, and sends
   await renderPage(VendorFormPage);
   await press(/^Create/);
   await waitFor(() => expect(errorAt(textbox('Shop name'))).not.toBe(''));
-  for (const field of ['Legal name', 'Contact', 'Email', 'Phone', 'Street address', 'City'])
+  for (const field of ['Legal name', 'Contact name', 'Email', 'Phone', 'Street address', 'City'])
     expect(errorAt(textbox(field)), field).not.toBe('');
   for (const field of ['Tax ID', 'Region', 'About']) expect(errorAt(textbox(field)), field).toBe('');
   expect(bodies(server, 'POST')).toEqual([]);
@@ -46,7 +46,7 @@ test('a change is saved with the version, the address and the own commission', a
   await fill('Shop name', 'Atlas Home');
   await fill('City', 'Fes');
   await choose('Schedule', 'Monthly');
-  await fill('Own rate', '10.5');
+  await fill('Custom rate', '10.5');
   await press(/^Save/);
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(bodies(server, 'PATCH')[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('admins neither see nor send the commission', async () => {
   const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok(vendor) });
   await renderPage(VendorFormPage, { at, profile: { role: 'ADMIN' } });
   await fill('City', 'Fes');
-  expect(screen.queryByRole('textbox', { name: 'Own rate' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Custom rate' })).toBeNull();
   await press(/^Save/);
   await screen.findByText('Saved');
   expect(bodies(server, 'PATCH')[0]).not.toHaveProperty('commissionPercent');
@@ -82,7 +82,7 @@ test('an error within the address stands at its field and nothing typed is lost'
 test('a stale version opens the conflict dialog with both names', async () => {
   fakeServer({
     [GET]: () => ok(vendor),
-    [UPDATE]: () => failure(409, 'Changed', { ...vendor, shopName: 'Atlas', version: 5 }),
+    [UPDATE]: () => failure(409, 'Updated', { ...vendor, shopName: 'Atlas', version: 5 }),
   });
   await renderPage(VendorFormPage, { at });
   await fill('Shop name', 'Atlas Home');

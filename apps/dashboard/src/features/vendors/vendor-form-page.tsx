@@ -75,7 +75,13 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
             <HolidayField />
           </Card>
           <Card title={t('Internal note')}>
-            <FormArea<VendorValues> name="internalNote" label={t('Visible to staff only')} rows={4} optional />
+            <FormArea<VendorValues>
+              name="internalNote"
+              label={t('Note')}
+              help={t('Visible to staff only.')}
+              rows={4}
+              optional
+            />
           </Card>
         </>
       }
@@ -114,12 +120,12 @@ const Contact = () => (
   <>
     <Card title={t('Contact')}>
       <Fields>
-        <FormText<VendorValues> name="contactName" label={t('Contact')} />
+        <FormText<VendorValues> name="contactName" label={t('Contact name')} />
         <FormText<VendorValues> name="email" label={t('Email')} />
         <FormText<VendorValues>
           name="phone"
           label={t('Phone')}
-          help={t('Include the country code, such as +212661204118')}
+          help={t('Include the country code, such as +212661204118.')}
         />
       </Fields>
     </Card>

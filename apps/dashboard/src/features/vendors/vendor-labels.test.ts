@@ -13,10 +13,10 @@ beforeEach(() => setFormatSettings({ timeZone: 'UTC', currency: 'USD' }));
 test.each([
   ['pending', 'active', 'Approve', 'Approved “Atlas”'],
   ['suspended', 'active', 'Reactivate', 'Reactivated “Atlas”'],
-  ['rejected', 'pending', 'Review again', 'Moved “Atlas” back to approval'],
+  ['rejected', 'pending', 'Move back to pending', 'Moved “Atlas” back to pending'],
   ['pending', 'rejected', 'Reject', 'Rejected “Atlas”'],
   ['active', 'suspended', 'Suspend', 'Suspended “Atlas”'],
-  ['suspended', 'closed', 'Close shop', 'Closed “Atlas”'],
+  ['suspended', 'closed', 'Close vendor', 'Closed “Atlas”'],
 ] as const)('from %s to %s is “%s”, then “%s”', (...[from, to, action, message]) => {
   expect(statusActionLabel(from, to)).toBe(action);
   expect(statusChangedMessage(from, to, 'Atlas')).toBe(message);
@@ -39,7 +39,7 @@ test('a commission names its rate, rules before it and the next change', () => {
   const from = '2026-12-01T00:00:00.000Z';
   expect(describeCommission(commission)).toBe('Default rate: 12%.');
   expect(describeCommission({ ...commission, source: 'own', earlierRules: 1 })).toBe(
-    'Own rate: 12%. 1 category or price rule takes priority where it matches.',
+    'Custom rate: 12%. 1 category or price rule takes priority where it matches.',
   );
   expect(describeCommission({ ...commission, earlierRules: 2 })).toContain('2 category or price rules take priority');
   expect(describeCommission({ ...commission, next: { ratePercent: 9.5, from } })).toMatch(/ 9\.5% from .+\.$/);

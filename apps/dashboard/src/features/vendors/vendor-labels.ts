@@ -9,18 +9,18 @@ import { formatDateTime } from '#platform/format/dates.ts';
 export function statusActionLabel(from: VendorStatus, to: VendorStatus): string {
   if (isApproval(from, to)) return t('Approve');
   const labels: Record<VendorStatus, string> = {
-    pending: t('Review again'),
+    pending: t('Move back to pending'),
     active: t('Reactivate'),
     rejected: t('Reject'),
     suspended: t('Suspend'),
-    closed: t('Close shop'),
+    closed: t('Close vendor'),
   };
   return labels[to];
 }
 
 /** The label with an ellipsis, because the action opens a dialog. */
 export const statusDialogActionLabel = (from: VendorStatus, to: VendorStatus): string =>
-  t('{step}…', { step: statusActionLabel(from, to) });
+  t('{action}…', { action: statusActionLabel(from, to) });
 
 /** Whether a status change approves a new vendor. Approval needs a review; every other change needs a reason. */
 export const isApproval = (from: VendorStatus, to: VendorStatus): boolean => from === 'pending' && to === 'active';
@@ -29,7 +29,7 @@ export const isApproval = (from: VendorStatus, to: VendorStatus): boolean => fro
 export function statusChangedMessage(from: VendorStatus, to: VendorStatus, name: string): string {
   if (isApproval(from, to)) return t('Approved “{name}”', { name });
   const messages: Record<VendorStatus, string> = {
-    pending: t('Moved “{name}” back to approval', { name }),
+    pending: t('Moved “{name}” back to pending', { name }),
     active: t('Reactivated “{name}”', { name }),
     rejected: t('Rejected “{name}”', { name }),
     suspended: t('Suspended “{name}”', { name }),
@@ -40,9 +40,9 @@ export function statusChangedMessage(from: VendorStatus, to: VendorStatus, name:
 
 /** Consequences of a status change, shown before it is confirmed. */
 export function describeStatusEffect(to: VendorStatus): string | undefined {
-  if (to === 'suspended') return t('Its products stop selling and payouts are frozen. Open orders continue.');
+  if (to === 'suspended') return t('The vendor’s products stop selling and payouts are frozen. Open orders continue.');
   if (to === 'closed') return t('Closing is permanent. The vendor must have no open orders and a zero balance.');
-  if (to === 'active') return t('Its products go back on sale and payouts resume.');
+  if (to === 'active') return t('The vendor’s products go back on sale and payouts resume.');
   return undefined;
 }
 
@@ -54,7 +54,7 @@ export const vendorFieldLabels = () => ({
   type: t('Type'),
   registrationNumber: t('Registration number'),
   taxId: t('Tax ID'),
-  contactName: t('Contact'),
+  contactName: t('Contact name'),
   email: t('Email'),
   phone: t('Phone'),
   address: t('Address'),
@@ -70,7 +70,7 @@ export const vendorFieldLabels = () => ({
   payoutAccount: t('Bank account'),
   document: t('Document'),
   documentKind: t('Document type'),
-  documentStatus: t('Review'),
+  documentStatus: t('Review status'),
   documentReason: t('Reason'),
 });
 
@@ -88,7 +88,7 @@ export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
 };
 
 export const vendorDocumentStatusLabel = (status: VendorDocument['status']): string =>
-  ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
+  ({ waiting: t('In review'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
 
 /** Describes a vendor's commission in sentences: the rate, rules with priority, and the next change. */
 export function describeCommission({
@@ -97,7 +97,7 @@ export function describeCommission({
   earlierRules: count,
   next,
 }: NonNullable<VendorDetails['commission']>): string {
-  const sentences = [source === 'own' ? t('Own rate: {rate}%.', { rate }) : t('Default rate: {rate}%.', { rate })];
+  const sentences = [source === 'own' ? t('Custom rate: {rate}%.', { rate }) : t('Default rate: {rate}%.', { rate })];
   if (count > 0)
     sentences.push(
       t(

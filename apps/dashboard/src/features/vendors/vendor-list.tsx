@@ -31,7 +31,7 @@ import { VendorBulk } from './vendor-bulk.tsx';
 import styles from './vendors.module.css';
 
 const columns = (): Column<Vendor>[] => [
-  leadColumn('shopName', t('Shop'), (row) => (
+  leadColumn('shopName', t('Vendor'), (row) => (
     <span className={styles.shop}>
       <Avatar shape="shop" size={28} name={row.shopName} src={thumbnailSource(row.logo?.url).src} />
       <Truncate>

@@ -53,7 +53,7 @@ export function BalancesCard({ vendor: { balances, currency } }: { vendor: Vendo
     <Card title={t('Balances')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <AmountList
         items={[
-          { term: t('Pending'), note: t('on hold until the return window ends'), value: money(balances.pending) },
+          { term: t('On hold'), note: t('until the return window ends'), value: money(balances.pending) },
           { term: t('In payout'), value: money(balances.payout) },
           { term: t('Available'), value: money(balances.available), total: true },
         ]}

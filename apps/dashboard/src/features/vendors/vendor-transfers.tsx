@@ -18,7 +18,7 @@ const ROW_LIMIT = 8;
 
 /** Names of the vendor's ledger accounts. */
 const BUCKETS: Record<string, () => string> = {
-  'vendor:pending': () => t('Pending'),
+  'vendor:pending': () => t('On hold'),
   'vendor:available': () => t('Available'),
   'vendor:payout': () => t('In payout'),
 };

@@ -70,7 +70,7 @@ test('only vendors who never sold can be deleted', async () => {
   await screen.findByText('Rif');
   await openMenu('Rif');
   const labels = await menuLabels();
-  expect(labels).toEqual(expect.arrayContaining(['Suspend…', 'Close shop…']));
+  expect(labels).toEqual(expect.arrayContaining(['Suspend…', 'Close vendor…']));
   expect(labels).not.toContain('Delete…');
 });
 
@@ -92,18 +92,18 @@ test('suspending says what happens, needs a reason, and sends the version', asyn
 
 test('closing is permanent, so it offers no undo', async () => {
   serverWith({ [status(active.id)]: () => ok({ ...active, status: 'closed', nextStatuses: [] }) });
-  await openAction('Rif', 'Close shop…');
+  await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
-  await press('Close shop');
+  await press('Close vendor');
   expect(await screen.findByText('Closed “Rif”')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a status change that fails stands at the reason, which stays', async () => {
   serverWith({ [status(active.id)]: () => failure(409, 'Rif has open orders') });
-  await openAction('Rif', 'Close shop…');
+  await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
-  await press('Close shop');
+  await press('Close vendor');
   await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Rif has open orders'));
   expect(textbox('Reason').value).toBe('Moved away');
 });

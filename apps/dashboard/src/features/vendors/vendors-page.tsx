@@ -47,7 +47,9 @@ export default function VendorsPage() {
           endpoint={vendorsApi.import}
           title={t('Import vendors')}
           description={t('Vendors with an existing email are updated. All others are created and need approval.')}
-          toDoneMessage={(result) => t('{created} vendors created, {updated} updated', result)}
+          toDoneMessage={(result) =>
+            t('{created, plural, one {# vendor} other {# vendors}} created, {updated} updated', result)
+          }
           onImported={refreshVendors}
           onClose={() => setImporting(false)}
         />

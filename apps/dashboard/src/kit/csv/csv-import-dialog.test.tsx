@@ -111,7 +111,7 @@ test('the import of a long file continues in a progress bar, and its result is s
   isEnded = true;
   await chooseFile();
   expect(await screen.findByText('2,001')).toBeTruthy();
-  expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
+  expect(screen.getByText(/Columns not imported: .*Orders/)).toBeTruthy();
   expect(screen.getByText(/: Write them again/)).toBeTruthy();
   expect(screen.getByText('12 more not listed')).toBeTruthy();
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

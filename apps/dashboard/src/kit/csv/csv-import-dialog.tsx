@@ -30,7 +30,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
     event.preventDefault();
     runImport();
   };
-  const rejectFile = () => setError(t('This is not a CSV file. Save the table as CSV first.'));
+  const rejectFile = () => setError(t('This isn’t a CSV file. Export the table as CSV and try again.'));
   const count = report ? report.created + report.updated : 0;
   const isDisabled = file !== undefined && (count === 0 || ((report?.failed ?? 0) > 0 && !isPartial));
   return (
@@ -84,7 +84,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
         {report && report.failed > 0 && count > 0 && (
           <Switch
             label={t('Import valid rows only')}
-            help={t('Rows with errors are skipped')}
+            help={t('Rows with errors are skipped.')}
             checked={isPartial}
             onChange={(event) => setPartial(event.target.checked)}
           />

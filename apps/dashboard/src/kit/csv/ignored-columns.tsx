@@ -12,7 +12,7 @@ export function IgnoredColumns({
   if (notImported.length === 0) return null;
   return (
     <Callout tone="info">
-      {t('These columns are not imported: {columns}', { columns: notImported.join(', ') })}
+      {t('Columns not imported: {columns}', { columns: notImported.join(', ') })}
       {notImportedReasons.map(({ columns, message }) => (
         <p key={message} className={styles.reason}>
           <bdi className="strong">{columns.join(', ')}</bdi>: {message}

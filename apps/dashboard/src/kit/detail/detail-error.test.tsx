@@ -18,9 +18,9 @@ const renderError = (error: Error) =>
 
 test.each([
   [
-    'does not exist',
-    new ApiError({ statusCode: 404, message: 'This payout does not exist' }),
-    'This payout does not exist',
+    'doesn’t exist',
+    new ApiError({ statusCode: 404, message: 'This payout doesn’t exist' }),
+    'This payout doesn’t exist',
   ],
   [
     'has a malformed id',

@@ -28,7 +28,7 @@ export function DetailError({ errorTitle, query, actions }: DetailErrorProps) {
         title={error && isNotFound(error) ? error.message : t('Page not found')}
         actions={actions}
       >
-        {t('It may have been deleted, or the link is incomplete.')}
+        {t('The page may have been deleted, or the link is incomplete.')}
       </EmptyState>
     );
   return <LoadError title={errorTitle} query={query} />;

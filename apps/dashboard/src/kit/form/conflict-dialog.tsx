@@ -78,7 +78,7 @@ function ConflictChoices<Values extends FieldValues>({
                 onChange={() => setChoices({ ...choices, [key]: side })}
               />
               <span>
-                {side === 'mine' ? t('Yours') : t('Theirs')}{' '}
+                {side === 'mine' ? t('Your version') : t('Saved version')}{' '}
                 <bdi>{formatValue((side === 'mine' ? mine : theirs)[key])}</bdi>
               </span>
             </label>

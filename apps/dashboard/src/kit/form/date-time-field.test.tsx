@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { FormDateTime } from './date-time-field.tsx';
+import { renderFields } from './form.fixture.tsx';
 
 beforeEach(() => setProfile(fakeProfile()));
 afterEach(() => {
@@ -46,4 +47,48 @@ test('a start is the start of the minute', () => {
   typeDay();
   typeTime('23:59');
   expect(savedValue()).toBe('2026-11-30T23:59:00.000Z');
+});
+
+const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ends, date' });
+const time = () => screen.getByLabelText<HTMLInputElement>('Ends, time');
+
+test('day and time are those of the configured time zone', async () => {
+  const { configuration } = fakeProfile();
+  await setProfile(fakeProfile({ configuration: { ...configuration, timeZone: 'Asia/Tokyo' } }));
+  render(<Ends value="2026-11-20T22:30:00.000Z" defaultTime="00:00" />);
+  expect([day().value, time().value]).toEqual(['21 Nov 2026', '07:30']);
+  typeTime('09:00');
+  expect(savedValue()).toBe('2026-11-21T00:00:00.000Z');
+});
+
+test('a new day keeps the time', () => {
+  render(<Ends value="2026-11-20T18:00:00.000Z" defaultTime="23:59" />);
+  typeDay();
+  expect(savedValue()).toBe('2026-11-30T18:00:00.000Z');
+});
+
+test('without a day there is no time, and an emptied day removes both', () => {
+  render(<Ends value="2026-11-20T18:00:00.000Z" defaultTime="23:59" />);
+  expect(time().disabled).toBe(false);
+  fireEvent.change(day(), { target: { value: '' } });
+  fireEvent.blur(day());
+  expect(savedValue()).toBe('');
+  expect([time().disabled, time().value]).toEqual([true, '']);
+});
+
+test('an emptied time keeps the last one', () => {
+  render(<Ends value="2026-11-20T18:00:00.000Z" defaultTime="23:59" />);
+  typeTime('');
+  expect(savedValue()).toBe('2026-11-20T18:00:00.000Z');
+});
+
+test('an error is announced for both parts', async () => {
+  const { reject } = await renderFields<{ endsAt: string | null }>(
+    { endsAt: '2026-11-20T18:00:00.000Z' },
+    <FormDateTime<{ endsAt: string | null }> name="endsAt" label="Ends" defaultTime="23:59" />,
+  );
+  expect(day().getAttribute('aria-invalid')).not.toBe('true');
+  reject('endsAt', 'It must end after it starts');
+  expect([day(), time()].map((part) => part.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(screen.getByText('It must end after it starts')).toBeTruthy();
 });

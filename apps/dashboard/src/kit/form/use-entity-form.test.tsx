@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
+import { toast } from '#platform/toast/toast.ts';
 import type { FormValues } from './form-values.ts';
 import { type MissingFields, useEntityForm } from './use-entity-form.ts';
 
@@ -85,6 +86,154 @@ describe('an error from the server', () => {
     expect(save).not.toHaveBeenCalled();
     expect(hook.result.current.form.getFieldState('name').error).toBeDefined();
   });
+});
+
+describe('a save that fails', () => {
+  const failWith = async (error: Error, toValues?: (row: Values) => Values) => {
+    const hook = renderHook(() =>
+      useEntityForm({ schema, values: initialValues, save: () => Promise.reject(error), toValues }),
+    );
+    act(() => hook.result.current.form.setValue('price', 8700, { shouldDirty: true }));
+    await act(() => hook.result.current.submit());
+    return hook.result.current;
+  };
+  const theirs: Values = { name: 'Lamp', price: 9000, version: 2 };
+  const toValues = (row: Values) => row;
+
+  it.each([
+    ['the server is busy', new ApiError({ statusCode: 503, message: 'Souk is busy' }), 'Souk is busy'],
+    ['there is no connection', new ApiError({ kind: 'unreachable', statusCode: 0, message: 'Offline' }), 'Offline'],
+    ['no field is named', new ApiError({ statusCode: 400, message: 'Nothing to change' }), 'Nothing to change'],
+    [
+      'the errors of fields come with another status',
+      new ApiError({ statusCode: 422, message: 'Not now', errors: [{ field: 'name', message: 'Taken' }] }),
+      'Not now',
+    ],
+    ['a conflict has no row', new ApiError({ statusCode: 409, message: 'The order was packed' }), 'The order was packed'],
+    [
+      'the data of a conflict is no row',
+      new ApiError({ statusCode: 409, message: 'Still 3 orders', data: { count: 3 } }),
+      'Still 3 orders',
+    ],
+  ])('because %s shows its message above the form', async (_, error, message) => {
+    const { otherErrors, conflict, form, isSaving } = await failWith(error, toValues);
+    expect(otherErrors).toEqual([message]);
+    expect(conflict).toBeUndefined();
+    expect(form.getValues('price')).toBe(8700);
+    expect(form.formState.errors).toEqual({});
+    expect(isSaving).toBe(false);
+  });
+
+  it('with a row of another status is no conflict', async () => {
+    const { conflict, otherErrors } = await failWith(
+      new ApiError({ statusCode: 403, message: 'Not yours', data: theirs }),
+      toValues,
+    );
+    expect(conflict).toBeUndefined();
+    expect(otherErrors).toEqual(['Not yours']);
+  });
+
+  it('with a conflict in a form that only creates shows its message', async () => {
+    const { conflict, otherErrors } = await failWith(conflictWith(theirs));
+    expect(conflict).toBeUndefined();
+    expect(otherErrors).toEqual(['Somebody else changed this']);
+  });
+
+  it('for an unexpected reason is reported in a toast', async () => {
+    const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+    const { otherErrors } = await failWith(new TypeError('x is not a function'), toValues);
+    expect(errorToast.mock.calls).toEqual([['Something went wrong on our server']]);
+    expect(otherErrors).toEqual([]);
+    errorToast.mockRestore();
+  });
+
+  it('shows errors within a field at that field', async () => {
+    const errors = [{ field: 'name.en', message: 'Taken' }];
+    const { form, otherErrors } = await failWith(new ApiError({ statusCode: 400, message: 'x', errors }), toValues);
+    expect(form.getFieldState('name').error).toMatchObject({ en: { message: 'Taken' } });
+    expect(otherErrors).toEqual([]);
+  });
+
+  it('removes the messages of the save before', async () => {
+    const save = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new ApiError({ statusCode: 503, message: 'Souk is busy' }))
+      .mockResolvedValue(undefined);
+    const hook = setUp(save);
+    await submit(hook);
+    expect(hook.result.current.otherErrors).toEqual(['Souk is busy']);
+    await submit(hook);
+    expect(hook.result.current.otherErrors).toEqual([]);
+  });
+
+  it('focuses the first invalid field once it is rendered', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    setTimeout(() => field.setAttribute('aria-invalid', 'true'), 20);
+    await failWith(
+      new ApiError({ statusCode: 400, message: 'x', errors: [{ field: 'name', message: 'Taken' }] }),
+      toValues,
+    );
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    field.remove();
+  });
+});
+
+describe('a resolved conflict', () => {
+  it('that is rejected again shows the newer version', async () => {
+    const [second, third] = [
+      { name: 'Lamp', price: 9000, version: 2 },
+      { name: 'Lamp', price: 9500, version: 3 },
+    ];
+    const save = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(conflictWith(second))
+      .mockRejectedValueOnce(conflictWith(third));
+    const hook = setUp(save);
+    change(hook, 8700);
+    await submit(hook);
+    await act(() => hook.result.current.resolveConflict({ ...second, price: 8700 }));
+    expect(hook.result.current.conflict).toEqual({ theirs: third });
+    expect(hook.result.current.form.getValues('price')).toBe(8700);
+  });
+
+  it('that fails for an unexpected reason is reported in a toast', async () => {
+    const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+    const theirs = { name: 'Lamp', price: 9000, version: 2 };
+    const save = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(conflictWith(theirs))
+      .mockRejectedValueOnce(new TypeError('x is not a function'));
+    const hook = setUp(save);
+    change(hook, 8700);
+    await submit(hook);
+    await act(() => hook.result.current.resolveConflict({ ...theirs, price: 8700 }));
+    expect(errorToast).toHaveBeenCalledOnce();
+    errorToast.mockRestore();
+  });
+
+  it('without a conflict changes nothing', async () => {
+    const save = vi.fn(() => Promise.resolve());
+    const hook = setUp(save);
+    await act(() => hook.result.current.resolveConflict({ name: 'Desk', price: 1, version: 9 }));
+    expect(hook.result.current.form.getValues()).toEqual(initialValues);
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+it('pictures are validated as they are sent, without their URL', async () => {
+  const withPicture = z.strictObject({
+    image: z.strictObject({ fileId: z.string(), alt: z.string().check(z.minLength(1)) }),
+  });
+  const picture = { fileId: 'f1', url: '/files/f1.webp', alt: 'A lamp', width: 4, height: 4 };
+  const save = vi.fn((_: { image: typeof picture }) => Promise.resolve());
+  const values = { image: picture };
+  const hook = renderHook(() => useEntityForm({ schema: withPicture, values, save, toValues: undefined }));
+  await act(() => hook.result.current.submit());
+  expect(save).toHaveBeenCalledExactlyOnceWith(values, expect.any(String));
+  act(() => hook.result.current.form.setValue('image', { ...picture, alt: '' }));
+  await act(() => hook.result.current.submit());
+  expect(save).toHaveBeenCalledOnce();
 });
 
 /** A save that is resolved or rejected by hand. */

@@ -31,9 +31,12 @@ test('a request has the selected ids, or the filter with the count on screen', (
     action: 'delete',
   });
   const all = { ...selection, isAll: true, count: 4182 };
-  expect(
-    toBulkBody<typeof categoriesApi.bulk>(all, { action: 'delete', patch: { withChildren: true } }),
-  ).toEqual({ filter: { q: 'lamp' }, expectedCount: 4182, action: 'delete', patch: { withChildren: true } });
+  expect(toBulkBody<typeof categoriesApi.bulk>(all, { action: 'delete', patch: { withChildren: true } })).toEqual({
+    filter: { q: 'lamp' },
+    expectedCount: 4182,
+    action: 'delete',
+    patch: { withChildren: true },
+  });
 });
 
 test('after a success nothing stays selected, and the rows are refreshed', async () => {
@@ -56,7 +59,7 @@ test('rows that failed stay selected and are listed with the first reason', asyn
   await runBulkAction(categoriesApi.bulk, selection, deactivate);
   expect(selection.select).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
   expect(done).not.toHaveBeenCalled();
-  expect(failedRows).toHaveBeenCalledExactlyOnceWith('2 were not changed. The first: It has products', {
+  expect(failedRows).toHaveBeenCalledExactlyOnceWith('2 rows weren’t changed. First error: It has products', {
     rows: failed,
     count: 2,
   });
@@ -72,7 +75,10 @@ test('a single failed row is explained by its reason alone', async () => {
 
 test('an undoable action offers to undo exactly its changes, and says which could not be undone', async () => {
   const report = { done: 1, failed: [{ id: 'b', code: 'x', message: 'Changed since' }] };
-  const server = fakeServer({ [BULK]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }), [UNDO]: () => ok(report) });
+  const server = fakeServer({
+    [BULK]: () => ok({ done: 2, failed: [], undo: ['u1', 'u2'] }),
+    [UNDO]: () => ok(report),
+  });
   await runBulkAction(categoriesApi.bulk, selectionOf('a', 'b'), deactivate);
   const undo = done.mock.calls[0]![1]!.undo!;
   await undo();
@@ -135,18 +141,22 @@ test.each<[string, number, string]>([
 });
 
 test('a job that has changed rows reports all that failed, although only some are listed', async () => {
-  const failed = [{ id: 'a', message: 'It has products' }];
+  const failed = [{ id: JOB_ID, code: 'x', message: 'It has products' }];
   fakeServer(ended({ status: 'done', result: result(4, failed, 200) }));
   await followBulkJob(JOB_ID, 5, { refresh });
   expect(done.mock.calls).toEqual([['4 rows changed', undefined]]);
   expect(failedRows.mock.calls).toEqual([
-    ['200 were not changed. The first: It has products', { rows: failed, count: 200 }],
+    ['200 rows weren’t changed. First error: It has products', { rows: failed, count: 200 }],
   ]);
   expect(error).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['its reason', { code: 'x', message: 'You may not do this any more' }, 'You may not do this any more'],
+  [
+    'its reason',
+    { code: 'x', message: 'You no longer have permission to do this' },
+    'You no longer have permission to do this',
+  ],
   ['a general text without one', null, 'Something went wrong on our server'],
 ])('a failed job shows %s', async (_, reason, text) => {
   fakeServer(ended({ status: 'failed', error: reason }));

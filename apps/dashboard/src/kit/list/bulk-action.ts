@@ -129,6 +129,11 @@ function reportBulk({ done, failed, undo, ...rest }: BulkData | BulkResult, refr
   const [first] = failed;
   if (!first) return;
   const text =
-    count === 1 ? first.message : t('{count} were not changed. The first: {reason}', { count, reason: first.message });
+    count === 1
+      ? first.message
+      : t('{count, plural, one {# row wasn’t} other {# rows weren’t}} changed. First error: {reason}', {
+          count,
+          reason: first.message,
+        });
   toast.failedRows(text, { rows: failed, count });
 }

@@ -172,10 +172,10 @@ test('failed rows are listed with their reasons and stay selected', async () => 
   render(<List />);
   await toggle('page');
   await press('Deactivate');
-  expect(await screen.findByText('2 were not changed. The first: 3 products stand in Lamps')).toBeTruthy();
+  expect(await screen.findByText('2 rows weren’t changed. First error: 3 products stand in Lamps')).toBeTruthy();
   expect(checkedBoxes()).toEqual(['a', 'c']);
   await press('Show');
-  const dialog = await screen.findByRole('dialog', { name: '2 rows were not changed' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: '2 rows weren’t changed' }, { timeout: 5000 });
   const rows = within(dialog).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Lamps3 products stand in Lamps',
@@ -204,7 +204,7 @@ test('all matching rows are sent as a filter, and a bar follows the job to its r
   expect(refresh).not.toHaveBeenCalled();
   progress = 4182;
   expect(await screen.findByText('4,180 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
-  expect(screen.getByText('2 were not changed. The first: It stands in use')).toBeTruthy();
+  expect(screen.getByText('2 rows weren’t changed. First error: It stands in use')).toBeTruthy();
   expect(refresh).toHaveBeenCalledOnce();
 });
 
@@ -228,7 +228,7 @@ test('a changed number of matching rows stops the action and updates the bar', a
   fakeServer({
     [BULK]: () => ({
       statusCode: 409,
-      message: 'The list has changed: 4,190 match now',
+      message: 'The list has changed. 4,190 rows match now.',
       data: { count: 4190 },
       requestId: 'r',
     }),
@@ -238,12 +238,12 @@ test('a changed number of matching rows stops the action and updates the bar', a
   await press('Select all 4,182');
   await press('Deactivate');
   expect(await screen.findByText('All 4,190 selected')).toBeTruthy();
-  expect(await screen.findByText('The list has changed: 4,190 match now')).toBeTruthy();
+  expect(await screen.findByText('The list has changed. 4,190 rows match now.')).toBeTruthy();
   expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('a job that fails halfway reports what it changed and why it ended', async () => {
-  const error = 'You may not do this any more. It ended after 100 of 4182.';
+  const error = 'You no longer have permission to do this. It stopped after 100 of 4,182 rows.';
   fakeServer({
     [BULK]: () => ok({ jobId }),
     [`GET ${JOB}`]: () =>

@@ -85,7 +85,7 @@ export function BulkConfirmDialog(props: BulkConfirmDialogProps) {
 
 function undoText({ isUndoable }: BulkConfirmation, { isAll, count }: Pick<Selection, 'count' | 'isAll'>): string {
   if (!isUndoable) return t('This can’t be undone.');
-  if (isAll && count > MAX_BULK_IDS) return t('Too many rows to undo in one step.');
+  if (isAll && count > MAX_BULK_IDS) return t('Too many rows to undo at once.');
   return t('You can undo this afterwards.');
 }
 
@@ -111,7 +111,10 @@ function BulkPreview({ data, confirmation: { facts = [], more }, isAll }: BulkPr
       {failed.length > 0 && <SkippedRows failed={failed} />}
       {isPartial && (
         <p className="muted small">
-          {t('Preview based on the first {tried} of {count} rows.', { tried: PREVIEW_ROWS, count: formatCount(rows) })}
+          {t('Preview based on the first {sampled} of {count} rows.', {
+            sampled: PREVIEW_ROWS,
+            count: formatCount(rows),
+          })}
         </p>
       )}
     </>

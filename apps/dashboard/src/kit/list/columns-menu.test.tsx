@@ -28,7 +28,7 @@ async function openColumns(parts: Partial<ColumnChoice<unknown>> = {}) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const moves = (name: string) =>
-  ['forward', 'back'].map(
+  ['up', 'down'].map(
     (direction) => screen.getByRole<HTMLButtonElement>('button', { name: `Move ${name} ${direction}` }).disabled,
   );
 
@@ -47,13 +47,13 @@ test('visible columns are checked and can be moved, others only be added', async
   expect(choice.setVisible).toHaveBeenLastCalledWith(['name', 'stock']);
 });
 
-test('a column moves one position forward or back', async () => {
+test('a column moves one position up or down', async () => {
   const choice = await openColumns();
-  await press('Move Price forward');
+  await press('Move Price up');
   expect(choice.setVisible).toHaveBeenLastCalledWith(['price', 'name', 'stock']);
-  await press('Move Price back');
+  await press('Move Price down');
   expect(choice.setVisible).toHaveBeenLastCalledWith(['name', 'stock', 'price']);
-  await press('Move Stock forward');
+  await press('Move Stock up');
   expect(choice.setVisible).toHaveBeenLastCalledWith(['name', 'stock', 'price']);
 });
 

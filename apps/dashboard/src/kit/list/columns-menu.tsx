@@ -84,14 +84,14 @@ function ColumnRow<Row>({ column, position, count, onToggle, onMove }: ColumnRow
           <IconButton
             size="small"
             icon={ArrowUp}
-            label={t('Move {name} forward', { name: column.head })}
+            label={t('Move {name} up', { name: column.head })}
             disabled={position === 0}
             onClick={() => onMove(column.key, -1)}
           />
           <IconButton
             size="small"
             icon={ArrowDown}
-            label={t('Move {name} back', { name: column.head })}
+            label={t('Move {name} down', { name: column.head })}
             disabled={position === count - 1}
             onClick={() => onMove(column.key, 1)}
           />

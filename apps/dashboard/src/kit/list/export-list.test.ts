@@ -39,3 +39,27 @@ test('selected rows are exported by id, all matching rows by filter, both in the
     { filter: { q: 'lamp', sort: '-name' }, columns: ['name'] },
   ]);
 });
+
+const EXPORT = 'POST /v1/categories/export';
+const STATE: ListState = { page: 1, limit: 20, sort: undefined, q: '', filters: { isActive: 'true' }, cursor: undefined };
+
+test('fixed filters and a file with its own columns are part of the request', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const server = fakeServer({ [EXPORT]: () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }) });
+  const fixedFilters = { parentId: 'p1' };
+  await downloadExport(categoriesApi.export, { state: STATE, fixedFilters }, { kind: 'full' });
+  const selection = { ids: new Set(['one']), isAll: false };
+  await downloadExport(categoriesApi.export, { state: STATE, fixedFilters, selection }, ['name']);
+  expect(server.requests.map(({ body }) => body)).toEqual([
+    { filter: { isActive: 'true', parentId: 'p1' }, kind: 'full' },
+    { ids: ['one'], filter: { parentId: 'p1' }, columns: ['name'] },
+  ]);
+});
+
+test('a rejected export downloads nothing', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  click.mockClear();
+  fakeServer({ [EXPORT]: () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  await downloadExport(categoriesApi.export, { state: STATE }, ['name']);
+  expect(click).not.toHaveBeenCalled();
+});

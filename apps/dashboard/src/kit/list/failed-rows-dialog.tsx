@@ -17,7 +17,7 @@ export function FailedRowsDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('{count, plural, one {# row was not changed} other {# rows were not changed}}', { count })}
+      title={t('{count, plural, one {# row wasn’t changed} other {# rows weren’t changed}}', { count })}
       foot={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <ul className={styles.rows}>

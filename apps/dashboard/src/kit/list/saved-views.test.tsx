@@ -166,7 +166,7 @@ test('a view that was changed elsewhere says so', async () => {
 
 test.each([
   ['an own view', false, 'This can’t be undone.'],
-  ['a shared view', true, 'People you shared it with lose it too. This can’t be undone.'],
+  ['a shared view', true, 'Everyone you shared this view with will lose it too. This can’t be undone.'],
 ])('%s is deleted after a confirmation, and the list is whole again', async (_, isShared, consequences) => {
   const { address, sent } = await openList('/page?status=draft&q=lamp', [view('1', { isShared })], {
     'DELETE /v1/views/1': () => ok({ done: true }),

@@ -80,7 +80,7 @@ const dryRunData = {
   money: [],
   stock: [],
   messages: [{ to: 'shop@example.com', subject: 'Archived' }],
-  failed: [{ id: 'c', label: 'Brass lamp', message: 'A product that is archived cannot become archived' }],
+  failed: [{ id: 'c', label: 'Brass lamp', message: 'This product is archived, so its status can’t be changed' }],
 };
 
 afterEach(() => {
@@ -126,6 +126,6 @@ test('an undoable action runs immediately for selected rows and is confirmed for
   const dialog = await screen.findByRole('alertdialog', { name: 'Send 4182 products?' });
   expect(await within(dialog).findByText('Preview based on the first 20 of 4,182 rows.')).toBeTruthy();
   expect(within(dialog).queryByText('On sale now')).toBeNull();
-  expect(within(dialog).getByText('Too many rows to undo in one step.')).toBeTruthy();
+  expect(within(dialog).getByText('Too many rows to undo at once.')).toBeTruthy();
   expect(server.requests.map(({ url }) => url.includes('dryRun'))).toEqual([false, true]);
 });

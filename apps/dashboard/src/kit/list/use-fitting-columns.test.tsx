@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from './list.types.ts';
 import { toDropOrders, useFittingColumns } from './use-fitting-columns.ts';
 
@@ -75,4 +75,68 @@ test('cards have every column, and a table whose columns do not fit scrolls side
   expect(visibleColumnsAt(800)).toEqual(['order']);
   expect(screen.getByTestId('box').dataset.scrolls).toBe('');
   WIDTHS.order = 300;
+});
+
+test('columns give way in the order of their priority, the later of two equals first', () => {
+  expect([...toDropOrders(COLUMNS)]).toEqual([
+    ['note', 1],
+    ['vendor', 2],
+    ['items', 3],
+    ['late', 4],
+  ]);
+});
+
+describe('a table that changes after the first measurement', () => {
+  let resize: () => void = () => undefined;
+  const dropped = () => screen.getByRole('table').dataset.dropped;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe = () => undefined;
+        disconnect = () => (resize = () => undefined);
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('hides columns when its box gets narrower, and shows them again when it gets wider', () => {
+    visibleColumnsAt(740);
+    expect(dropped()).toBeUndefined();
+    boxWidth = 720;
+    resize();
+    expect(dropped()).toBe('1');
+    boxWidth = 740;
+    resize();
+    expect(dropped()).toBeUndefined();
+  });
+
+  test('is measured again when a column has grown in a box of the same width', () => {
+    visibleColumnsAt(740);
+    WIDTHS.order = 340;
+    resize();
+    expect(dropped()).toBe('1');
+    WIDTHS.order = 300;
+  });
+
+  test('is left alone while nothing has changed', () => {
+    visibleColumnsAt(740);
+    const table = screen.getByRole('table');
+    table.dataset.dropped = 'untouched';
+    resize();
+    expect(dropped()).toBe('untouched');
+  });
+
+  test('is no longer measured once it has left the screen', () => {
+    visibleColumnsAt(740);
+    const table = screen.getByRole('table');
+    cleanup();
+    boxWidth = 690;
+    resize();
+    expect(table.dataset.dropped).toBeUndefined();
+  });
 });

@@ -18,7 +18,10 @@ function showReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void
     toast.failedRows(
       failed.length === 1
         ? first.message
-        : t('{count} were not changed. The first: {reason}', { count: failed.length, reason: first.message }),
+        : t('{count, plural, one {# row wasn’t} other {# rows weren’t}} changed. First error: {reason}', {
+            count: failed.length,
+            reason: first.message,
+          }),
       { rows: failed, count: failed.length },
     );
 }

@@ -13,6 +13,6 @@ export async function undoNewest(entity: string, id: string): Promise<void> {
   const { rows } = await request(activityApi.list, { query: { entity: [entity], entityId: [id], limit: 1 } });
   const [newest] = rows;
   if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Someone has changed this since, so it can’t be undone here'));
+    return toast.error(t('Someone else has changed this record since, so the change can’t be undone'));
   await undoActivity(newest.id);
 }

@@ -233,10 +233,10 @@ describe('no response within ten seconds', () => {
 describe('an unknown outcome', () => {
   const unknown = {
     statusCode: 503,
-    message: 'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
+    message: 'The connection was lost while saving, so your change may or may not be saved. Check before you try again.',
     data: { outcome: 'unknown' },
   };
-  const inFlight = { statusCode: 409, message: 'This call is being handled already', data: { outcome: 'unknown' } };
+  const inFlight = { statusCode: 409, message: 'This request is already being processed', data: { outcome: 'unknown' } };
   type FakeReply = Parameters<typeof fakeServer>[0][string] extends (request: never) => infer One ? One : never;
   const serverWithReplies = (...answers: FakeReply[]) => {
     const remaining = [...answers];
@@ -418,7 +418,7 @@ describe('post and remove', () => {
 describe('an action that requires the password', () => {
   const confirmationRequired = {
     statusCode: 403,
-    message: 'Confirm your password to go on',
+    message: 'Enter your password to continue',
     data: { needsConfirmation: true },
   };
   const serverRequiringProof = (proofs: (string | null)[], accepted = 'good') =>

@@ -112,6 +112,6 @@ function timeoutError(): ApiError {
 function unreachableError(): ApiError {
   const message = navigator.onLine
     ? t('Can’t reach the server. Try again in a moment.')
-    : t('You are offline. Try again when the connection is back.');
+    : t('You’re offline. Try again when you’re back online.');
   return new ApiError({ kind: 'unreachable', statusCode: 0, message });
 }

@@ -8,7 +8,7 @@ import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { requestUrl } from './urls.ts';
+import { requestUrl, serverUrl } from './urls.ts';
 
 const importEndpoint = defineEndpoint({
   method: 'POST',
@@ -40,4 +40,21 @@ test('dry runs are requested by the caller or by the endpoint’s own query', ()
   expect(requestUrl(importEndpoint, { dryRun: true })).toBe('/v1/things/import?dryRun=true');
   expect(requestUrl(importEndpoint, { query: { dryRun: true } })).toBe('/v1/things/import?dryRun=true');
   expect(requestUrl(importEndpoint, {})).toBe('/v1/things/import');
+});
+
+test('parameters are filled in and encoded, and a query leaves out what is empty', () => {
+  expect(requestUrl(categoriesApi.get, { params: { id: 'a/b' } })).toBe('/v1/categories/a%2Fb');
+  const query = { q: 'desk lamp', isActive: false, offset: 0, parentId: undefined, sort: '', ids: ['1', '', '2'], none: [] };
+  expect(requestUrl(categoriesApi.list, { query: { ...query, from: null, nested: {} } })).toBe(
+    '/v1/categories/?q=desk+lamp&isActive=false&offset=0&ids=1,2',
+  );
+});
+
+test('an address outside of /v1 keeps its path', () => {
+  expect(requestUrl({ ...importEndpoint, path: '/api/things' }, {})).toBe('/api/things');
+});
+
+test('addresses of the server are relative to its host, others are left alone', () => {
+  expect(serverUrl('/files/lamp.webp')).toBe('/files/lamp.webp');
+  expect(serverUrl('https://cdn.example/lamp.webp')).toBe('https://cdn.example/lamp.webp');
 });

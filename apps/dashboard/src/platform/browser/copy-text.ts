@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
     toast.done(t('Copied {text}', { text: shorten(text) }));
   } catch {
     // plain http outside localhost has no clipboard, and the user may have denied access
-    toast.error(t('Your browser doesn’t allow copying here. The text is {text}', { text }));
+    toast.error(t('Couldn’t copy automatically. Copy this manually: {text}', { text }));
   }
 }
 

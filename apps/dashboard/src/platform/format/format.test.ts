@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { toDay, formatAge, formatDate, formatDateTime, formatDay, formatTime } from '#platform/format/dates.ts';
-import { currencyExponent, currencySymbol, formatAmount, formatMoney } from '#platform/format/money.ts';
-import { formatCount, formatFileSize, formatLarge, formatPercent } from '#platform/format/numbers.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatDayShort,
+  formatDayTime,
+  formatMonth,
+  formatTime,
+  toDay,
+} from '#platform/format/dates.ts';
+import { currencyExponent, currencySymbol, formatAmount, formatLargeMoney, formatMoney } from '#platform/format/money.ts';
+import { formatCount, formatFileSize, formatLarge, formatPercent, formatTick } from '#platform/format/numbers.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
 import { setLanguage } from '#platform/i18n/i18n.ts';
 
@@ -78,7 +89,59 @@ describe('dates', () => {
   });
 });
 
+describe('parts of dates', () => {
+  test('a time is preceded by its day without the year', () => {
+    expect(formatDayTime('2026-11-20T09:05:00Z')).toBe('20 Nov 09:05 AM');
+    expect(formatDayTime('2026-11-20T21:05:00Z', 'Asia/Tokyo')).toBe('21 Nov 06:05 AM');
+  });
+
+  test('an axis has days without the year, or months', () => {
+    expect([formatDayShort('2026-11-05'), formatMonth('2026-11-05')]).toEqual(['05 Nov', 'Nov 2026']);
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-20', '20 Nov 2026'],
+    ['2026-10-22', '2026-11-20', '22 Oct – 20 Nov 2026'],
+    ['2025-12-31', '2026-01-01', '31 Dec 2025 – 01 Jan 2026'],
+  ])('from %s to %s reads %s', (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
+
+  test('missing and invalid days are empty', () => {
+    expect([formatDayTime(null), formatDay(null), formatDay(undefined), formatDayShort('x'), formatMonth('x')]).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('a Date is formatted like its text', () => {
+    expect(formatDateTime(new Date('2026-11-20T09:05:00Z'))).toBe('20 Nov 2026 09:05 AM');
+  });
+
+  test('Arabic has its own months and times with Latin digits', async () => {
+    await setLanguage('ar');
+    expect([formatDayShort('2026-11-05'), formatMonth('2026-01-05')]).toEqual(['05 نوفمبر', 'يناير 2026']);
+    expect(formatTime('2026-11-20T21:05:00Z')).toBe('09:05 م');
+    await setLanguage('en');
+    expect(formatMonth('2026-01-05')).toBe('Jan 2026');
+  });
+});
+
 describe('numbers', () => {
+  test.each([
+    [0, '0'],
+    [250, '250'],
+    [999, '999'],
+    [1000, '1k'],
+    [6000, '6k'],
+    [1250, '1.25k'],
+    [12_345, '12.3k'],
+    [1_500_000, '1.5M'],
+    [0.25, '0.25'],
+    [-6000, '−6k'],
+  ])('the tick of %d is %s', (value, text) => expect(formatTick(value)).toBe(text));
+
   test.each([
     [0, '0.00'],
     [999, '999.00'],
@@ -124,6 +187,30 @@ describe('numbers', () => {
 });
 
 describe('money', () => {
+  test.each([
+    [99_999, 'USD', '$999.99'],
+    [100_000, 'USD', '$1.00k'],
+    [48_282_000, 'USD', '$482.82k'],
+    [150_000_000, 'USD', '$1.50M'],
+    [-123_400, 'USD', '−$1.23k'],
+    [-640, 'USD', '−$6.40'],
+    [0, 'USD', '$0.00'],
+    [999, 'JPY', '¥999'],
+    [1500, 'JPY', '¥1.50k'],
+    [1_234_567, 'KWD', 'KWD\u00a01.23k'],
+  ])('%i in %s is %s in short', (amount, currency, text) => expect(formatLargeMoney(amount, currency)).toBe(text));
+
+  test.each([
+    [0, 'USD', '0.00'],
+    [5, 'KWD', '0.005'],
+    [1500, 'JPY', '1,500'],
+    [-5, 'USD', '−0.05'],
+  ])('%i in %s is %s without a symbol', (amount, currency, text) => expect(formatAmount(amount, currency)).toBe(text));
+
+  test('a currency without a symbol is written by its code', () => {
+    expect([currencySymbol('KWD'), currencyExponent('KWD'), currencyExponent('USD')]).toEqual(['KWD', 3, 2]);
+  });
+
   test('minor units by the exponent of the currency', () => {
     expect(formatMoney(24_521, 'USD')).toBe('$245.21');
     expect(formatMoney(5, 'USD')).toBe('$0.05');

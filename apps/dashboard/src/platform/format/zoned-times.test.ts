@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { toInstant, toWallTime } from './zoned-times.ts';
+import { setFormatSettings } from './settings.ts';
+import { END_OF_DAY, endOfMinute, toInstant, toWallTime } from './zoned-times.ts';
 
 it.each([
   ['UTC', '2026-11-20', '09:05', '2026-11-20T09:05:00.000Z'],
@@ -11,4 +12,16 @@ it.each([
 ])('in %s %s %s is %s', (...[zone, day, time, instant]) => {
   expect(toInstant(day, time, zone)).toBe(instant);
   expect(toWallTime(instant, zone)).toEqual({ day, time });
+});
+
+it('the end of a minute is its last millisecond, in the configured time zone by default', () => {
+  expect(endOfMinute('2026-11-20', END_OF_DAY)).toBe('2026-11-20T23:59:59.999Z');
+  setFormatSettings({ timeZone: 'Asia/Tokyo' });
+  expect(endOfMinute('2026-11-20', END_OF_DAY)).toBe('2026-11-20T14:59:59.999Z');
+  expect(endOfMinute('2026-11-20', '00:00', 'UTC')).toBe('2026-11-20T00:00:59.999Z');
+  setFormatSettings({ timeZone: 'UTC' });
+});
+
+it('seconds of an instant are not part of its time', () => {
+  expect(toWallTime('2026-11-20T09:05:59.999Z', 'UTC')).toEqual({ day: '2026-11-20', time: '09:05' });
 });

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { currentLanguage, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import {
+  addEnglish,
+  currentLanguage,
+  getDirection,
+  preferredLanguage,
+  setLanguage,
+  t,
+  useLanguage,
+} from '#platform/i18n/i18n.ts';
 
 vi.mock('#platform/i18n/ar.ts', () => ({
   default: {
@@ -55,4 +63,48 @@ test('values are isolated in Arabic texts', async () => {
 test('texts without a translation stay English', async () => {
   await setLanguage('ar');
   expect(t('Never translated')).toBe('Never translated');
+});
+
+describe('the first language', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const clearCookie = () => (document.cookie = 'souk-language=; path=/; max-age=0');
+  const browserIn = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+
+  test.each([
+    ['ar-EG', 'ar'],
+    ['ar', 'ar'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+  ])('without an earlier visit follows the browser: %s is %s', (browserLanguage, language) => {
+    clearCookie();
+    browserIn(browserLanguage);
+    expect(preferredLanguage()).toBe(language);
+  });
+
+  test('is that of the last visit, whatever the browser', async () => {
+    browserIn('en-GB');
+    await setLanguage('ar');
+    expect(preferredLanguage()).toBe('ar');
+    await setLanguage('en');
+    browserIn('ar');
+    expect(preferredLanguage()).toBe('en');
+  });
+
+  test('ignores an unknown value', () => {
+    document.cookie = 'souk-language=fr; path=/';
+    browserIn('ar');
+    expect(preferredLanguage()).toBe('ar');
+  });
+});
+
+test('Arabic is read from right to left, English from left to right', async () => {
+  expect([getDirection('ar'), getDirection('en')]).toEqual(['rtl', 'ltr']);
+  await setLanguage('ar');
+  await setLanguage('en');
+  expect([document.documentElement.dir, document.documentElement.lang, t('Save')]).toEqual(['ltr', 'en', 'Save']);
+});
+
+test('texts that are loaded later are used at once', () => {
+  addEnglish({ 'late.text': 'Loaded later' });
+  expect(t('late.text')).toBe('Loaded later');
 });

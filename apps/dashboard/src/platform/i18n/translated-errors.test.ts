@@ -18,7 +18,7 @@ beforeEach(useMessageCodes);
 afterEach(() => setLanguage('en'));
 
 test('English errors match the contract', () => {
-  expect(messagesOf(wrong)).toEqual(['This is required', 'Give a country code of two letters, such as MA']);
+  expect(messagesOf(wrong)).toEqual(['This field is required', 'Enter a two-letter country code, such as MA']);
 });
 
 test('an empty country asks for a country instead of a code', () => {

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { Profile } from '@souk/contract/session/api.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
+import { formatSettings, setFormatSettings } from '#platform/format/settings.ts';
+import { currentLanguage, setLanguage } from '#platform/i18n/i18n.ts';
 import { fakeProfile } from './fake-profile.ts';
 import {
   clearProfile,
   loadProfile,
+  onProfile,
+  setProfile,
+  useCan,
   useConfiguration,
+  useIsSuperAdmin,
   useOptionalProfile,
   useProfile,
   useStatusCodes,
@@ -34,4 +41,84 @@ test('the profile provides user, order statuses and configuration until sign-out
   cleanup();
   clearProfile();
   expect(renderHook(useOptionalProfile).result.current).toBeUndefined();
+});
+
+describe('permissions', () => {
+  const signInAs = (role: 'SA' | 'ADMIN' | 'GUEST', areas: Profile['areas'] = {}) => setProfile(fakeProfile({ role, areas }));
+  const can = (level?: 'view' | 'edit') => renderHook(() => useCan('orders', level)).result.current;
+
+  test.each<['SA' | 'ADMIN' | 'GUEST', Profile['areas'], boolean, boolean]>([
+    ['SA', {}, true, true],
+    ['SA', { orders: 'none' }, true, true],
+    ['ADMIN', {}, true, true],
+    ['ADMIN', { orders: 'edit' }, true, true],
+    ['ADMIN', { orders: 'view' }, true, false],
+    ['ADMIN', { orders: 'none' }, false, false],
+    ['ADMIN', { products: 'none' }, true, true],
+    ['GUEST', { orders: 'edit' }, false, false],
+  ])('%s with %j may view orders: %s, edit them: %s', async (role, areas, mayView, mayEdit) => {
+    await signInAs(role, areas);
+    expect([can(), can('view'), can('edit')]).toEqual([mayView, mayView, mayEdit]);
+    expect(renderHook(useIsSuperAdmin).result.current).toBe(role === 'SA');
+  });
+
+  test('a visitor may do nothing', () => {
+    expect([can('view'), can('edit')]).toEqual([false, false]);
+    expect(renderHook(useIsSuperAdmin).result.current).toBe(false);
+  });
+});
+
+test('a page behind the sign-in requires a profile', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(useProfile)).toThrow('requires a signed-in user');
+  vi.restoreAllMocks();
+});
+
+describe('a profile', () => {
+  afterEach(async () => {
+    await setLanguage('en');
+    setFormatSettings({ timeZone: 'UTC', currency: 'USD' });
+  });
+
+  test('brings its time zone, currency and language', async () => {
+    const { configuration } = fakeProfile();
+    await setProfile(
+      fakeProfile({
+        configuration: { ...configuration, timeZone: 'Asia/Tokyo', currency: 'JPY' },
+        preferences: { language: 'ar' },
+      }),
+    );
+    expect(formatSettings()).toEqual({ timeZone: 'Asia/Tokyo', currency: 'JPY' });
+    expect(currentLanguage()).toBe('ar');
+  });
+
+  test('does not override a language that was chosen since', async () => {
+    await setProfile(fakeProfile({ preferences: { language: 'ar' } }));
+    await setLanguage('en');
+    await setProfile(fakeProfile({ name: 'Rana', preferences: { language: 'ar' } }));
+    expect(currentLanguage()).toBe('en');
+  });
+
+  test('in another language than requested is loaded again for its labels', async () => {
+    const languages: (string | null)[] = [];
+    fakeServer({
+      'GET /v1/auth/my-profile': ({ headers }) => {
+        languages.push(headers.get('x-lang'));
+        return { statusCode: 200, data: fakeProfile({ preferences: { language: 'ar' } }) };
+      },
+    });
+    await loadProfile();
+    expect(languages).toEqual(['en', 'ar']);
+  });
+
+  test('tells its listeners of every change until they unsubscribe', async () => {
+    const listener = vi.fn();
+    const stop = onProfile(listener);
+    await setProfile(fakeProfile());
+    clearProfile();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    await setProfile(fakeProfile());
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
 });

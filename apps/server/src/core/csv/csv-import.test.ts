@@ -19,12 +19,12 @@ afterAll(() => souk.close());
 
 const FILES = {
   customers: {
-    header: 'Name,E-mail,Phone,Language',
+    header: 'Name,Email,Phone,Language',
     line: (index: number, name: string) => `${name} ${index},${name}${index}@example.com,,en`,
     bad: 'Nobody,no address,,',
   },
   vendors: {
-    header: 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country',
+    header: 'Shop,Legal name,Type,Contact,Email,Phone,Address line 1,City,Country',
     line: (index: number, name: string) =>
       `${name} ${index},${name} ${index} Ltd,company,Mona Said,${name}${index}@example.com,'+442079460000,1 Mill Lane,Leeds,GB`,
     bad: 'Bad,Bad Ltd,company,Bo,no address,123,1 A St,B,GB',

@@ -32,6 +32,8 @@ export interface UnsupportedColumns {
 interface HeaderOptions<Field extends string> {
   /** The header of each column of our own files, by field. */
   headers: Readonly<Record<Field, string>>;
+  /** Headers of older exports, so that their files can still be imported. */
+  formerHeaders?: Readonly<Record<string, Field>>;
   /** Columns of our exports that are derived from other data, such as counts and dates. */
   readOnlyHeaders: readonly string[];
   unsupportedColumns?: readonly UnsupportedColumns[];
@@ -42,9 +44,12 @@ interface HeaderOptions<Field extends string> {
 /** Reads a file by its header line. Throws 400 for `file`. */
 export async function readByHeader<Field extends string>(
   content: Buffer,
-  { headers, readOnlyHeaders, unsupportedColumns = [], assertKeyColumns }: HeaderOptions<Field>,
+  { headers, formerHeaders = {}, readOnlyHeaders, unsupportedColumns = [], assertKeyColumns }: HeaderOptions<Field>,
 ): Promise<FileByHeader<Field>> {
-  const fieldByHeader = new Map(typedEntries(headers).map(([field, header]) => [normaliseHeader(header), field]));
+  const fieldByHeader = new Map([
+    ...Object.entries(formerHeaders).map(([header, field]) => [normaliseHeader(header), field] as const),
+    ...typedEntries(headers).map(([field, header]) => [normaliseHeader(header), field] as const),
+  ]);
   const [headerRecord, ...records] = await readCsv(content);
   const titles = (headerRecord?.cells ?? []).map((title) => title.trim());
   const fields = titles.map((title) => fieldByHeader.get(normaliseHeader(title)));

@@ -22,6 +22,8 @@ type ColumnOf<Field extends string, Value> = Value extends readonly unknown[]
 export interface FileShape<Field extends string> {
   /** The header of each column of our own files, by the dotted field of the create call. */
   headers: Readonly<Record<Field, string>>;
+  /** Headers of older exports, so that their files can still be imported. */
+  formerHeaders?: Readonly<Record<string, Field>>;
   /** Columns of our exports that are derived from other data, such as counts and dates. */
   readOnlyHeaders: readonly string[];
   /** Columns of our exports for data that a CSV file cannot contain. */
@@ -35,10 +37,11 @@ export interface FileShape<Field extends string> {
 /** Reads a file of this kind by its header line. Throws 400 for `file`. */
 export const readLinesFile = <Field extends string>(
   content: Buffer,
-  { headers, readOnlyHeaders, unsupportedColumns, keyFields, missingKeyMessage }: FileShape<Field>,
+  { headers, formerHeaders = {}, readOnlyHeaders, unsupportedColumns, keyFields, missingKeyMessage }: FileShape<Field>,
 ): Promise<FileByHeader<Field>> =>
   readByHeader(content, {
     headers,
+    formerHeaders,
     readOnlyHeaders,
     unsupportedColumns,
     assertKeyColumns: (fields) => {

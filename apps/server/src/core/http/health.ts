@@ -70,18 +70,23 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   app.get('/metrics', async (_, reply) => {
     if (!hasMetrics) throw notFound('page');
     const lines = [
+      '# HELP process_resident_memory_bytes Resident memory of the server process.',
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      '# HELP process_cpu_seconds_total User and system CPU time of the server process.',
       '# TYPE process_cpu_seconds_total counter',
       `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,
+      '# HELP event_loop_delay_p99_seconds 99th percentile of the event loop delay.',
       '# TYPE event_loop_delay_p99_seconds gauge',
       `event_loop_delay_p99_seconds ${delay.percentile(99) / NANOSECONDS}`,
+      '# HELP database_connections Database connections by state, and requests waiting for one.',
       '# TYPE database_connections gauge',
       `database_connections{state="open"} ${database.pool.totalCount}`,
       `database_connections{state="idle"} ${database.pool.idleCount}`,
-      `database_connections{state="waited_for"} ${database.pool.waitingCount}`,
-      '# TYPE http_answers_total counter',
-      ...[...responses].map(([labels, total]) => `http_answers_total{${labels}} ${total}`),
+      `database_connections{state="waiting"} ${database.pool.waitingCount}`,
+      '# HELP http_responses_total HTTP responses by method and status.',
+      '# TYPE http_responses_total counter',
+      ...[...responses].map(([labels, total]) => `http_responses_total{${labels}} ${total}`),
     ];
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });

@@ -22,7 +22,7 @@ export async function mailVendor(
   await queueMail(ctx, {
     to: email,
     subject,
-    text: [`Hello ${contactName},`, ...nonNull].join('\n\n'),
-    reason: 'You get this because your shop sells with us.',
+    text: [`Hi ${contactName},`, ...nonNull].join('\n\n'),
+    reason: 'You’re receiving this email because your shop sells with us.',
   });
 }

@@ -15,8 +15,8 @@ const inArabic = renderStored(await getRenderer('ar'));
 
 test('never translates user input, regardless of its key and text', () => {
   const input = {
-    note: 'This is required',
-    data: { message: 'This is required', error: 'Sign in to go on', code: 'field.required' },
+    note: 'This field is required',
+    data: { message: 'This field is required', error: 'Sign in to continue', code: 'field.required' },
     failed: [],
     reason: null,
   };
@@ -24,9 +24,9 @@ test('never translates user input, regardless of its key and text', () => {
 });
 
 test('does not translate a value within a message, even if it equals a message', () => {
-  const stored = messageData(message('import.unknown_column', { column: 'This is required' }));
+  const stored = messageData(message('import.unknown_column', { column: 'This field is required' }));
   const rendered = renderMessages(z.object(messageShape), stored, inArabic);
-  expect(rendered).toMatchObject({ message: expect.stringContaining('\u2068This is required\u2069') as string });
+  expect(rendered).toMatchObject({ message: expect.stringContaining('\u2068This field is required\u2069') as string });
 });
 
 test('renders stored messages in the language of the caller', () => {
@@ -42,14 +42,14 @@ test('keeps the stored text of a message with an unknown code', () => {
 test('formats numbers and dates, translates nested messages and joins lists', async () => {
   const [english, arabic] = [await getRenderer('en'), await getRenderer('ar')];
   const changed = message('list.changed', { count: 1011 });
-  expect(english(changed)).toBe('The list has changed: 1,011 match now');
+  expect(english(changed)).toBe('The list has changed. 1,011 rows match now.');
   expect(arabic(changed)).toContain('1,011 صفًا تطابق');
   const choice = message('field.choice', { values: { any: [message('field.required'), 'S', 'M'] } });
-  expect(english(choice)).toBe('Choose one of: This is required, S, or M');
+  expect(english(choice)).toBe('Choose one of: This field is required, S, or M');
   expect(arabic(choice)).toContain('هذا الحقل مطلوب');
   const both = [message('field.required'), message('field.type.array')];
   expect(english(message('field.choice', { values: { sentences: both } }))).toBe(
-    'Choose one of: This is required. Give a list',
+    'Choose one of: This field is required. Enter a list',
   );
   expect(english(message('field.choice', { values: { day: '2026-11-20' } }))).toBe('Choose one of: 20 Nov 2026');
 });

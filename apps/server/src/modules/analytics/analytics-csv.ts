@@ -39,7 +39,7 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
   summary: defineTable(analyticsApi.summary, async (ctx, query, { heading, formatAmount }) => {
     const { period, figures } = await readSummary(ctx, query);
     return [
-      ['Figure', 'Value', 'Period before', ...listDays(period.from, period.to)],
+      ['Metric', 'Value', 'Previous period', ...listDays(period.from, period.to)],
       ...figures.map((row) => {
         const isMoney = row.unit === 'money';
         const values = [row.value, row.previous, ...row.daily];
@@ -50,14 +50,19 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
   series: defineTable(analyticsApi.series, async (ctx, query, money) => {
     const { points } = await readSeries(ctx, query);
     const hasRevenue = points.some(({ netRevenue }) => netRevenue !== undefined);
-    const headings = (when: string) => [
-      money.heading(`Sales${when}`),
-      `Orders${when}`,
-      ...(hasRevenue ? [money.heading(`Net revenue${when}`)] : []),
+    const headings = (titleOf: (measure: string) => string) => [
+      money.heading(titleOf('Sales')),
+      titleOf('Orders'),
+      ...(hasRevenue ? [money.heading(titleOf('Net revenue'))] : []),
     ];
     const revenue = (value: number | null | undefined) => (hasRevenue ? [money.formatAmount(value ?? null)] : []);
     return [
-      ['Start', ...headings(''), 'Start before', ...headings(' before')],
+      [
+        'Start',
+        ...headings((measure) => measure),
+        'Previous start',
+        ...headings((measure) => `Previous ${measure.toLowerCase()}`),
+      ],
       ...points.map((row) => [
         row.start,
         money.formatAmount(row.sales),
@@ -87,12 +92,12 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
   top: defineTable(analyticsApi.top, async (ctx, query, money) => {
     const { products, vendors } = await readTop(ctx, query);
     const headings = [
-      'Kind',
+      'Type',
       'Name',
       'Vendor',
       'Units or orders',
       money.heading('Sales'),
-      money.heading('Sales before'),
+      money.heading('Previous sales'),
     ];
     const sums = (row: { sales: number; previousSales: number | null }) => [
       money.formatAmount(row.sales),
@@ -115,7 +120,7 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
     ];
   }),
   attention: defineTable(analyticsApi.attention, async (ctx) => [
-    ['Matter', 'Count'],
+    ['Item', 'Count'],
     ...(await readAttention(ctx)).rows.map((row) => [row.key, row.count]),
   ]),
 };

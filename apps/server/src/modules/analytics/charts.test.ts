@@ -177,7 +177,7 @@ describe('the charts', () => {
     expect((await file('breakdown')).filter((line) => /^\w+,2,60\.00$/.test(line))).toHaveLength(1);
     expect((await file('series'))[1]).toBe('2026-11-01,30.00,1,2026-10-12,0.00,0');
     expect((await file('series'))[0]).toContain('Sales, USD');
-    expect((await file('summary'))[0]).toMatch(/^Figure,Value,Period before,2026-11-01,/);
+    expect((await file('summary'))[0]).toMatch(/^Metric,Value,Previous period,2026-11-01,/);
     expect((await file('summary')).some((line) => line.startsWith('netRevenue'))).toBe(false);
     for (const part of ['durations', 'top', 'attention']) expect((await file(part)).length).toBeGreaterThan(1);
   });

@@ -15,13 +15,14 @@ export const ATTRIBUTE_HEADERS = {
   options: 'Options',
   isRequired: 'Required',
   isFilterable: 'Filterable',
-  isVariantAxis: 'Makes variants',
+  isVariantAxis: 'Use for variants',
   position: 'Position',
 } as const satisfies Record<FileFields<CreateAttribute>, string> & Record<string, string>;
 export type AttributeField = keyof typeof ATTRIBUTE_HEADERS;
 
 export const ATTRIBUTE_FILE: FileShape<AttributeField> = {
   headers: ATTRIBUTE_HEADERS,
+  formerHeaders: { 'Makes variants': 'isVariantAxis' },
   readOnlyHeaders: ['Products', 'Updated'],
   unsupportedColumns: [],
   keyFields: ['key'],

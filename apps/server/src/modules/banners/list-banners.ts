@@ -105,13 +105,13 @@ export async function countBanners(ctx: Context): Promise<BannerCounts> {
 
 export const bannerCsv: CsvColumns<Banner> = {
   title: { header: 'Title', cell: (row) => row.title },
-  placement: { header: 'Place', cell: (row) => row.placement },
+  placement: { header: 'Placement', cell: (row) => row.placement },
   position: { header: 'Position', cell: (row) => row.position + 1 },
-  link: { header: 'Leads to', cell: (row) => row.link.url ?? row.link.name ?? row.link.kind },
+  link: { header: 'Link', cell: (row) => row.link.url ?? row.link.name ?? row.link.kind },
   startsAt: { header: 'Starts', cell: (row) => row.startsAt },
   endsAt: { header: 'Ends', cell: (row) => row.endsAt },
   state: { header: 'State', cell: (row) => row.state },
-  isActive: { header: 'Switched on', cell: (row) => row.isActive },
+  isActive: { header: 'Active', cell: (row) => row.isActive },
   warnings: { header: 'Warnings', cell: (row) => row.warnings.join(', ') },
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
   updatedAt: { header: 'Updated', cell: (row) => row.updatedAt },

@@ -3,11 +3,7 @@ import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTotals } from '#core/counters.ts';
-import { statement } from '#core/db/statement.ts';
-import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
-import { makeVendor } from '../../../test/factories.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
 let souk: TestApp;
@@ -237,123 +233,23 @@ describe('moving a category', () => {
   });
 });
 
-describe('deleting and merging', () => {
-  it('rejects deletion of a category in use, with what it contains', async () => {
-    const parent = await create('Full');
-    const child = await create('Inside', { parentId: parent.id });
-    expect(await souk.call('DELETE', `/categories/${parent.id}`, { body: { version: parent.version } })).toMatchObject({
-      statusCode: 409,
-      code: 'category.delete.used',
-      values: { count: 1, what: { all: [{ code: 'category.count', values: { count: 1 } }] }, name: 'Full' },
-    });
-    expect(await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } })).toMatchObject({
-      statusCode: 200,
-      data: { done: true },
-    });
-    expect((await souk.call('GET', `/categories/${child.id}`)).statusCode).toBe(404);
+it('applies bulk actions where possible and reports a reason for the rest', async () => {
+  const parent = await create('Bulk parent');
+  await create('Bulk child', { parentId: parent.id });
+  const alone = await create('Bulk alone');
+  const answer = await souk.call('POST', '/categories/bulk', {
+    body: { ids: [parent.id, alone.id], action: 'delete' },
   });
-
-  it('merges a category with its children into another', async () => {
-    const [from, into] = [await create('Lamps'), await create('Lights')];
-    const child = await create('Table lamps', { parentId: from.id });
-    const answer = await souk.call('POST', `/categories/${from.id}/merge`, {
-      body: { intoId: into.id, version: from.version },
-    });
-    expect(answer).toMatchObject({ statusCode: 200, data: { id: into.id, childrenCount: 1 } });
-    expect((await read(child.id)).path.map((parent) => parent.name)).toEqual(['Lights']);
-  });
-
-  it.each(['merge', 'delete'] as const)('ends the commission rule of a category on %s', async (action) => {
-    const [from, into] = [await create(`Ends by ${action}`), await create(`Stays after ${action}`)];
-    await souk.call('PATCH', `/categories/${from.id}`, { body: { commissionPercent: 7, version: from.version } });
-    const { version } = await read(from.id);
-    const rulesInForce = () =>
-      souk.services.database.rows(
-        statement(
-          'select 1 from commission_rules where category_id = ? and is_active and (valid_to is null or valid_to > ?)',
-          [from.id, souk.now()],
-        ),
-      );
-    expect(await rulesInForce()).toHaveLength(1);
-    const answer =
-      action === 'merge'
-        ? await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version } })
-        : await souk.call('DELETE', `/categories/${from.id}`, { body: { version } });
-    expect(answer.statusCode).toBe(200);
-    expect(await rulesInForce()).toEqual([]);
-  });
-
-  it.each(['merge', 'delete'] as const)('counts one category less after %s', async (action) => {
-    const [from, into] = [await create(`Counted until ${action}`), await create(`Counted after ${action}`)];
-    const count = async () => (await readTotals(souk.services.database, ['categories'])).get('categories')!.count;
-    const before = await count();
-    await (action === 'merge'
-      ? souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } })
-      : souk.call('DELETE', `/categories/${from.id}`, { body: { version: from.version } }));
-    expect(await count()).toBe(before - 1);
-  });
-
-  it('updates references when it is merged, with an activity entry for each', async () => {
-    const [from, into] = [await create('Rugs of wool'), await create('Carpets')];
-    const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-    const vendor = await makeVendor(souk);
-    const product = newId();
-    await sql(
-      `insert into products (id, vendor_id, category_id, name, name_sort, slug, status, search_text) values (?, ?, ?, '{"en":"Kilim"}', 'kilim', 'kilim', 'draft', 'kilim')`,
-      product,
-      vendor.id,
-      from.id,
-    );
-    await sql('update categories set products_count = 1 where id = ?', from.id);
-    const coupon = (
-      await souk.call<{ id: string }>('POST', '/cobones', {
-        body: {
-          code: 'WOOL10',
-          name: 'Wool',
-          kind: 'percent',
-          value: 10,
-          scope: 'categories',
-          scopeIds: [from.id],
-          fundedBy: 'platform',
-          startsAt: souk.now().toISOString(),
-        },
-      })
-    ).data.id;
-    await souk.call('POST', `/categories/${from.id}/merge`, { body: { intoId: into.id, version: from.version } });
-    expect(await read(into.id)).toMatchObject({ productsCount: 1 });
-    expect(await sql('select scope_ids from coupons where id = ?', coupon)).toEqual([{ scope_ids: [into.id] }]);
-    const readActivity = async (id: string) =>
-      (await souk.call<ListData<Activity>>('GET', `/activity?entityId=${id}`)).data.rows.map(
-        ({ action, before, after }) => ({ action, before, after }),
-      );
-    expect(await readActivity(product)).toEqual([
-      { action: 'updated', before: { categoryId: from.id }, after: { categoryId: into.id } },
-    ]);
-    expect(await readActivity(coupon)).toContainEqual({
-      action: 'updated',
-      before: { scopeIds: [from.id] },
-      after: { scopeIds: [into.id] },
-    });
-  });
-
-  it('applies bulk actions where possible and reports a reason for the rest', async () => {
-    const parent = await create('Bulk parent');
-    await create('Bulk child', { parentId: parent.id });
-    const alone = await create('Bulk alone');
-    const answer = await souk.call('POST', '/categories/bulk', {
-      body: { ids: [parent.id, alone.id], action: 'delete' },
-    });
-    expect(answer.data).toMatchObject({
-      done: 1,
-      failed: [
-        {
-          id: parent.id,
-          label: 'Bulk parent',
-          code: 'category.delete.used',
-          values: { count: 1, what: { all: [{ code: 'category.count', values: { count: 1 } }] }, name: 'Bulk parent' },
-        },
-      ],
-    });
+  expect(answer.data).toMatchObject({
+    done: 1,
+    failed: [
+      {
+        id: parent.id,
+        label: 'Bulk parent',
+        code: 'category.delete.used',
+        values: { count: 1, what: { all: [{ code: 'category.count', values: { count: 1 } }] }, name: 'Bulk parent' },
+      },
+    ],
   });
 });
 

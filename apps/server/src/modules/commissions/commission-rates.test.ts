@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRow } from '#core/db/table-rows.ts';
+import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { systemContext } from '../../../test/context.fixture.ts';
-import { findCommissionRates } from './commission-rates.ts';
+import { findCommissionRates, findCommissionRatesAt, readDefaultRate, toRate } from './commission-rates.ts';
 
 let souk: TestApp;
 const [vendorId, otherVendor] = [newId(), newId()];
@@ -76,6 +77,21 @@ it('returns past rates, which changes never affect', async () => {
   expect(await findCommissionRates(contextAt(day('10')), line)).toEqual([{ rate: 900, ruleId: rules[1] }]);
   const otherLine = [{ vendorId: otherVendor, categoryId: null, unitPrice: 1 }];
   expect(await findCommissionRates(contextAt(day('26')), otherLine)).toEqual([{ rate: 2, ruleId: rules[5] }]);
+});
+
+it('falls back to the default of the time, in hundredths of a percent', async () => {
+  const setting = (key: string, value: unknown) =>
+    souk.services.database.rows(
+      statement('insert into configuration (key, value) values (?, ?::jsonb)', [key, JSON.stringify(value)]),
+    );
+  await setting('money.commissionPercent', 12.5);
+  await setting('money.commissionPlan', [{ percent: 9.75, from: day('22').toISOString() }]);
+  const line = [{ vendorId: otherVendor, categoryId: null, unitPrice: 1 }];
+  expect(await findCommissionRates(contextAt(day('21')), line)).toEqual([{ rate: 1250, ruleId: null }]);
+  expect(await findCommissionRatesAt(contextAt(day('21')), line, day('22'))).toEqual([{ rate: 975, ruleId: null }]);
+  expect(await readDefaultRate(contextAt(day('21')))).toBe(1250);
+  expect(await readDefaultRate(contextAt(day('21')), day('22'))).toBe(975);
+  expect(toRate(8.07)).toBe(807);
 });
 
 it('returns an empty list for no lines', async () =>

@@ -9,7 +9,7 @@ import { message } from '@souk/contract/core/message.ts';
 export const COUPON_HEADERS = {
   code: 'Code',
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   value: 'Value',
   maxDiscount: 'Maximum discount',
   minOrder: 'Minimum order',
@@ -17,7 +17,7 @@ export const COUPON_HEADERS = {
   scopeItems: 'Scope items',
   startsAt: 'Starts',
   endsAt: 'Ends',
-  totalLimit: 'Uses in all',
+  totalLimit: 'Total uses',
   perCustomer: 'Uses per customer',
   firstOrderOnly: 'First order only',
   segment: 'Customers',
@@ -31,7 +31,8 @@ export type CouponField = keyof typeof COUPON_HEADERS;
 
 export const COUPON_FILE: FileShape<CouponField> = {
   headers: COUPON_HEADERS,
-  readOnlyHeaders: ['Used', 'Cost so far', 'Currency', 'State', 'Created'],
+  formerHeaders: { Kind: 'kind', 'Uses in all': 'totalLimit' },
+  readOnlyHeaders: ['Times used', 'Total cost', 'Currency', 'State', 'Created', 'Used', 'Cost so far'],
   unsupportedColumns: [],
   keyFields: ['code'],
   missingKeyMessage: 'coupon.csv_no_code',

@@ -97,7 +97,9 @@ describe('a coupon does not apply', () => {
 
   it('with a message in each language', () => {
     const limit = findRejection({ perCustomer: 2 }, { usesByCustomer: 2 })!;
-    expect(renderEnglish(limit)).toBe('This customer has used coupon SPRING15 2 times, as often as it allows');
+    expect(renderEnglish(limit)).toBe(
+      'This customer has already used coupon SPRING15 2 times, the limit per customer',
+    );
   });
 
   it('with days in the configured time zone', () => {

@@ -136,8 +136,8 @@ const columns: CsvColumns<ExportRow> = {
   vendor: { header: COUPON_HEADERS.vendor, cell: (row) => row.vendorSlug, includedWith: ['fundedBy'] },
   isActive: { header: COUPON_HEADERS.isActive, cell: (row) => (row.isActive ? 'yes' : 'no') },
   batch: { header: COUPON_HEADERS.batch, cell: (row) => row.batchId },
-  usedCount: { header: 'Used', cell: (row) => row.usedCount },
-  cost: { header: 'Cost so far', cell: (row) => formatAmount(row.cost, row) },
+  usedCount: { header: 'Times used', cell: (row) => row.usedCount },
+  cost: { header: 'Total cost', cell: (row) => formatAmount(row.cost, row) },
   currency: {
     header: 'Currency',
     cell: (row) => row.currency,

@@ -68,7 +68,7 @@ it('restores every column of a coupon export in an empty shop', async () => {
   const done = await send('');
   expect(done).toMatchObject({ created: 9, updated: 0, failed: 0, errors: [], warnings: [] });
   expect(preview).toEqual({ ...done, dryRun: true });
-  expect(done.notImported).toEqual(['Used', 'Cost so far', 'Currency', 'State', 'Created']);
+  expect(done.notImported).toEqual(['Times used', 'Total cost', 'Currency', 'State', 'Created']);
   const rows = parseExportRows(await exportList(empty, '/cobones'), 'Code', done.notImported);
   expect(rows).toEqual(parseExportRows(csv, 'Code', done.notImported));
   expect(rows.find((row) => row.Code === 'SEGMENT')?.Customers).toContain(slugs.join());
@@ -90,10 +90,10 @@ it('restores every column of a coupon export in an empty shop', async () => {
 
 it('exports the requested columns and rejects unknown ones', async () => {
   const body = { columns: ['code', 'value'], filter: { q: 'fixed' } };
-  expect(await exportList(shop, '/cobones', body)).toBe('Code,Kind,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
+  expect(await exportList(shop, '/cobones', body)).toBe('Code,Type,Value,Currency\r\nFIXED,fixed,5.55,USD\r\n');
   const columns = 'code,name,value,scope,usedCount,cost,fundedBy,startsAt,state,endsAt,createdAt'.split(',');
   expect((await exportList(shop, '/cobones', { columns })).split('\r\n')[0]).toBe(
-    'Code,Name,Kind,Value,Scope,Scope items,Starts,Ends,Funded by,Vendor,Used,Cost so far,Currency,State,Created',
+    'Code,Name,Type,Value,Scope,Scope items,Starts,Ends,Funded by,Vendor,Times used,Total cost,Currency,State,Created',
   );
   const wrong = await shop.call('POST', '/cobones/export', { body: { columns: ['code', 'colour'] } });
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'columns.1' }] });

@@ -11,17 +11,18 @@ import { invalidField } from '#core/errors.ts';
 /** The columns of a customer file by field of the create endpoint. The export uses the same headers. */
 export const CUSTOMER_HEADERS = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   language: 'Language',
   status: 'Status',
-  reason: 'Reason of the block',
+  reason: 'Block reason',
   addresses: 'Addresses',
 } as const satisfies Record<FileFields<CreateCustomer>, string> & Record<string, string>;
 export type CustomerField = keyof typeof CUSTOMER_HEADERS;
 
 export const CUSTOMER_FILE: FileShape<CustomerField> = {
   headers: CUSTOMER_HEADERS,
+  formerHeaders: { 'Reason of the block': 'reason' },
   readOnlyHeaders: ['Orders', 'Spent', 'Currency', 'Last order', 'Joined', 'Source'],
   unsupportedColumns: [
     {
@@ -29,7 +30,7 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
       code: 'customer.csv_notes',
     },
     {
-      headers: ['Merged e-mails'],
+      headers: ['Merged emails'],
       code: 'customer.csv_merged_emails',
     },
   ],

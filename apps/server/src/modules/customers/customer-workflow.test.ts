@@ -262,7 +262,7 @@ describe('an import of customers', () => {
 
   it('creates new customers and updates existing ones by e-mail', async () => {
     const { id, email } = await create({ phone: '+212661204118' });
-    const csv = `Name,E-mail,Phone,Spent,Currency,Shoe size\r\nLayla B,${email.toUpperCase()},,5.00,USD,38\r\nNew One,new@example.com,'+33612345678,,,\r\n`;
+    const csv = `Name,Email,Phone,Spent,Currency,Shoe size\r\nLayla B,${email.toUpperCase()},,5.00,USD,38\r\nNew One,new@example.com,'+33612345678,,,\r\n`;
     const preview = await send(csv, 'dryRun=true');
     expect(preview.data).toMatchObject({ dryRun: true, created: 1, updated: 1, failed: 0 });
     expect(await read(id)).toMatchObject({ name: 'Layla Benali' });
@@ -287,13 +287,13 @@ describe('an import of customers', () => {
 
   it('changes nothing if a line is invalid, or skips invalid lines if requested', async () => {
     const csv =
-      'Name,E-mail\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
+      'Name,Email\nGood,good@example.com\nBad,not an address\n,none@example.com\nGood again,GOOD@example.com\n';
     const whole = await send(csv);
     expect(whole.data).toMatchObject({ created: 0, failed: 3 });
     expect(whole.data.errors).toMatchObject([
-      { line: 3, field: 'E-mail', code: 'field.format.email' },
+      { line: 3, field: 'Email', code: 'field.format.email' },
       { line: 4, field: 'Name', code: 'field.required' },
-      { line: 5, field: 'E-mail', code: 'import.email_repeated', values: { line: 2 } },
+      { line: 5, field: 'Email', code: 'import.email_repeated', values: { line: 2 } },
     ]);
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 3 });
   });

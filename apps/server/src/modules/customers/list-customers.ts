@@ -143,7 +143,7 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   },
   addresses: { header: CUSTOMER_HEADERS.addresses, cell: (row) => addressesCell(row.addresses) },
   notes: { header: 'Notes', cell: (row) => row.notesCount },
-  mergedEmails: { header: 'Merged e-mails', cell: (row) => row.mergedEmails },
+  mergedEmails: { header: 'Merged emails', cell: (row) => row.mergedEmails },
 };
 
 /** Counts for the tabs. Blocked customers are few enough to be counted directly. */

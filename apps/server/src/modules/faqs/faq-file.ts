@@ -1,9 +1,9 @@
 import type { CreateFaq } from '@souk/contract/faqs/api.ts';
 import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 
-/** What a file of questions can say; the heads are those of our own files. */
+/** Importable fields of a question file, as dotted fields of the create call, with the headers of our own export. */
 export const FAQ_HEADS = {
-  id: 'Id',
+  id: 'ID',
   'question.en': 'Question',
   'question.ar': 'Question (Arabic)',
   'answer.en': 'Answer',

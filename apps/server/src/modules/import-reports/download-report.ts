@@ -28,7 +28,7 @@ export async function readReport(ctx: Context, id: string): Promise<StoredReport
   return row;
 }
 
-/** The report as CSV, with its sentences in the language of who downloads it. */
+/** The report as CSV, with messages in the language of the person who downloads it. */
 export async function makeReport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   const { fileName, content } = await readReport(ctx, z.parse(idParams, payload).id);
   return {
@@ -43,7 +43,7 @@ const LINES_AT_ONCE = 500;
 
 async function* csvOf(content: string, render: RenderStored): AsyncGenerator<string> {
   const unpacked = Readable.from([Buffer.from(content, 'base64')]).pipe(createGunzip());
-  let lines = [csvLine(['Line', 'Severity', 'Column', 'Message'])];
+  let lines = [csvLine(['Row', 'Severity', 'Column', 'Message'])];
   for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
     const stored = z.parse(problem, JSON.parse(text));
     const { line, field, message } = stored;

@@ -24,31 +24,31 @@ const read = async (id: string | null, language = 'en') => open((await ask(id, '
 describe('the report of an import', () => {
   it.each([
     ['/products/import', 'Handle,Name,Price,Colour\na,Lamp,five,red', ['Price', '']],
-    ['/customers/import', 'Name,E-mail,Shoes\nMona,none,42', ['E-mail', '']],
-    ['/vendors/import', 'Shop,E-mail\nNoor,none', ['E-mail']],
+    ['/customers/import', 'Name,Email,Shoes\nMona,none,42', ['Email', '']],
+    ['/vendors/import', 'Shop,Email\nNoor,none', ['Email']],
     ['/cobones/import', 'Code,Name,Kind,Value\nA B,x,percent,500', ['Code', 'Value']],
     ['/FAQs/import', 'Question,Answer,Topic\nWhat is that?,It,weather', ['Topic']],
   ])('by %s names every line and column', async (path, csv, columns) => {
     const fields: Record<string, string> = path === '/products/import' ? { vendorId: await addVendor(souk) } : {};
     const { data } = await sendCsv<LongImportData>(souk, { path, csv }, { query: 'dryRun=true', fields });
-    const rows = parseExportRows(await read(data.reportId), 'Line');
+    const rows = parseExportRows(await read(data.reportId), 'Row');
     expect(rows.map((row) => row.Column)).toEqual(expect.arrayContaining(columns));
     const listed = [...data.errors, ...data.warnings].map(({ line, message }) => `${line} ${message}`);
-    expect(rows.map((row) => `${row.Line} ${row.Message}`).toSorted()).toEqual(listed.toSorted());
+    expect(rows.map((row) => `${row.Row} ${row.Message}`).toSorted()).toEqual(listed.toSorted());
     expect(rows.every((row) => row.Severity === (row.Column ? 'error' : 'warning'))).toBe(true);
   });
 
   it('holds what the answer of a long file leaves out, and says it in the language of who downloads it', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
-    const csv = ['Name,E-mail,Phone', ...lines].join('\n');
+    const csv = ['Name,Email,Phone', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
     await runDueJobs(souk.services);
     const { result } = (await souk.call<Job>('GET', `/jobs/${data.jobId}`, { as: 'admin' })).data;
     const { reportId, leftOut, errors } = result as unknown as LongImportData;
     expect([errors.length, leftOut]).toEqual([2000, 4000]);
-    const rows = parseExportRows(await read(reportId), 'Line');
+    const rows = parseExportRows(await read(reportId), 'Row');
     expect(rows).toHaveLength(6000);
-    expect(rows.filter((row) => row.Line === '3001').map((row) => row.Column)).toEqual(['E-mail', 'Phone']);
+    expect(rows.filter((row) => row.Row === '3001').map((row) => row.Column)).toEqual(['Email', 'Phone']);
     expect(await read(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
   });
 

@@ -44,11 +44,11 @@ export async function listSent(
 const columns: CsvColumns<SentNotification> = {
   title: { header: 'Title', cell: (row) => row.title },
   body: { header: 'Text', cell: (row) => row.body },
-  audience: { header: 'Goes to', cell: (row) => row.audience },
-  channels: { header: 'By', cell: (row) => row.channels.join(' ') },
-  people: { header: 'People', cell: (row) => row.people },
-  sendAt: { header: 'Goes out', cell: (row) => row.sendAt },
-  author: { header: 'By whom', cell: (row) => row.authorName },
+  audience: { header: 'Audience', cell: (row) => row.audience },
+  channels: { header: 'Channels', cell: (row) => row.channels.join(' ') },
+  people: { header: 'Recipients', cell: (row) => row.people },
+  sendAt: { header: 'Send time', cell: (row) => row.sendAt },
+  author: { header: 'Sent by', cell: (row) => row.authorName },
   status: { header: 'Status', cell: (row) => row.status },
   createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };

@@ -240,7 +240,7 @@ describe('sending', () => {
       ['amina@example.com', 'تخفيضات الصيف'],
       ['ben@example.com', 'Summer sale'],
     ]);
-    expect(mails[1]!.body).toBe('Hello Ben,\n\nEverything for the garden is cheaper.');
+    expect(mails[1]!.body).toBe('Hi Ben,\n\nEverything for the garden is cheaper.');
     expect(await read(id)).toMatchObject({
       status: 'sent',
       finishedAt: expect.any(String),

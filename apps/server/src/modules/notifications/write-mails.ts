@@ -8,7 +8,7 @@ import type { NotificationRow } from './notification-fields.ts';
 
 /** Mails written in one transaction. */
 const MAILS_AT_ONCE = 200;
-/** Mails of notifications that may wait for the mail server; the rest stay unwritten until there is room. */
+/** Notification mails that may be queued at once; the rest are written as these are sent, so that other mails aren't delayed. */
 const MAX_WAITING = 400;
 
 const ROOM = `select ${MAX_WAITING} - count(*) as room from (select 1 from outgoing_mails where status = 'waiting' and is_bulk limit ${MAX_WAITING}) w`;
@@ -29,7 +29,7 @@ interface Reader {
   name: string;
   email: string;
   language: Language;
-  /** Nobody who was blocked, anonymised or closed since is written to. */
+  /** False for people who were blocked, anonymised or closed since the notification was sent. */
   isReached: boolean;
 }
 
@@ -38,8 +38,8 @@ const MARK = `update notification_recipients set mail = ? where notification_id 
 export type WriteOutcome = 'some' | 'none' | 'noRoom';
 
 /**
- * Writes the next mails of a notification whose row is locked; who got one is marked in the same transaction. `none`: all have
- * been written; `noRoom`: the mail server has enough to do for now.
+ * Queues the next mails of a notification whose row is locked, and marks their recipients in the same transaction. Returns `none`
+ * if all have been queued, `noRoom` if too many are waiting to be sent.
  */
 export async function writeMails(ctx: Context, row: NotificationRow): Promise<WriteOutcome> {
   const [{ room } = { room: 0 }] = await ctx.db.rows<{ room: number }>(statement(ROOM));
@@ -66,7 +66,7 @@ interface MailTarget {
   shop: { 'general.name': string; 'general.shopUrl': string | null };
 }
 
-/** The mail as one person gets it, in their language. */
+/** Builds the mail for one recipient in their language. */
 export function mailFor(
   ctx: Context,
   { title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'>,
@@ -87,7 +87,7 @@ export function mailFor(
   };
 }
 
-/** A path leads into the shop; without its address there is nowhere to go. */
+/** Resolves a path against the site; undefined if the site's URL isn't configured. */
 function absoluteUrl(link: string | null, site: string | null): string | undefined {
   if (link === null || !link.startsWith('/')) return link ?? undefined;
   return site ? `${site.replace(/\/$/, '')}${link}` : undefined;
@@ -101,12 +101,12 @@ interface MailLabels {
 
 const MAIL_LABELS: Record<Language, MailLabels> = {
   en: {
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => `Hi ${name},`,
     more: 'Read more',
     reason: {
-      customer: (shop) => `You get this mail because you are a customer of ${shop}.`,
-      vendor: (shop) => `You get this mail because you sell at ${shop}.`,
-      user: (shop) => `You get this mail because you work at ${shop}.`,
+      customer: (shop) => `You’re receiving this email because you’re a customer of ${shop}.`,
+      vendor: (shop) => `You’re receiving this email because you sell on ${shop}.`,
+      user: (shop) => `You’re receiving this email because you work at ${shop}.`,
     },
   },
   ar: {

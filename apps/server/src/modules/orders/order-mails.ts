@@ -28,7 +28,7 @@ export async function mailOrderStatus(ctx: Context, order: OrderRecord, status: 
     subject: `${number}: ${mail.label}`,
     text: [`${order.customerName}${mail.isArabic ? '،' : ','}`, '', mail.message, '', link].join('\n'),
     language: mail.isArabic ? 'ar' : 'en',
-    action: { label: mail.isArabic ? `تتبّع ${number}` : `Follow ${number}`, url: link },
+    action: { label: mail.isArabic ? `تتبّع ${number}` : `Track ${number}`, url: link },
   });
 }
 
@@ -37,8 +37,8 @@ const READ_CUSTOMER = `
 
 const REFUND_MAILS = {
   en: {
-    subject: (number: string, amount: string) => `${number}: ${amount} is on its way back to you`,
-    text: (number: string, amount: string) => `We have refunded ${amount} of order ${number}.`,
+    subject: (number: string, amount: string) => `${number}: your refund of ${amount} is on its way`,
+    text: (number: string, amount: string) => `We’ve refunded ${amount} for order ${number}.`,
     comma: ',',
   },
   ar: {

@@ -195,7 +195,7 @@ describe('a dry run of a refund', () => {
     expect(JSON.stringify(asAdmin)).not.toMatch(/commission|earning|vendor:|revenue:/);
     expect(refundEffect(asAdmin)).toMatchObject({ amount: 1000, lines: [{ quantity: 0, amount: 1000 }] });
     expect(asAdmin.messages.map(({ subject }) => subject)).toEqual([
-      `${order.number}: $10.00 is on its way back to you`,
+      `${order.number}: your refund of $10.00 is on its way`,
     ]);
   });
 });

@@ -271,7 +271,7 @@ it('rejects shipping when stock is missing', async () => {
 describe.each([
   {
     language: 'en',
-    rejection: 'An order that is placed cannot become complete, only packed or cancelled',
+    rejection: 'Can’t change this order from placed to complete, only to packed or cancelled',
     blockedBy: 'Not paid yet, so it can’t be packed',
   },
   {

@@ -17,7 +17,7 @@ export const FIELD_HEADERS = {
   seoDescription: 'SEO description',
   seoDescriptionAr: 'SEO description (Arabic)',
   status: 'Status',
-  statusReason: 'Reason of the status',
+  statusReason: 'Status reason',
   images: 'Images',
   imageAlt: 'Image alt texts',
   option1Name: 'Option 1 name',
@@ -32,13 +32,19 @@ export const FIELD_HEADERS = {
   compareAtPrice: 'Compare-at price',
   cost: 'Cost',
   stock: 'Stock',
-  lowStockLevel: 'Low stock level',
+  lowStockLevel: 'Low-stock threshold',
   weight: 'Weight (g)',
   variantImage: 'Variant image',
   variantImageAlt: 'Variant image alt text',
   isActive: 'Active',
 } as const;
 export type FileField = keyof typeof FIELD_HEADERS;
+
+/** Headers of older exports, so that their files can still be imported. */
+export const FORMER_HEADERS: Readonly<Record<string, FileField>> = {
+  'Reason of the status': 'statusReason',
+  'Low stock level': 'lowStockLevel',
+};
 
 /** Headers of exported columns that are computed and cannot be imported. */
 export const READ_ONLY_HEADERS = { sold30d: 'Sold, 30 days', createdAt: 'Created', updatedAt: 'Updated' } as const;

@@ -433,10 +433,10 @@ describe('missing categories', () => {
         .map((each, i) => `\nd${i}-${serial},Deep,${shop.slug},5,${each}`)
         .join('');
     const { data } = await send(csv, { fields: { createCategories: 'true' } });
-    expect(data.errors.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
-      '2 Category Categories go 4 levels deep at most',
-      '3 Category The name of a category has up to 80 characters',
-      '4 Category This names no category',
+    expect(data.errors).toMatchObject([
+      { line: 2, field: 'Category', code: 'category.too_deep', values: { maximum: 4 } },
+      { line: 3, field: 'Category', code: 'category.name_too_long', values: { max: 80 } },
+      { line: 4, field: 'Category', code: 'product.csv_category_empty' },
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@souk/contract/products/csv.ts';
 import { AppError, fieldError, invalidField } from '#core/errors.ts';
 import { normaliseHeader } from '#core/csv/csv.service.ts';
-import { type CellField, type FileColumn, FIELD_HEADERS } from './file-columns.ts';
+import { type CellField, type FileColumn, FIELD_HEADERS, FORMER_HEADERS } from './file-columns.ts';
 import { SHOPIFY_HEADERS } from './read-shopify.ts';
 import { WOOCOMMERCE_HEADERS } from './woocommerce-headers.ts';
 import { typedEntries, typedKeys } from '#core/records.ts';
@@ -19,9 +19,10 @@ interface Format {
   matches: (headers: ReadonlySet<string>) => boolean;
 }
 
-const SOUK_HEADERS: Record<string, CellField> = Object.fromEntries(
-  typedEntries(FIELD_HEADERS).map(([field, header]) => [normaliseHeader(header), field]),
-);
+const SOUK_HEADERS: Record<string, CellField> = Object.fromEntries([
+  ...Object.entries(FORMER_HEADERS).map(([header, field]) => [normaliseHeader(header), field] as const),
+  ...typedEntries(FIELD_HEADERS).map(([field, header]) => [normaliseHeader(header), field] as const),
+]);
 
 const hasAllFields = (headers: ReadonlySet<string>, fields: readonly CellField[]): boolean => {
   const named = new Set([...headers].map((header) => WOOCOMMERCE_HEADERS[header]));

@@ -211,7 +211,7 @@ describe('an export of products, imported into an empty shop', () => {
       expect.arrayContaining(['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived']),
     );
     expect(before!.find(({ Status: status }) => status === 'rejected')).toMatchObject({
-      'Reason of the status': 'The photo, it is blurred',
+      'Status reason': 'The photo, it is blurred',
     });
     expect(before!.find(({ Handle: handle }) => handle === 'a-lamp')).toMatchObject({
       'Image alt texts': 'The front \\| in brass | ظهر المصباح',

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { formatQueryNumber } from './query-number.ts';
 
-/** Of a query, what a mail about it needs. */
+/** The fields of a query that its mails need. */
 export interface MailedQuery {
   number: number;
   subject: string;
@@ -18,12 +18,12 @@ export interface MailedFile {
   bytes: number;
 }
 
-/** What mail servers take; more is only named. */
+/** Many mail servers reject larger mails, so larger files are only listed by name. */
 const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /**
- * Mails what staff wrote, who greet by themselves, with the number in the subject and the files along; answers the address, or
- * null where there is none.
+ * Mails a reply with its files. Adds no greeting, because staff write their own. Returns the address, or null if the query has
+ * none.
  */
 export async function mailReply(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function mailReply(
   return query.email;
 }
 
-/** Mails the customer that what they wrote has arrived. */
+/** Confirms to the customer that their message was received. */
 export async function mailReceived(ctx: Context, query: MailedQuery): Promise<void> {
   if (!query.email) return;
   const number = formatQueryNumber(query.number);
@@ -70,11 +70,11 @@ interface MailLabels {
 
 const ENGLISH: MailLabels = {
   language: 'en',
-  greeting: (name) => `Hello ${name},`,
-  received: 'We have received what you wrote and will answer as soon as we can.',
-  attached: 'These files are attached:',
+  greeting: (name) => `Hi ${name},`,
+  received: 'We’ve received your message and will reply as soon as we can.',
+  attached: 'Attached files:',
   tooLarge:
-    'These files are too large for a mail. You find them with your query in the shop; without an account, answer and we send them another way:',
+    'These files are too large to email. You’ll find them with your query in the shop. If you don’t have an account, reply and we’ll send them another way:',
   reference: (number) => `Your query ${number}`,
 };
 
@@ -88,5 +88,5 @@ const ARABIC: MailLabels = {
   reference: (number) => `استفسارك ${number}`,
 };
 
-/** English where nothing is kept for the language. */
+/** Returns English for every language except Arabic, because there are no other texts. */
 const mailLabels = (language: string): MailLabels => (language.startsWith('ar') ? ARABIC : ENGLISH);

@@ -24,9 +24,9 @@ export const localiseMail = (person: Recipient, texts: Record<Language, MailText
 export const resetMail = (person: Recipient, link: string): Mail =>
   localiseMail(person, {
     en: {
-      subject: 'Set a new password',
-      text: `Hello ${person.name},\n\nsomebody asked for a new password for your Souk sign-in. Set it here within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
-      action: { label: 'Set a new password', url: link },
+      subject: 'Reset your password',
+      text: `Hi ${person.name},\n\nWe received a request to reset your Souk password. Choose a new one within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf this wasn’t you, ignore this email and your password stays the same.`,
+      action: { label: 'Reset password', url: link },
     },
     ar: {
       subject: 'تعيين كلمة مرور جديدة',
@@ -39,7 +39,7 @@ export const passwordChangedMail = (person: Recipient): Mail =>
   localiseMail(person, {
     en: {
       subject: 'Your password was changed',
-      text: `Hello ${person.name},\n\nthe password of your Souk sign-in was changed, and your other sessions have ended.\n\nIf it was not you, set a new one by 'Forgot password' and tell your super admin.`,
+      text: `Hi ${person.name},\n\nYour Souk password was changed, and you were signed out on all other devices.\n\nIf this wasn’t you, reset your password with “Forgot password?” on the sign-in page and tell your super admin.`,
     },
     ar: {
       subject: 'تغيّرت كلمة مرورك',
@@ -51,8 +51,8 @@ export const passwordChangedMail = (person: Recipient): Mail =>
 export const emailChangedMail = (recipient: Recipient, email: string): Mail =>
   localiseMail(recipient, {
     en: {
-      subject: 'Your e-mail address was changed',
-      text: `Hello ${recipient.name},\n\nyour Souk sign-in now uses ${email}. This address gets no more mails.\n\nIf it was not you, tell your super admin.`,
+      subject: 'Your email address was changed',
+      text: `Hi ${recipient.name},\n\nYour Souk account now uses ${email}. We won’t send any more emails to this address.\n\nIf this wasn’t you, tell your super admin right away.`,
     },
     ar: {
       subject: 'تغيّر بريدك الإلكتروني',
@@ -63,12 +63,12 @@ export const emailChangedMail = (recipient: Recipient, email: string): Mail =>
 export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
   localiseMail(person, {
     en: {
-      subject: state === 'on' ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off',
-      text: `Hello ${person.name},\n\n${
+      subject: state === 'on' ? 'Two-factor sign-in was turned on' : 'Two-factor sign-in was turned off',
+      text: `Hi ${person.name},\n\n${
         state === 'on'
-          ? 'your Souk sign-in now asks for a code of your authenticator app. Keep the recovery codes where you find them without your phone.'
-          : 'your Souk sign-in no longer asks for a second factor: the password alone is enough.'
-      }\n\nIf it was not you, change your password and tell your super admin.`,
+          ? 'Signing in to Souk now requires a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.'
+          : 'Signing in to Souk no longer requires a code, only your password.'
+      }\n\nIf this wasn’t you, change your password and tell your super admin.`,
     },
     ar: {
       subject: state === 'on' ? 'التحقق بخطوتين مفعّل' : 'التحقق بخطوتين معطّل',
@@ -84,7 +84,7 @@ export const recoveryCodeUsedMail = (person: Recipient, remaining: number): Mail
   localiseMail(person, {
     en: {
       subject: 'A recovery code was used',
-      text: `Hello ${person.name},\n\nsomebody signed in to Souk with one of your recovery codes. Codes left: ${remaining}.\n\nIf it was not you, change your password, make new codes and tell your super admin.`,
+      text: `Hi ${person.name},\n\nSomeone signed in to your Souk account with a recovery code. Codes left: ${remaining}.\n\nIf this wasn’t you, change your password, generate new recovery codes and tell your super admin.`,
     },
     ar: {
       subject: 'استُخدم رمز استرداد',

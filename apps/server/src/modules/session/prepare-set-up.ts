@@ -43,7 +43,7 @@ async function createFromEnvironment(
   { email, password }: { email: string; password: string },
 ): Promise<SetUpState> {
   if (findPasswordProblem(password, { ...FIRST_ADMIN, email }))
-    throw new StartupError('SOUK_ADMIN_PASSWORD is easy to guess: choose another one.');
+    throw new StartupError('SOUK_ADMIN_PASSWORD is too easy to guess: choose another one.');
   const passwordHash = await ctx.services.passwords.hash(password);
   await inTransaction(ctx, async (txCtx) => {
     await createLink(txCtx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
@@ -61,7 +61,7 @@ async function assertNoDemoPassword({ database, passwords }: Services): Promise<
   for (const { user_name, password_hash } of admins) {
     if (!(await passwords.matches(DEMO_PASSWORD, password_hash))) continue;
     throw new StartupError(
-      `The sign-in "${user_name}" still has the demo's password: change it under SOUK_DEMO=true, or start on another database.`,
+      `The user "${user_name}" still has the demo password: change it with SOUK_DEMO=true, or use another database.`,
     );
   }
 }

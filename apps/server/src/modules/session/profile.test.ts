@@ -151,7 +151,7 @@ describe('changing the profile', () => {
   it('notifies the old e-mail address', async () => {
     await updateConfirmed({ email: `moved${count}@souk.test`, version: 1 });
     expect(await listMails(souk, `${userName}@souk.test`)).toMatchObject([
-      { subject: 'Your e-mail address was changed' },
+      { subject: 'Your email address was changed' },
     ]);
   });
 

@@ -4,13 +4,13 @@ import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 /** The columns of a vendor file by dotted field of the create endpoint. The export uses the same headers. */
 export const VENDOR_HEADERS = {
   shopName: 'Shop',
-  slug: 'Address in the shop',
+  slug: 'Slug',
   legalName: 'Legal name',
   type: 'Type',
   registrationNumber: 'Registration number',
-  taxId: 'Tax number',
+  taxId: 'Tax ID',
   contactName: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   'address.line1': 'Address line 1',
   'address.line2': 'Address line 2',
@@ -24,13 +24,14 @@ export const VENDOR_HEADERS = {
   about: 'About',
   internalNote: 'Internal note',
   status: 'Status',
-  reason: 'Reason of the status',
+  reason: 'Status reason',
 } as const satisfies Record<FileFields<CreateVendor, 'logo' | 'cover' | 'commissionPercent'>, string> &
   Record<string, string>;
 export type VendorField = keyof typeof VENDOR_HEADERS;
 
 export const VENDOR_FILE: FileShape<VendorField> = {
   headers: VENDOR_HEADERS,
+  formerHeaders: { 'Address in the shop': 'slug', 'Tax number': 'taxId', 'Reason of the status': 'reason' },
   readOnlyHeaders: ['Products', 'Orders, 30 days', 'Sales, 30 days', 'Balance', 'Currency', 'Joined'],
   unsupportedColumns: [
     {

@@ -29,7 +29,7 @@ interface StoredMail {
   subject: string;
   body: string;
 }
-/** Reads and deletes the takeMails since the last call, oldest first. */
+/** Reads and deletes the mails queued since the last call, oldest first. */
 async function takeMails(): Promise<StoredMail[]> {
   const rows = await shop.sql<StoredMail>(
     `with deleted as (delete from outgoing_mails where subject not like 'SK-%' returning *)
@@ -48,13 +48,13 @@ describe('a vendor gets a mail', () => {
         to: vendor.email,
         subject: `${vendor.shopName} was not approved`,
         body: [
-          `Hello ${vendor.contactName},`,
+          `Hi ${vendor.contactName},`,
           '',
-          `we have looked at ${vendor.shopName} and cannot approve it as it is.`,
+          `We reviewed ${vendor.shopName} and can’t approve it yet.`,
           '',
           'Reason: The papers cannot be read',
           '',
-          'Mend what is named here and write to us, then we look at it again.',
+          'Once you have fixed this, write to us and we’ll review it again.',
         ].join('\n'),
       },
     ]);
@@ -68,11 +68,11 @@ describe('a vendor gets a mail', () => {
       expect(await move(vendor, to, reason)).toMatchObject({ statusCode: 200 });
     const sent = await takeMails();
     expect(sent.map(({ subject }) => subject.replace(vendor.shopName, 'It'))).toEqual([
-      'It is looked at again',
-      'It is approved',
-      'It is suspended',
-      'It is open again',
-      'It is closed',
+      'It is under review again',
+      'It was approved',
+      'It was suspended',
+      'It was reactivated',
+      'It was closed',
     ]);
     expect(sent[1]?.body).not.toContain('Reason');
     expect(sent[2]?.body).toContain('Reason: Late parcels');
@@ -84,7 +84,7 @@ describe('a vendor gets a mail', () => {
     const dry = await shop.souk.call<DryRunData>('POST', `/vendors/${one.id}/status?dryRun=true`, {
       body: { to: 'active', version: one.version },
     });
-    expect(dry.data.messages).toEqual([{ to: one.email, subject: `${one.shopName} is approved` }]);
+    expect(dry.data.messages).toEqual([{ to: one.email, subject: `${one.shopName} was approved` }]);
     expect(await takeMails()).toEqual([]);
     await shop.post('/vendors/bulk', { ids: [one.id, two.id], action: 'approve' });
     expect((await takeMails()).map(({ to }) => to).toSorted()).toEqual([one.email, two.email].toSorted());
@@ -110,7 +110,7 @@ describe('a vendor gets a mail', () => {
     await review(1, { to: 'rejected', reason: 'Too dark to read' });
     const [mail, ...more] = await takeMails();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: vendor.email, subject: 'trade-licence.pdf was not accepted' });
+    expect(mail).toMatchObject({ to: vendor.email, subject: 'trade-licence.pdf was rejected' });
     expect(mail?.body).toContain('Reason: Too dark to read');
     await review(2, { to: 'accepted' });
     expect(await takeMails()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a vendor gets a mail', () => {
     expect(sent[0]).toMatchObject({ subject: `The bank account of ${vendor.shopName} was changed` });
     expect(sent[0]?.body).toContain('MA•••• 4921');
     expect(sent[0]?.body).not.toContain('0534921');
-    expect(sent[0]?.body).toContain('held back until 22 Nov 2026');
+    expect(sent[0]?.body).toContain('frozen until 22 Nov 2026');
 
     shop.souk.passTime(40 * DAY);
     await bank(changed.version, 'DE89370400440532013000');
@@ -154,7 +154,7 @@ describe('a vendor gets a mail', () => {
       bankReference: 'SEPA 881',
     });
     const [first] = await takeMails();
-    expect(first).toMatchObject({ to: email, subject: `${paid.number}: $100.00 was paid to you` });
+    expect(first).toMatchObject({ to: email, subject: `${paid.number}: your payout of $100.00 was paid` });
     expect(first?.body).toContain(`to Atlas Ltd, ${paid.accountMasked}`);
     expect(first?.body).toContain('SEPA 881');
     await changeStatus(await changeStatus(await requestPayout(5000), { to: 'sent' }), {
@@ -162,7 +162,7 @@ describe('a vendor gets a mail', () => {
       reason: 'Account closed',
     });
     const [second] = await takeMails();
-    expect(second?.subject).toMatch(/\$50\.00 could not be paid to you$/);
+    expect(second?.subject).toMatch(/your payout of \$50\.00 failed$/);
     expect(second?.body).toContain('Reason: Account closed');
     await changeStatus(await requestPayout(5000), { to: 'cancelled', reason: 'Asked twice' });
     expect(await takeMails()).toEqual([]);

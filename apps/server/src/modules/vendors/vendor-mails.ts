@@ -10,30 +10,30 @@ type MailedVendor = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>
 /** Texts by recorded action. */
 const STATUS_TEXTS: Record<string, { subject: string; first: (name: string) => string; last?: string }> = {
   approved: {
-    subject: 'is approved',
-    first: (name) => `welcome: ${name} is approved. Its products go on sale as soon as they are published.`,
+    subject: 'was approved',
+    first: (name) => `Welcome! ${name} was approved. Customers can buy its products as soon as they are published.`,
   },
   rejected: {
     subject: 'was not approved',
-    first: (name) => `we have looked at ${name} and cannot approve it as it is.`,
-    last: 'Mend what is named here and write to us, then we look at it again.',
+    first: (name) => `We reviewed ${name} and can’t approve it yet.`,
+    last: 'Once you have fixed this, write to us and we’ll review it again.',
   },
   reopened: {
-    subject: 'is looked at again',
-    first: (name) => `we are looking at ${name} once more and write to you when we have decided.`,
+    subject: 'is under review again',
+    first: (name) => `We’re reviewing ${name} again and will email you when we’ve decided.`,
   },
   suspended: {
-    subject: 'is suspended',
-    first: (name) => `${name} is suspended: its products are off sale and its payouts wait.`,
-    last: 'Orders that were placed before go on. Send them as always.',
+    subject: 'was suspended',
+    first: (name) => `${name} was suspended: customers can’t buy its products, and its payouts are frozen.`,
+    last: 'Existing orders continue. Please fulfil them as usual.',
   },
   reactivated: {
-    subject: 'is open again',
-    first: (name) => `${name} is open again: its products are back on sale and its payouts go on.`,
+    subject: 'was reactivated',
+    first: (name) => `${name} was reactivated: customers can buy its products again, and payouts resume.`,
   },
   closed: {
-    subject: 'is closed',
-    first: (name) => `${name} is closed. It sells nothing any more and cannot be opened again.`,
+    subject: 'was closed',
+    first: (name) => `${name} was closed. Its products can no longer be bought, and it can’t be reopened.`,
   },
 };
 
@@ -59,11 +59,11 @@ export const mailDocumentRejected = (
   { fileName, reason }: { fileName: string; reason: string | null | undefined },
 ): Promise<void> =>
   mailVendor(ctx, vendor, {
-    subject: `${fileName} was not accepted`,
+    subject: `${fileName} was rejected`,
     paragraphs: [
-      `we cannot accept ${fileName} as a document of ${vendor.shopName}.`,
+      `We can’t accept the document ${fileName} for ${vendor.shopName}.`,
       formatReason(reason),
-      'Send us a new one.',
+      'Please send us a new one.',
     ],
   });
 
@@ -102,9 +102,9 @@ export async function mailAccountChange(
       {
         subject: `The bank account of ${vendor.shopName} was changed`,
         paragraphs: [
-          `payouts of ${vendor.shopName} now go to ${maskedAccount ?? 'another account'}.`,
-          `For safety they are held back until ${formatDate(frozenUntil, timeZone)}.`,
-          'If you did not ask for this, write to us at once.',
+          `Payouts for ${vendor.shopName} now go to ${maskedAccount ?? 'another account'}.`,
+          `For your security, payouts are frozen until ${formatDate(frozenUntil, timeZone)}.`,
+          'If you didn’t request this change, contact us right away.',
         ],
       },
     );

@@ -456,7 +456,7 @@ describe('bulk actions', () => {
 
 describe('an import of vendors', () => {
   const send = (csv: string, query = '') => sendCsv<LongImportData>(souk, { path: '/vendors/import', csv }, { query });
-  const HEAD = 'Shop,Legal name,Type,Contact,E-mail,Phone,Address line 1,City,Country,Colour';
+  const HEAD = 'Shop,Legal name,Type,Contact,Email,Phone,Address line 1,City,Country,Colour';
 
   it('creates and updates vendors by e-mail, all or nothing', async () => {
     const existing = await create();

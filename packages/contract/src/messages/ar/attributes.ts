@@ -3,30 +3,30 @@ import type english from '../en/attributes.ts';
 /** About attributes and their values. */
 export default {
   'attribute.maximum_below_minimum': 'أدخل الحد الأدنى أو أكثر',
-  'attribute.number_only': 'هذا للأرقام فقط',
-  'attribute.no_options': 'لا خيارات لهذا النوع',
+  'attribute.number_only': 'متاح لنوع «رقم» فقط',
+  'attribute.no_options': 'لا يقبل هذا النوع خيارات',
   'attribute.options_required': 'أدخل خيارًا واحدًا على الأقل',
-  'attribute.option_repeated': 'هذه القيمة لخيار آخر',
-  'attribute.key_taken': 'في {category} خاصية بهذا المفتاح من قبل',
+  'attribute.option_repeated': 'هذه القيمة مستخدمة لخيار آخر',
+  'attribute.key_taken': 'في {category} خاصية بهذا المفتاح',
   'attribute.option_gone': 'لم يعد هذا الخيار موجودًا',
   'attribute.replace.same': 'اختر خيارًا آخر من هذه الخاصية',
-  'attribute.last_option': 'يبقى للخاصية خيار واحد على الأقل',
+  'attribute.last_option': 'يجب أن يبقى للخاصية خيار واحد على الأقل',
   'attribute.key_in_use':
-    '{count, plural, zero {لا منتجات تذكر} one {يذكر منتج واحد} two {يذكر منتجان} few {تذكر # منتجات} many {يذكر # منتجًا} other {يذكر # منتج}} هذه الخاصية، فيبقى المفتاح كما هو',
+    '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه الخاصية، فلا يمكن تغيير المفتاح',
   'attribute.type_in_use':
-    '{count, plural, zero {لا منتجات تذكر} one {يذكر منتج واحد} two {يذكر منتجان} few {تذكر # منتجات} many {يذكر # منتجًا} other {يذكر # منتج}} هذه الخاصية، فيبقى النوع كما هو',
+    '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه الخاصية، فلا يمكن تغيير النوع',
   'attribute.option_in_use':
-    '{count, plural, zero {لا منتجات تذكر} one {يذكر منتج واحد} two {يذكر منتجان} few {تذكر # منتجات} many {يذكر # منتجًا} other {يذكر # منتج}} هذه القيمة، فتبقى. غيّر التسمية',
+    '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه القيمة، فلا يمكن تغييرها. غيّر التسمية بدلًا من ذلك',
   'attribute.options_in_use':
-    '{count, plural, zero {لا منتجات تذكر {label}} one {يذكر منتج واحد {label}} two {يذكر منتجان {label}} few {تذكر # منتجات {label}} many {يذكر # منتجًا {label}} other {يذكر # منتج {label}}}. اختر أولًا ما يحل محلها.',
-  'attribute.key_repeated': 'هذا المفتاح للفئات نفسها في السطر {line} من قبل',
-  'attribute.csv_options': 'اكتب القيم وبينها فواصل، أو انسخ الخلية من ملف تصدير',
-  'attribute.csv_unknown_category': 'لا فئة باسم {categories}',
-  'attribute.csv_no_key': 'لا يسمّي السطر الأول من هذا الملف العمود Key. صدّر السمات مرة لترى شكل الملف.',
+    '{count, plural, zero {لا تستخدم أي منتجات {label}} one {يستخدم منتج واحد {label}} two {يستخدم منتجان {label}} few {تستخدم # منتجات {label}} many {يستخدم # منتجًا {label}} other {يستخدم # منتج {label}}}. اختر قيمة بديلة أولًا.',
+  'attribute.key_repeated': 'المفتاح نفسه للفئات نفسها موجود في الصف {line}',
+  'attribute.csv_options': 'أدخل القيم مفصولة بفواصل، أو انسخ الخلية من ملف تصدير',
+  'attribute.csv_unknown_category': 'لا توجد فئة باسم {categories}',
+  'attribute.csv_no_key': 'لا يحتوي الصف الأول من هذا الملف على العمود Key. صدّر الخصائص مرة للحصول على ملف نموذجي.',
   'attribute.delete.used':
-    '{count, plural, zero {لا منتجات تذكر {label}} one {يذكر منتج واحد {label}} two {يذكر منتجان {label}} few {تذكر # منتجات {label}} many {يذكر # منتجًا {label}} other {يذكر # منتج {label}}}. أزلها منها أولًا.',
+    '{count, plural, zero {لا تستخدم أي منتجات {label}} one {يستخدم منتج واحد {label}} two {يستخدم منتجان {label}} few {تستخدم # منتجات {label}} many {يستخدم # منتجًا {label}} other {يستخدم # منتج {label}}}. أزلها من المنتجات أولًا.',
   'attribute.value_required': '{label} مطلوب',
   'attribute.choice_unknown': 'اختر أحد الخيارات',
-  'attribute.choices_unknown': 'اختر من بين الخيارات',
-  'attribute.not_in_category': 'ليس للفئة خاصية كهذه',
+  'attribute.choices_unknown': 'اختر من الخيارات المتاحة',
+  'attribute.not_in_category': 'ليست هذه الخاصية ضمن الفئة',
 } satisfies Record<keyof typeof english, string>;

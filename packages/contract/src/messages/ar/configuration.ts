@@ -3,15 +3,15 @@ import type english from '../en/configuration.ts';
 /** About settings. */
 export default {
   'configuration.stale': 'غيّر شخص آخر هذه الإعدادات في هذه الأثناء',
-  'configuration.commission_in_past': 'اختر وقتًا لم يأت بعد، أو اتركه فارغًا للآن',
-  'configuration.currency_fixed': 'العملة ثابتة منذ أول طلب',
-  'configuration.time_zone_fixed': 'المنطقة الزمنية ثابتة منذ أول طلب',
-  'configuration.time_zone_unknown': 'لا تعرف قاعدة البيانات هذه المنطقة الزمنية',
-  'configuration.super_admin_only': 'لا يغيّر إعدادات {group} إلا مشرف عام',
+  'configuration.commission_in_past': 'اختر وقتًا في المستقبل، أو اتركه فارغًا ليسري الآن',
+  'configuration.currency_fixed': 'لا يمكن تغيير العملة بعد أول طلب',
+  'configuration.time_zone_fixed': 'لا يمكن تغيير المنطقة الزمنية بعد أول طلب',
+  'configuration.time_zone_unknown': 'هذه المنطقة الزمنية غير معروفة في قاعدة البيانات',
+  'configuration.super_admin_only': 'لا يمكن تغيير إعدادات {group} إلا لمشرف عام',
   'configuration.return_window_too_long':
-    'أدخل على الأكثر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: تُصرف الأرباح بعدها، انظر مدة الحجز في الأموال',
+    'الحد الأقصى {days, plural, zero {0 يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، لأن الأرباح تُصرف بعدها. راجع مدة حجز الأرباح ضمن «الأموال».',
   'configuration.hold_too_short':
-    'أدخل على الأقل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، وهي مدة الإرجاع المتاحة للعملاء',
+    'الحد الأدنى {days, plural, zero {0 يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، وهي مهلة الإرجاع للعملاء',
   'configuration.group.general': 'عام',
   'configuration.group.money': 'الأموال',
   'configuration.group.orders': 'الطلبات',

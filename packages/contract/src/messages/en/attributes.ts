@@ -1,31 +1,30 @@
 /** About attributes and their values. */
 export default {
-  'attribute.maximum_below_minimum': 'Give the least value or more',
-  'attribute.number_only': 'Only a number has this',
-  'attribute.no_options': 'This type has no options',
-  'attribute.options_required': 'Give at least one option',
-  'attribute.option_repeated': 'Another option has this value',
-  'attribute.key_taken': '{category} has an attribute with this key already',
-  'attribute.option_gone': 'This option does not exist any more',
-  'attribute.replace.same': 'Choose another option of this attribute',
-  'attribute.last_option': 'An attribute keeps at least one option',
+  'attribute.maximum_below_minimum': 'The maximum can’t be below the minimum',
+  'attribute.number_only': 'Only number attributes can have this',
+  'attribute.no_options': 'This attribute type has no options',
+  'attribute.options_required': 'Add at least one option',
+  'attribute.option_repeated': 'Another option already has this value',
+  'attribute.key_taken': '{category} already has an attribute with this key',
+  'attribute.option_gone': 'This option no longer exists',
+  'attribute.replace.same': 'Choose a different option of this attribute',
+  'attribute.last_option': 'An attribute needs at least one option',
   'attribute.key_in_use':
-    '{count, plural, one {# product states it} other {# products state it}}, so the key stays as it is',
+    '{count, plural, one {# product uses this attribute} other {# products use this attribute}}, so its key can’t be changed',
   'attribute.type_in_use':
-    '{count, plural, one {# product states it} other {# products state it}}, so the type stays as it is',
+    '{count, plural, one {# product uses this attribute} other {# products use this attribute}}, so its type can’t be changed',
   'attribute.option_in_use':
-    '{count, plural, one {# product states this value} other {# products state this value}}, so it stays. Change the label',
+    '{count, plural, one {# product uses this option} other {# products use this option}}, so its value can’t be changed. Change its label instead.',
   'attribute.options_in_use':
-    '{count, plural, one {# product states {label}} other {# products state {label}}}. Choose what they hold instead first.',
-  'attribute.key_repeated': 'Line {line} has this key for the same categories already',
-  'attribute.csv_options': 'Give the values with commas between them, or copy the cell from an export',
-  'attribute.csv_unknown_category': 'There is no category {categories}',
-  'attribute.csv_no_key':
-    'The first line of this file names no column Key. Export the attributes once to see how a file looks.',
+    '{count, plural, one {# product uses {label}} other {# products use {label}}}. Choose a replacement first.',
+  'attribute.key_repeated': 'Row {line} already has this key for the same categories',
+  'attribute.csv_options': 'Separate the options with commas, or copy the cell from an export',
+  'attribute.csv_unknown_category': 'Category not found: {categories}',
+  'attribute.csv_no_key': 'This file has no Key column. Export your attributes to see the expected format.',
   'attribute.delete.used':
-    '{count, plural, one {# product states {label}} other {# products state {label}}}. Take it out of them first.',
+    '{count, plural, one {# product uses {label}. Remove the attribute from it first.} other {# products use {label}. Remove the attribute from them first.}}',
   'attribute.value_required': '{label} is required',
   'attribute.choice_unknown': 'Choose one of the options',
-  'attribute.choices_unknown': 'Choose among the options',
-  'attribute.not_in_category': 'The category has no such attribute',
+  'attribute.choices_unknown': 'Choose from the options',
+  'attribute.not_in_category': 'The product’s category doesn’t have this attribute',
 } as const;

@@ -1,19 +1,18 @@
 /** About categories. */
 export default {
-  'category.slug_taken': 'Another category has this address',
-  'category.slug_required': 'Give an address of your own, those made from the name are taken',
-  'category.merge.below_itself': 'Choose a category that does not stand below this one',
-  'category.merge.too_deep': 'Its subcategories would stand more than {maximum} levels deep there',
-  'category.slug_repeated': 'Line {line} has this slug already. Give each category a slug of its own.',
-  'category.ambiguous_parent': 'Several categories have this path. Give the slug of the parent.',
-  'category.unknown_parent': 'There is no such category. Give the slug or the path of the parent.',
-  'category.position': 'Give a whole number from 1',
-  'category.too_deep': 'Categories go {maximum} levels deep at most',
-  'category.below_itself': 'A category cannot stand below itself',
-  'category.csv_images': 'A CSV file holds no images. Upload the image in the form of each category.',
-  'category.csv_no_slug':
-    'The first line of this file names no column Slug or Name. Export the categories once to see how a file looks.',
+  'category.slug_taken': 'Another category already uses this URL slug',
+  'category.slug_required': 'Enter a URL slug, because the ones generated from the name are taken',
+  'category.merge.below_itself': 'Choose a category that isn’t a subcategory of this one',
+  'category.merge.too_deep': 'Its subcategories would end up more than {maximum} levels deep',
+  'category.slug_repeated': 'Row {line} already has this slug. Each category needs its own.',
+  'category.ambiguous_parent': 'Several categories have this path. Enter the parent’s slug instead.',
+  'category.unknown_parent': 'Parent category not found. Enter its slug or path.',
+  'category.position': 'Enter a whole number from 1',
+  'category.too_deep': 'Categories can be at most {maximum} levels deep',
+  'category.below_itself': 'A category can’t be moved into itself or one of its subcategories',
+  'category.csv_images': 'A CSV file can’t contain images. Upload each image on the category’s page.',
+  'category.csv_no_slug': 'This file has no Slug or Name column. Export your categories to see the expected format.',
   'category.count': '{count, plural, one {# category} other {# categories}}',
   'category.delete.used':
-    '{count, plural, one {{what} stands in {name}. Move or merge first.} other {{what} stand in {name}. Move or merge first.}}',
+    '{count, plural, one {{name} still contains {what}. Move it or merge the category first.} other {{name} still contains {what}. Move them or merge the category first.}}',
 } as const;

@@ -1,12 +1,13 @@
 /** About commission rules. */
 export default {
   'commission_rule.ended': 'This commission rule has ended',
-  'commission_rule.in_force': 'This change is in force already. Change the rule again instead.',
-  'commission_rule.band_not_allowed': 'Only a rule by price has a band',
-  'commission_rule.change_scheduled': 'A change of this rule is set for later already. Change or delete that one.',
-  'commission_rule.before_start': 'Choose a time after the rule began',
-  'commission_rule.starts_in_past': 'Choose a time that is not past. What was stays as it was.',
-  'commission_rule.vendor_taken': 'This vendor has a rule already. Change that one.',
-  'commission_rule.category_taken': 'This category has a rule already. Change that one.',
-  'commission_rule.super_admin_only': 'Only a super admin changes commission',
+  'commission_rule.in_force': 'This change is already in effect. Change the rule again instead.',
+  'commission_rule.band_not_allowed': 'Only rules based on price can have a price range',
+  'commission_rule.change_scheduled':
+    'Another change to this rule is already scheduled. Edit or delete that one instead.',
+  'commission_rule.before_start': 'Choose a time after the previous rate started',
+  'commission_rule.starts_in_past': 'Choose a time that isn’t in the past. Past rates can’t be changed.',
+  'commission_rule.vendor_taken': 'This vendor already has a rule. Edit that one instead.',
+  'commission_rule.category_taken': 'This category already has a rule. Edit that one instead.',
+  'commission_rule.super_admin_only': 'Only super admins can change commission',
 } as const;

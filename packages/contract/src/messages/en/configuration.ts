@@ -1,15 +1,15 @@
 /** About settings. */
 export default {
-  'configuration.stale': 'Somebody else changed these settings in the meantime',
-  'configuration.commission_in_past': 'Choose a time that is still to come, or leave it empty for now',
-  'configuration.currency_fixed': 'The currency is fixed since the first order',
-  'configuration.time_zone_fixed': 'The time zone is fixed since the first order',
-  'configuration.time_zone_unknown': 'The database does not know this time zone',
-  'configuration.super_admin_only': 'Only a super admin changes the settings of {group}',
+  'configuration.stale': 'Someone else has changed these settings. Reload and try again.',
+  'configuration.commission_in_past': 'Choose a time in the future, or leave it empty to apply the rate now',
+  'configuration.currency_fixed': 'The currency can’t be changed after the first order',
+  'configuration.time_zone_fixed': 'The time zone can’t be changed after the first order',
+  'configuration.time_zone_unknown': 'This time zone isn’t supported. Choose another one.',
+  'configuration.super_admin_only': 'Only super admins can change the {group} settings',
   'configuration.return_window_too_long':
-    'Give at most {days, plural, one {# day} other {# days}}: earnings are paid out after that, see Hold in Money',
+    'The return window can’t be longer than the payout hold of {days, plural, one {# day} other {# days}}',
   'configuration.hold_too_short':
-    'Give at least {days, plural, one {# day} other {# days}}, for which customers may return things',
+    'The payout hold can’t be shorter than the return window of {days, plural, one {# day} other {# days}}',
   'configuration.group.general': 'General',
   'configuration.group.money': 'Money',
   'configuration.group.orders': 'Orders',

@@ -1,30 +1,28 @@
 /** About customers and their segments. */
 export default {
-  'segment.customers_hidden': 'You don’t have access to customers, so you can’t choose among them',
-  'customer.merge.same': 'Choose another customer',
-  'customer.addresses_unreadable': 'These addresses cannot be read. Copy the cell from an export of the customers.',
-  'customer.export_permission':
-    'Only somebody who may see orders, coupons and queries can export everything about a person',
+  'segment.customers_hidden': 'You don’t have access to customers, so you can’t choose a customer segment',
+  'customer.merge.same': 'Choose a different customer',
+  'customer.addresses_unreadable': 'These addresses can’t be read. Copy the cell from a customer export.',
+  'customer.export_permission': 'You need access to orders, coupons and queries to export all of a customer’s data',
   'customer.anonymise.open_orders':
     '{count, plural, one {# order is still open. Complete or cancel it first.} other {# orders are still open. Complete or cancel them first.}}',
-  'customer.anonymise.open_return': 'A return is still open. Finish it first.',
-  'customer.anonymise.unsent_refund': 'A refund has not been sent yet. Send it first.',
+  'customer.anonymise.open_return': 'A return is still open. Close it first.',
+  'customer.anonymise.unsent_refund': 'A refund hasn’t been sent yet. Send it first.',
   'customer.anonymise.open_chargeback': 'A chargeback is still open. Record its outcome first.',
-  'order.view_permission': 'You do not have permission to view orders',
-  'customer.merged': '{name} was merged into another customer. Change that one.',
-  'customer.update.anonymised': 'This customer was anonymised and stays as it is',
-  'customer.email_taken': 'Another customer has this e-mail address',
-  'customer.too_many_addresses': '{name} has {count} addresses already. Remove one first.',
-  'customer.delete.ordered': '{name} has ordered, so the customer is kept. Block or anonymise instead.',
-  'customer.delete.written': '{name} has written to the shop, so the customer is kept. Block or anonymise instead.',
-  'customer.delete.merged': 'Others were merged into {name}, so the customer is kept. Block or anonymise instead.',
-  'customer.status_same': '{name} is {status} already',
+  'order.view_permission': 'You don’t have permission to view orders',
+  'customer.merged': '{name} was merged into another customer. Edit that one instead.',
+  'customer.update.anonymised': 'This customer was anonymised, so it can’t be edited',
+  'customer.email_taken': 'Another customer already has this email',
+  'customer.too_many_addresses': '{name} already has {count} addresses. Delete one first.',
+  'customer.delete.ordered':
+    '{name} has orders or coupons, so the customer can’t be deleted. Block or anonymise instead.',
+  'customer.delete.written': '{name} has sent queries, so the customer can’t be deleted. Block or anonymise instead.',
+  'customer.delete.merged':
+    'Other customers were merged into {name}, so the customer can’t be deleted. Block or anonymise instead.',
+  'customer.status_same': '{name} is already {status}',
   'customer.status.active': 'active',
   'customer.status.blocked': 'blocked',
-  'customer.csv_notes':
-    'A CSV file holds no notes, which name who wrote them and when. Write what matters on the page of each customer.',
-  'customer.csv_merged_emails':
-    'E-mail addresses of merged customers are not imported. Merge the customers again where they order with several.',
-  'customer.csv_no_email':
-    'The first line of this file names no column E-mail. Export the customers once to see how a file looks.',
+  'customer.csv_notes': 'A CSV file can’t contain notes. Add them on each customer’s page.',
+  'customer.csv_merged_emails': 'Emails of merged customers aren’t imported. Merge the customers again instead.',
+  'customer.csv_no_email': 'This file has no Email column. Export your customers to see the expected format.',
 } as const;

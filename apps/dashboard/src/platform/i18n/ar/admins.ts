@@ -9,10 +9,10 @@ const admins: Record<string, string> = {
   Invite: 'دعوة',
   Invited: 'مدعو',
   'Signed up': 'تم التسجيل',
-  'Search people': 'البحث في الأشخاص',
-  'No people match': 'لا يوجد أشخاص مطابقون',
-  'Couldn’t load people': 'تعذّر تحميل الأشخاص',
-  'Couldn’t load this person': 'تعذّر تحميل بيانات الشخص',
+  'Search admins': 'البحث في المشرفين',
+  'No admins match': 'لا مشرفين مطابقين',
+  'Couldn’t load admins': 'تعذر تحميل المشرفين',
+  'Couldn’t load the admin': 'تعذر تحميل المشرف',
   'No staff yet': 'لا يوجد موظفون بعد',
   'People who can sign in to this dashboard appear here.': 'يظهر هنا من يمكنهم تسجيل الدخول إلى لوحة التحكم.',
   'No access requests': 'لا توجد طلبات وصول',
@@ -36,13 +36,12 @@ const admins: Record<string, string> = {
   'Anyone with this link can sign in as this person. Share it privately.':
     'يمكن لأي شخص لديه هذا الرابط تسجيل الدخول باسم المدعو، فلا تشاركه علنًا.',
   'Link copied': 'تم نسخ الرابط',
-  'Your browser doesn’t allow copying here. Select the link and copy it.':
-    'لا يسمح المتصفح بالنسخ هنا. حدّد الرابط وانسخه يدويًا.',
-  'Works in the areas below. Can’t see commission or balances.': 'يعمل في الأقسام أدناه، ولا يرى العمولة والأرصدة.',
-  'Full access, including money, staff and API keys': 'صلاحية كاملة تشمل الأموال والموظفين ومفاتيح API',
+  'Couldn’t copy the link. Select it and copy it manually.': 'تعذر نسخ الرابط. حدده وانسخه يدويًا.',
+  'Access to the areas below, except commission and balances.': 'وصول إلى الأقسام أدناه، ما عدا العمولة والأرصدة.',
+  'Full access, including money, staff and API keys.': 'صلاحية كاملة تشمل الأموال والموظفين ومفاتيح API.',
 
   'Approve {name}': 'الموافقة على {name}',
-  'We’ll email them that they can sign in.': 'سنرسل رسالة تفيد بإمكانية تسجيل الدخول.',
+  'They’ll get an email saying that they can sign in.': 'سيصله بريد إلكتروني بأنه يستطيع تسجيل الدخول.',
   'Approved {name}': 'تمت الموافقة على {name}',
   'Edit {name}': 'تعديل {name}',
   'Saved {name}': 'تم حفظ {name}',
@@ -54,12 +53,12 @@ const admins: Record<string, string> = {
   'Copy invitation link': 'نسخ رابط الدعوة',
   'Reset password…': 'إعادة تعيين كلمة المرور…',
   'Reset {name}’s password?': 'إعادة تعيين كلمة مرور {name}؟',
-  'Their password stops working, all sessions are signed out, and we email them a link to set a new one.':
-    'تتوقف كلمة المرور الحالية وتنتهي كل الجلسات، ونرسل رابطًا لتعيين كلمة مرور جديدة.',
+  'They’re signed out everywhere and get an email with a link to set a new password. The current password stops working.':
+    'سيُسجَّل خروجه من كل الأجهزة ويصله بريد برابط لتعيين كلمة مرور جديدة. تتوقف كلمة المرور الحالية عن العمل.',
   'Reset password': 'إعادة تعيين كلمة المرور',
   'Sign out everywhere…': 'تسجيل الخروج من كل الأجهزة…',
   'Sign {name} out everywhere?': 'تسجيل خروج {name} من كل الأجهزة؟',
-  'They’ll need to sign in again everywhere. Unsaved input is kept as a draft.':
+  'They’ll need to sign in again everywhere. Unsaved changes are kept as drafts.':
     'سيلزم تسجيل الدخول من جديد على كل جهاز. وتبقى البيانات غير المحفوظة مسودة.',
   'Sign out everywhere': 'تسجيل الخروج من كل الأجهزة',
   'Turn off two-factor…': 'تعطيل التحقق بخطوتين…',
@@ -69,13 +68,13 @@ const admins: Record<string, string> = {
   'Turn off two-factor': 'تعطيل التحقق بخطوتين',
 
   'Reject {name}?': 'رفض {name}؟',
-  'We’ll email them. They won’t be able to sign in.': 'سنرسل رسالة بذلك، ولن يكون تسجيل الدخول ممكنًا.',
+  'They’ll get an email and won’t be able to sign in.': 'سيصله بريد إلكتروني ولن يتمكن من تسجيل الدخول.',
   'Reject request': 'رفض الطلب',
-  'Move back to waiting': 'إعادة إلى قائمة الانتظار',
+  'Reopen request': 'إعادة فتح الطلب',
   Reinstate: 'إعادة التفعيل',
   'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.':
     'تنتهي الجلسات فورًا. يبقى الاسم في سجل النشاط، وتنتقل إليك العروض المشتركة، وتصبح الاستفسارات بلا مسؤول. لا يمكن التراجع عن هذا الإجراء.',
-  'Delete person': 'حذف الشخص',
+  'Delete admin': 'حذف المشرف',
   'Reinstated {name}': 'تمت إعادة تفعيل {name}',
   'Suspended {name}': 'تم إيقاف {name}',
   'Rejected {name}': 'تم رفض {name}',
@@ -87,14 +86,14 @@ const admins: Record<string, string> = {
   'Invitation accepted': 'تم قبول الدعوة',
   Reinstated: 'تمت إعادة التفعيل',
   'Password changed': 'تم تغيير كلمة المرور',
-  'Password ended': 'تمت إعادة تعيين كلمة المرور',
+  'Password reset': 'أُعيد تعيين كلمة المرور',
   'Signed out everywhere': 'تم تسجيل الخروج من كل الأجهزة',
   'Two-factor turned on': 'تم تفعيل التحقق بخطوتين',
   'Two-factor turned off': 'تم تعطيل التحقق بخطوتين',
   'Recovery codes regenerated': 'تم تجديد رموز الاسترداد',
-  'Two-factor sign-in': 'التحقق بخطوتين',
-  'Couldn’t load two-factor sign-in': 'تعذّر تحميل التحقق بخطوتين',
-  'Set up two-factor sign-in': 'إعداد التحقق بخطوتين',
+  'Two-factor authentication': 'التحقق بخطوتين',
+  'Couldn’t load two-factor authentication': 'تعذر تحميل التحقق بخطوتين',
+  'Set up two-factor authentication': 'إعداد التحقق بخطوتين',
   'Sign in with your password and a code from an app on your phone.':
     'سجّل الدخول بكلمة المرور ورمز من تطبيق على هاتفك.',
   'On since {date}': 'مفعّل منذ {date}',
@@ -104,41 +103,40 @@ const admins: Record<string, string> = {
   'New recovery codes': 'رموز استرداد جديدة',
   'Turn off…': 'تعطيل…',
   'Required for super admins, so it can’t be turned off.': 'إلزامي للمشرفين العامين، فلا يمكن تعطيله.',
-  'Turn off two-factor sign-in?': 'تعطيل التحقق بخطوتين؟',
+  'Turn off two-factor authentication?': 'إيقاف التحقق بخطوتين؟',
   'You’ll sign in with your password only, and your recovery codes will stop working.':
     'سيكون تسجيل الدخول بكلمة المرور وحدها، ولن تعمل رموز الاسترداد بعد ذلك.',
-  'Two-factor sign-in turned off': 'تم تعطيل التحقق بخطوتين',
+  'Two-factor authentication turned off': 'تم إيقاف التحقق بخطوتين',
   'Recovery codes': 'رموز الاسترداد',
   'Recovery code': 'رمز استرداد',
   'I’ve saved them': 'تم حفظ الرموز',
   'Accept invitation': 'قبول الدعوة',
   'Choose a password to get started.': 'اختر كلمة مرور للبدء.',
-  'Have a password already?': 'لديك كلمة مرور؟',
+  'Already have a password?': 'لديك كلمة مرور؟',
   'This link is incomplete. Open it again from the email, or request another invitation.':
     'هذا الرابط غير مكتمل. افتحه مرة أخرى من الرسالة أو اطلب دعوة جديدة.',
-  'Leave empty to use the name in your invitation': 'اتركه فارغًا لاستخدام الاسم الوارد في الدعوة',
+  'Leave empty to use the name in your invitation.': 'اتركه فارغًا لاستخدام الاسم الوارد في الدعوة.',
 
   'Each recovery code works once.': 'يعمل كل رمز استرداد مرة واحدة.',
   'Enter the code from your authenticator app.': 'أدخل الرمز من تطبيق المصادقة.',
   'Use the app instead': 'استخدام التطبيق بدلًا من ذلك',
   'Use a recovery code': 'استخدام رمز استرداد',
-  'Super admins must use two-factor sign-in with an app on their phone.':
-    'يجب على المشرفين العامين استخدام التحقق بخطوتين عبر تطبيق على الهاتف.',
+  'Super admins must use two-factor authentication with an authenticator app.':
+    'يجب على المشرفين العامين استخدام التحقق بخطوتين عبر تطبيق مصادقة.',
   'Get started': 'البدء',
   'QR code for your authenticator app': 'رمز QR لتطبيق المصادقة',
-  'You won’t see these codes again. Each one signs you in once if you don’t have your phone.':
-    'لن تظهر هذه الرموز مرة أخرى. يتيح كل رمز تسجيل الدخول مرة واحدة إن لم يكن هاتفك معك.',
+  'Save these codes now: they won’t be shown again. Each code works once if you don’t have your phone.':
+    'احفظ هذه الرموز الآن، فلن تُعرض مرة أخرى. يعمل كل رمز مرة واحدة إذا لم يكن هاتفك معك.',
   'Copy codes': 'نسخ الرموز',
   Download: 'تنزيل',
   'Recovery codes copied': 'تم نسخ رموز الاسترداد',
-  'Your browser doesn’t allow copying here. Download the codes instead.':
-    'لا يسمح المتصفح بالنسخ هنا. نزّل الرموز بدلًا من ذلك.',
+  'Couldn’t copy the codes. Download them instead.': 'تعذر نسخ الرموز. نزّلها بدلًا من ذلك.',
   'Scan this QR code with an authenticator app, or enter the key:': 'امسح رمز QR هذا بتطبيق المصادقة، أو أدخل المفتاح:',
-  '6-digit code from the app': 'رمز من 6 أرقام من التطبيق',
+  '6-digit code from the app.': 'رمز من 6 أرقام من التطبيق.',
   'Suspend {name}?': 'إيقاف {name}؟',
   'They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.':
     'يُسجَّل الخروج من كل الأجهزة، وتصبح الاستفسارات بلا مسؤول. يمكنك إعادة التفعيل لاحقًا.',
-  'Suspend person': 'إيقاف الشخص',
+  'Suspend admin': 'تعليق المشرف',
 };
 
 export default admins;

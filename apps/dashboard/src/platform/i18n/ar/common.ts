@@ -1,6 +1,9 @@
 /** Texts shared by several areas. */
 const common: Record<string, string> = {
   ', ': '، ',
+  'Due on delivery': 'مستحق عند التسليم',
+  'Goodwill credit': 'ترضية',
+  'Group by': 'التجميع حسب',
   '{time}: {figure}': '{time}: {figure}',
   'Search and commands': 'البحث والأوامر',
   'Keyboard shortcuts': 'اختصارات لوحة المفاتيح',
@@ -41,6 +44,7 @@ const common: Record<string, string> = {
   'New product': 'منتج جديد',
   Product: 'المنتج',
   Order: 'الطلب',
+  'Sort by': 'الترتيب حسب',
   Customer: 'العميل',
   Vendor: 'البائع',
   'Loading page': 'جارٍ تحميل الصفحة',
@@ -50,6 +54,7 @@ const common: Record<string, string> = {
   'Forgot password': 'نسيت كلمة المرور',
   'Set a new password': 'تعيين كلمة مرور جديدة',
   'Set up': 'الإعداد الأولي',
+  'Set up Souk': 'إعداد سوق',
   'Page not found': 'الصفحة غير موجودة',
   Name: 'الاسم',
 
@@ -98,7 +103,6 @@ const common: Record<string, string> = {
   '90 days': '90 يومًا',
   Months: 'أشهر',
   Show: 'عرض',
-  By: 'بواسطة',
   Day: 'اليوم',
   More: 'المزيد',
   'Delete…': 'حذف…',
@@ -108,13 +112,14 @@ const common: Record<string, string> = {
   Basics: 'الأساسيات',
 
   Placement: 'الموضع',
+  Organisation: 'التنظيم',
   'Actions for {name}': 'إجراءات {name}',
   'Deleted “{name}”': 'تم حذف «{name}»',
   Yes: 'نعم',
   No: 'لا',
   Value: 'القيمة',
   'Remove {name}': 'إزالة {name}',
-  'Add an option': 'إضافة خيار',
+  'Add option': 'إضافة خيار',
   'Something went wrong on our server': 'حدث خطأ من جانبنا',
 
   Open: 'فتح',
@@ -123,7 +128,6 @@ const common: Record<string, string> = {
   Actions: 'الإجراءات',
   None: 'لا يوجد',
 
-  State: 'الوضع',
   Discount: 'الخصم',
   Phone: 'الهاتف',
   Reason: 'السبب',
@@ -143,7 +147,6 @@ const common: Record<string, string> = {
   Rejected: 'مرفوض',
   Items: 'المنتجات',
   Total: 'الإجمالي',
-  Changed: 'تم التغيير',
   Late: 'متأخر',
   Payment: 'الدفع',
   Searching: 'جارٍ البحث',
@@ -165,10 +168,12 @@ const common: Record<string, string> = {
 
   '{count} low': 'بقي {count} فقط',
   Waiting: 'قيد الانتظار',
+  Requests: 'الطلبات',
   Address: 'العنوان',
   Cover: 'الغلاف',
   '{from} to {to}': 'من {from} إلى {to}',
   Pending: 'قيد الانتظار',
+  'On hold': 'قيد الحجز',
   Published: 'منشور',
   Archived: 'مؤرشف',
   Apply: 'تطبيق',

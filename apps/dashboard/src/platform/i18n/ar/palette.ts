@@ -1,12 +1,12 @@
 /** Search and commands. */
 const palette: Record<string, string> = {
-  Refunds: 'المبالغ المستردة',
+  Refunds: 'الاستردادات',
   Invoices: 'الفواتير',
   'Credit notes': 'الإشعارات الدائنة',
   'Commission invoices': 'فواتير العمولة',
   '{count} in stock': '{count} في المخزون',
   Queued: 'بانتظار الإرسال',
-  Bounced: 'مرتجع من البنك',
+  Bounced: 'مرتدّ',
 };
 
 export default palette;

@@ -7,8 +7,8 @@ const parts: Record<string, string> = {
     '{count, plural, zero {لا حقول مختلفة} one {حقل واحد مختلف} two {حقلان مختلفان} few {# حقول مختلفة} many {# حقلًا مختلفًا} other {# حقل مختلف}}. اختر النسخة التي تريد الاحتفاظ بها.',
   'Discard my changes': 'تجاهل تغييراتي',
 
-  Yours: 'نسختك',
-  Theirs: 'النسخة الأخرى',
+  'Your version': 'نسختك',
+  'Saved version': 'النسخة المحفوظة',
   'You have an unsaved draft.': 'لديك مسودة غير محفوظة.',
   Restore: 'استعادة',
 
@@ -56,13 +56,12 @@ const parts: Record<string, string> = {
   'Clear selection': 'إلغاء التحديد',
   '{count, plural, one {# row changed} other {# rows changed}}':
     '{count, plural, zero {لم يتغيّر أي صف} one {تم تغيير صف واحد} two {تم تغيير صفّين} few {تم تغيير # صفوف} many {تم تغيير # صفًا} other {تم تغيير # صف}}',
-  '{count} were not changed. The first: {reason}': 'لم يتم تغيير {count}. سبب الأول: {reason}',
+  '{count, plural, one {# row wasn’t} other {# rows weren’t}} changed. First error: {reason}':
+    '{count, plural, zero {لم يتعذر تغيير أي صف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}. الخطأ الأول: {reason}',
   'Columns and density': 'الأعمدة والكثافة',
   Columns: 'الأعمدة',
   Density: 'الكثافة',
   'Reset columns': 'إعادة تعيين الأعمدة',
-  'Move {name} forward': 'تقديم {name}',
-  'Move {name} back': 'تأخير {name}',
   'Select all on this page': 'تحديد كل الصفوف في هذه الصفحة',
   'Select {name}': 'تحديد {name}',
   'Last 7 days': 'آخر 7 أيام',
@@ -101,7 +100,6 @@ const parts: Record<string, string> = {
   'Text style': 'تنسيق النص',
 
   'Clear search and filters': 'مسح البحث والفلاتر',
-  Request: 'الرقم المرجعي',
   Breadcrumb: 'مسار الصفحة',
   Home: 'الرئيسية',
   'Show {count} more levels': 'عرض المستويات المخفية ({count})',
@@ -181,21 +179,20 @@ const parts: Record<string, string> = {
   'Return refunded': 'تم استرداد مبلغ الإرجاع',
   'Return rejected': 'تم رفض الإرجاع',
   'You have view-only access.': 'لديك صلاحية العرض فقط.',
-  '{count, plural, one {# row was not changed} other {# rows were not changed}}':
-    '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
-  'Too many rows to undo in one step.': 'عدد الصفوف أكبر من أن يُتراجع عنه في خطوة واحدة.',
+  '{count, plural, one {# row wasn’t changed} other {# rows weren’t changed}}': '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
+  'Too many rows to undo at once.': 'عدد الصفوف أكبر من أن يُتراجع عنه في خطوة واحدة.',
   'You can undo this afterwards.': 'يمكنك التراجع عن هذا الإجراء لاحقًا.',
   'This can’t be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
   '{action}?': '{action}؟',
 
-  'Preview based on the first {tried} of {count} rows.': 'تستند المعاينة إلى أول {tried} من {count} من الصفوف.',
+  'Preview based on the first {sampled} of {count} rows.': 'تستند المعاينة إلى أول {sampled} من {count} من الصفوف.',
   '{count, plural, one {# row will be skipped} other {# rows will be skipped}}':
     '{count, plural, zero {لن يتم تخطي أي صف} one {سيتم تخطي صف واحد} two {سيتم تخطي صفّين} few {سيتم تخطي # صفوف} many {سيتم تخطي # صفًا} other {سيتم تخطي # صف}}',
   'Delete view…': 'حذف العرض…',
   'Delete view “{name}”?': 'حذف العرض «{name}»؟',
   'Delete view': 'حذف العرض',
-  'People you shared it with lose it too. This can’t be undone.':
-    'سيفقده أيضًا كل من شاركته معهم. لا يمكن التراجع عن هذا الإجراء.',
+  'Everyone you shared this view with will lose it too. This can’t be undone.':
+    'سيفقد هذا العرض أيضًا كل من شاركته معهم. لا يمكن التراجع عن ذلك.',
 };
 
 export default parts;

@@ -1,11 +1,12 @@
 import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 
-/** A paragraph on who may call an endpoint, and on what a caller has to know before calling it. */
+/** Describes an endpoint: its details, who may call it, and what a caller has to know before calling it. */
 export function describe(endpoint: Endpoint): string {
-  const { access, keyData, money, confirmation, signed } = endpoint;
+  const { access, keyData, money, confirmation, signed, details } = endpoint;
   const scope = keyScopeOf(access);
   const sentences = [
+    details,
     describeAudience(access),
     scope && `Storefront keys with the scope \`${scope}\` may call it${keyData ? ' and get `x-key-answer`' : ''}.`,
     signed && 'The body is signed with the secret of the payment provider.',
@@ -13,7 +14,7 @@ export function describe(endpoint: Endpoint): string {
     confirmation === 'sometimes' &&
       'Some changes need the password confirmed first: the response is then 403 with `data.needsConfirmation`.',
     ...describeRepetition(endpoint),
-    money && 'Returns 503 while the check of the ledger fails.',
+    money && 'Returns 503 while a ledger check fails.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -17,12 +17,12 @@ const AMOUNTS = ['debit', 'credit', 'balance'];
 
 const COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {
   at: { header: 'Date', cell: (entry) => entry.at },
-  kind: { header: 'Kind', cell: (entry) => entry.kind },
+  kind: { header: 'Type', cell: (entry) => entry.kind },
   reference: { header: 'Reference', cell: (entry) => entry.reference },
   description: { header: 'Description', cell: (entry) => entry.description },
   account: { header: 'Account', cell: (entry) => entry.code },
-  counterAccount: { header: 'Against', cell: (entry) => entry.counterCode },
-  actorName: { header: 'By', cell: (entry) => entry.actorName },
+  counterAccount: { header: 'Counter account', cell: (entry) => entry.counterCode },
+  actorName: { header: 'User', cell: (entry) => entry.actorName },
   debit: { header: 'Debit', cell: (entry, currency) => moneyCell(entry.debit, currency) },
   credit: { header: 'Credit', cell: (entry, currency) => moneyCell(entry.credit, currency) },
   balance: { header: 'Balance', cell: (entry, currency) => moneyCell(entry.balance, currency) },

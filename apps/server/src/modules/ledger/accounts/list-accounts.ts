@@ -132,9 +132,9 @@ export async function listAccounts(ctx: Context, query: AccountQuery): Promise<A
 
 export const accountCsv: CsvColumns<Account> = {
   name: { header: 'Account', cell: (row) => row.name },
-  kind: { header: 'Kind', cell: (row) => row.kind },
+  kind: { header: 'Type', cell: (row) => row.kind },
   balance: { header: 'Balance', cell: (row) => moneyCell(row.balance, row.currency) },
-  pending: { header: 'Pending', cell: (row) => moneyCell(row.pending, row.currency) },
+  pending: { header: 'On hold', cell: (row) => moneyCell(row.pending, row.currency) },
   available: { header: 'Available', cell: (row) => moneyCell(row.available, row.currency) },
   inPayout: { header: 'In payout', cell: (row) => moneyCell(row.inPayout, row.currency) },
   earned: { header: 'Earned', cell: (row) => moneyCell(row.earned, row.currency) },

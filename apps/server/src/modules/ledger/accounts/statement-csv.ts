@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 export async function* statementCsv(statement: Statement): AsyncGenerator<string> {
   const { opening, closing, debit, credit, from, to, currency } = statement;
   const amount = (value: number | null) => moneyCell(value, currency);
-  yield csvLine(['Date', 'Kind', 'Reference', 'Description', 'By', 'Debit', 'Credit', `Balance, ${currency}`]);
+  yield csvLine(['Date', 'Type', 'Reference', 'Description', 'User', 'Debit', 'Credit', `Balance, ${currency}`]);
   yield csvLine([from.toISOString(), 'Opening balance', '', '', '', '', '', amount(opening)]);
   let lines: string[] = [];
   for await (const { entry, balance } of statement.lines()) {

@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 
 /** As in the PDF: the date is unknown for an order paid in cash until the cash is received. */
 const availability = (parts: SummaryLine['parts']): string =>
-  parts?.waitsForCash ? 'Once the cash is received' : (parts?.availableFrom ?? '');
+  parts?.waitsForCash ? 'Once cash is received' : (parts?.availableFrom ?? '');
 
 /**
  * A vendor's statement per order as CSV: opening balance, lines, closing balance. Amounts are decimals without a
@@ -39,7 +39,7 @@ export async function* summaryCsv(
   };
   yield csvLine([
     'Date',
-    'Kind',
+    'Type',
     'Reference',
     'Description',
     'Gross',

@@ -10,11 +10,11 @@ const en = {
   net: (currency: string) => `Net, ${currency}`,
   order: 'Order',
   chargebackWon: 'Chargeback won',
-  totals: 'Total of the period',
+  totals: 'Period total',
   availableFrom: (day: string) => `Available from ${day}`,
-  afterCash: 'Available once the cash is received',
+  afterCash: 'Available once cash is received',
   explained:
-    'Gross is what the customer paid, with shipping and tax. Promotion is the discount that the marketplace pays for. Gross, refunds, promotion, commission and tax add up to net. The closing balance includes what is pending and what is being paid out.',
+    'Gross is what the customer paid, including shipping and tax. Promotion is the discount funded by the marketplace. Gross, refunds, promotion, commission and tax add up to net. The closing balance includes amounts on hold and in payout.',
 };
 
 const ar: typeof en = {

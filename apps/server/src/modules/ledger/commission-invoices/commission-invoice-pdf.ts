@@ -11,19 +11,19 @@ import { commissionInvoiceNumber, type CommissionInvoice } from './find-commissi
 const en = {
   title: 'Commission invoice',
   billTo: 'Bill to',
-  taxId: 'Tax number',
+  taxId: 'Tax ID',
   number: 'Number',
-  issued: 'Issued',
+  issued: 'Issue date',
   period: 'Period',
   item: 'Item',
   entries: 'Entries',
   amount: (currency: string) => `Amount (${currency})`,
   charged: 'Commission on completed orders and won chargebacks',
-  credited: 'Commission returned for refunds and chargebacks',
+  credited: 'Commission credited for refunds and chargebacks',
   total: 'Total commission',
-  settled: 'This amount was deducted from the earnings of the vendor. Nothing is left to pay.',
-  tax: 'Amounts are stated without tax, and no tax is charged on this invoice.',
-  details: 'The statement of the same period lists the commission of every order.',
+  settled: 'This amount has already been deducted from the vendor’s earnings. No payment is due.',
+  tax: 'Amounts exclude tax, and no tax is charged on this invoice.',
+  details: 'The statement for the same period lists the commission of every order.',
 };
 
 const ar: typeof en = {

@@ -24,18 +24,18 @@ export async function mailPayoutResult(ctx: Context, payout: PayoutDetails): Pro
     recipient,
     status === 'paid'
       ? {
-          subject: `${number}: ${formattedAmount} was paid to you`,
+          subject: `${number}: your payout of ${formattedAmount} was paid`,
           paragraphs: [
-            `we have paid ${formattedAmount} of ${vendor.shopName} to ${account}.`,
-            `Reference of the bank: ${bankReference}`,
+            `We paid out ${formattedAmount} for ${vendor.shopName} to ${account}.`,
+            `Bank reference: ${bankReference}`,
           ],
         }
       : {
-          subject: `${number}: ${formattedAmount} could not be paid to you`,
+          subject: `${number}: your payout of ${formattedAmount} failed`,
           paragraphs: [
-            `we could not pay ${formattedAmount} of ${vendor.shopName} to ${account}.`,
+            `We couldn’t pay out ${formattedAmount} for ${vendor.shopName} to ${account}.`,
             `Reason: ${failureReason}`,
-            'The amount is back in the balance of your shop. Tell us if your bank details have changed.',
+            'The amount is back in your available balance. Let us know if your bank details have changed.',
           ],
         },
   );

@@ -35,7 +35,11 @@ const set = (key: string, value: unknown) =>
   );
 
 /** An item of a vendor at a price in minor units. */
-function item(vendorId: string, unitPrice: number, { quantity = 1, ...facts }: Partial<Offer> & { quantity?: number } = {}) {
+function item(
+  vendorId: string,
+  unitPrice: number,
+  { quantity = 1, ...facts }: Partial<Offer> & { quantity?: number } = {},
+) {
   const offer: Offer = {
     variantId: newId(),
     productId: newId(),

@@ -42,7 +42,7 @@ const ORDER_COLUMNS: Columns = {
   isLate: { header: 'Late', cell: (row) => row.isLate },
   completedAt: { header: 'Completed', cell: (row) => row.completedAt },
   cancelledAt: { header: 'Cancelled', cell: (row) => row.cancelledAt },
-  channel: { header: 'Placed by', cell: (row) => row.channel },
+  channel: { header: 'Channel', cell: (row) => row.channel },
   vendor: { header: 'Vendor', cell: (row) => row.shopName },
   customer: { header: 'Customer', cell: (row) => row.customerName },
   email: { header: 'Email', cell: (row) => row.customerEmail },
@@ -118,13 +118,13 @@ export const itemColumns: Columns = {
   tax: { header: 'Tax', cell: lineMoney((line) => line.tax) },
   total: { header: 'Total', cell: lineMoney((line) => line.total) },
   shipping: {
-    header: 'Shipping of the order',
+    header: 'Order shipping',
     cell: onFirstLine((row) => row.shipping - row.shippingDiscount),
   },
   refundedQuantity: { header: 'Refunded quantity', cell: ({ line }) => line?.refundedQuantity },
   refunded: { header: 'Refunded', cell: lineMoney((line) => line.refunded) },
   refundedShipping: {
-    header: 'Refunded shipping of the order',
+    header: 'Order shipping refunded',
     cell: onFirstLine((row) => row.refunded - sumOf(row, (line) => line.refunded)),
   },
   commission: {
@@ -134,7 +134,7 @@ export const itemColumns: Columns = {
   },
   net: { header: 'Net to vendor', cell: lineMoney(netOf), isSuperAdminOnly: true },
   netShipping: {
-    header: 'Net of shipping to vendor',
+    header: 'Shipping net to vendor',
     cell: onFirstLine((row) => row.earning - row.refundedEarning - sumOf(row, netOf)),
     isSuperAdminOnly: true,
   },

@@ -76,7 +76,7 @@ describe('the export of orders', () => {
       order.lines.map(({ sku, quantity, unitPrice }) => [sku, `${quantity}`, (unitPrice / 100).toFixed(2), '8.875']),
     );
     const sum = (column: string) => rows.reduce((total, row) => total + Math.round(Number(row[column] || 0) * 100), 0);
-    expect(sum('Total') + sum('Shipping of the order')).toBe(order.totals.total);
+    expect(sum('Total') + sum('Order shipping')).toBe(order.totals.total);
     expect(sum('Refunded') + sum('Refunded shipping of the order')).toBe(order.payment.refunded);
     expect(sum('Refunded shipping of the order')).toBe(SHIPPING);
     expect(rows.map((row) => row['Refunded quantity'])).toEqual(['1', '0']);

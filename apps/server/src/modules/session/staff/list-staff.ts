@@ -100,14 +100,14 @@ const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 const columns: CsvColumns<StaffMember> = {
   name: { header: 'Name', cell: (row) => row.name },
-  userName: { header: 'User name', cell: (row) => row.userName },
-  email: { header: 'E-mail', cell: (row) => row.email },
+  userName: { header: 'Username', cell: (row) => row.userName },
+  email: { header: 'Email', cell: (row) => row.email },
   role: { header: 'Role', cell: (row) => row.role },
   areas: { header: 'Areas', cell: (row) => AREAS.map((area) => `${area}:${areaLevel(row, area)}`).join(' ') },
   status: { header: 'Status', cell: (row) => row.status },
   lastSignInAt: { header: 'Last sign-in', cell: (row) => row.lastSignInAt },
   hasTwoFactor: { header: 'Two-factor', cell: (row) => yesNo(row.hasTwoFactor) },
-  createdAt: { header: 'Since', cell: (row) => row.createdAt },
+  createdAt: { header: 'Created', cell: (row) => row.createdAt },
 };
 
 export const staffDownloads: Record<string, DownloadHandler> = {

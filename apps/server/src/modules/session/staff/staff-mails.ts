@@ -10,8 +10,8 @@ interface Invitation {
 export const invitationMail = (person: Recipient, { link, by, shop }: Invitation): Mail =>
   localiseMail(person, {
     en: {
-      subject: `You are invited to ${shop}`,
-      text: `Hello ${person.name},\n\n${by} invites you to the back office of ${shop}. Choose a password here within ${INVITATION_HOURS} hours; the link works once:\n\n${link}\n\nIf you do not know what this is about, ignore this mail: nothing happens without you.`,
+      subject: `You’re invited to ${shop}`,
+      text: `Hi ${person.name},\n\n${by} has invited you to the back office of ${shop}. Choose a password within ${INVITATION_HOURS} hours to accept; the link works once:\n\n${link}\n\nIf you weren’t expecting this invitation, you can ignore this email.`,
     },
     ar: {
       subject: `دعوة إلى ${shop}`,
@@ -22,8 +22,8 @@ export const invitationMail = (person: Recipient, { link, by, shop }: Invitation
 export const accessGrantedMail = (person: Recipient, { link, shop }: Pick<Invitation, 'link' | 'shop'>): Mail =>
   localiseMail(person, {
     en: {
-      subject: `You have access to ${shop}`,
-      text: `Hello ${person.name},\n\nyour request was accepted. Sign in here with the password that you chose:\n\n${link}`,
+      subject: `You now have access to ${shop}`,
+      text: `Hi ${person.name},\n\nYour access request was approved. Sign in with the password you chose:\n\n${link}`,
     },
     ar: {
       subject: `أصبح لديك وصول إلى ${shop}`,
@@ -34,8 +34,8 @@ export const accessGrantedMail = (person: Recipient, { link, shop }: Pick<Invita
 export const accessRejectedMail = (person: Recipient, shop: string): Mail =>
   localiseMail(person, {
     en: {
-      subject: `No access to ${shop}`,
-      text: `Hello ${person.name},\n\nyour request for access to the back office of ${shop} was not accepted. If you think that it should be, ask somebody who works there.`,
+      subject: `Your access request to ${shop} was declined`,
+      text: `Hi ${person.name},\n\nYour request for access to the back office of ${shop} was declined. If you think this is a mistake, ask someone who works there.`,
     },
     ar: {
       subject: `لا وصول إلى ${shop}`,
@@ -47,7 +47,7 @@ export const passwordResetMail = (person: Recipient, { link, by }: Pick<Invitati
   localiseMail(person, {
     en: {
       subject: 'Set a new password',
-      text: `Hello ${person.name},\n\n${by} has ended the password of your Souk sign-in and signed you out everywhere. Set a new one here within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nLater, 'Forgot password' on the sign-in page sends you another link.`,
+      text: `Hi ${person.name},\n\n${by} reset your Souk password and signed you out everywhere. Set a new password within ${RESET_MINUTES} minutes; the link works once:\n\n${link}\n\nIf the link has expired, use “Forgot password?” on the sign-in page to get a new one.`,
     },
     ar: {
       subject: 'تعيين كلمة مرور جديدة',

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registerFeatures } from '#kit/feature-registry.ts';
+import { fakeActivity } from './activity.fixture.ts';
+import { areaLabel, entityLabel, toEntityPath, toEntitySearch } from './activity-targets.ts';
+
+beforeEach(() =>
+  registerFeatures({
+    kinds: {
+      category: { label: () => 'Category', path: (id) => `/categories/${id}` },
+      query: { label: () => 'Query', path: () => '/queries', search: (panel) => ({ panel }) },
+      job: { label: () => 'Background job' },
+    },
+    importedInto: { categories: '/categories' },
+    areas: { categories: () => 'Categories' },
+  }),
+);
+afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
+
+describe('the page of a changed record', () => {
+  const { entityId } = fakeActivity();
+
+  test('is its own', () => {
+    expect(toEntityPath(fakeActivity())).toBe(`/categories/${entityId}`);
+    expect(toEntitySearch(fakeActivity())).toBeUndefined();
+  });
+
+  test('may be a panel of a list', () => {
+    const query = fakeActivity({ entity: 'query' });
+    expect(toEntityPath(query)).toBe('/queries');
+    expect(toEntitySearch(query)).toEqual({ panel: entityId });
+  });
+
+  test.each(['deleted', 'merged'])('is gone after it was %s', (action) => {
+    expect(toEntityPath(fakeActivity({ action }))).toBeUndefined();
+  });
+
+  test('of an import is the list it went into', () => {
+    expect(toEntityPath(fakeActivity({ entity: 'import' }))).toBe('/categories');
+    expect(toEntityPath(fakeActivity({ entity: 'import', area: 'products' }))).toBeUndefined();
+    expect(toEntityPath(fakeActivity({ entity: 'import', area: 'money' }))).toBeUndefined();
+  });
+
+  test('is missing for records without a page, and for kinds that are not known', () => {
+    expect(toEntityPath(fakeActivity({ entity: 'job' }))).toBeUndefined();
+    expect(toEntityPath(fakeActivity({ entity: 'spaceship' }))).toBeUndefined();
+  });
+});
+
+test('kinds and areas have names; unknown ones their code', () => {
+  expect(entityLabel('category')).toBe('Category');
+  expect(entityLabel('spaceship')).toBe('spaceship');
+  expect(areaLabel('categories')).toBe('Categories');
+  expect(['staff', 'money', 'session'].map(areaLabel)).toEqual(['Staff', 'Money', 'Sign-in']);
+  expect(areaLabel('space')).toBe('space');
+});

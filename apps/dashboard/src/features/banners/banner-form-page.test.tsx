@@ -1,0 +1,205 @@
+import type { BannerCheck, BannerDetails } from '@souk/contract/banners/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import {
+  choose,
+  chooseAction,
+  errorAt,
+  failure,
+  fill,
+  menuLabels,
+  ok,
+  okRows,
+  openMenu,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import type { fakeProfile } from '#platform/session/fake-profile.ts';
+import BannerFormPage from './banner-form-page.tsx';
+import { fakeBanner } from './banner.fixture.ts';
+
+const banner = fakeBanner();
+const CHECK = 'GET /v1/banners/check';
+const UPDATE = `PATCH /v1/banners/${banner.id}`;
+const fine: BannerCheck = { warnings: [], overlaps: [], link: banner.link, imageBytes: 100, imageMobileBytes: null };
+
+interface OpenOptions {
+  at?: string;
+  parts?: Partial<BannerDetails>;
+  routes?: Parameters<typeof fakeServer>[0];
+  profile?: Parameters<typeof fakeProfile>[0];
+}
+
+async function open({ at = `/page/${banner.id}`, parts, routes, profile }: OpenOptions = {}) {
+  const server = fakeServer({
+    [`GET /v1/banners/${banner.id}`]: () => ok(fakeBanner(parts)),
+    [CHECK]: () => ok(fine),
+    'GET /v1/activity': () => okRows([]),
+    'GET /v1/products': () => okRows([{ id: 'p1', name: 'Brass lamp', vendor: { shopName: 'Atlas' }, priceMin: 900 }]),
+    'GET /v1/categories': () => okRows([{ id: banner.image.fileId, name: 'Lighting', path: [] }]),
+    ...routes,
+  });
+  const page = await renderPage(BannerFormPage, { at, profile });
+  await screen.findByRole('textbox', { name: 'Title' });
+  return { server, page };
+}
+
+type Server = Awaited<ReturnType<typeof open>>['server'];
+const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
+const checks = (server: Server) =>
+  server.requests
+    .filter(({ url }) => url.startsWith('/v1/banners/check'))
+    .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
+
+test('a new banner starts in the placement of the address, or at the top of the home page', async () => {
+  await open({ at: '/page?placement=search_top' });
+  expect(screen.getByRole('combobox', { name: 'Placement' }).textContent).toContain('Top of search results');
+  await open({ at: '/page?placement=weather' });
+  const [, second] = screen.getAllByRole('combobox', { name: 'Placement' });
+  expect((second ?? screen.getAllByRole('combobox', { name: 'Placement' })[0])?.textContent).toContain('Top of');
+});
+
+test('a new banner needs a title and an image', async () => {
+  const { server } = await open({ at: '/page' });
+  await press(/^Create/);
+  await waitFor(() => expect(errorAt(textbox('Title'))).not.toBe(''));
+  expect(screen.getByText('2 fields need attention')).toBeTruthy();
+  expect(sent(server)).toEqual([]);
+});
+
+test('a changed banner is saved in its version', async () => {
+  const { server } = await open({ routes: { [UPDATE]: () => ok(fakeBanner({ title: 'Spring', version: 4 })) } });
+  await fill('Title', 'Spring');
+  await press(/^Save/);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent(server)[0]?.body).toMatchObject({
+    title: 'Spring',
+    placement: 'home_top',
+    link: { kind: 'none', id: null, url: null },
+    isActive: true,
+    version: 3,
+  });
+});
+
+test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+  await open({ routes: { [UPDATE]: () => failure(409, 'Changed', fakeBanner({ title: 'Theirs', version: 4 })) } });
+  await fill('Title', 'Spring');
+  await press(/^Save/);
+  await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
+  expect(screen.getByRole('radio', { name: 'Yours Spring' })).toBeTruthy();
+});
+
+describe('the link', () => {
+  test('of another kind starts empty, and must be filled', async () => {
+    const { server } = await open({
+      parts: { link: { kind: 'url', id: null, url: 'https://example.com', name: null, problem: null } },
+      routes: { [UPDATE]: () => ok(banner) },
+    });
+    expect(textbox('URL').value).toBe('https://example.com');
+    await choose('Link to', 'Category');
+    expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull();
+    await press(/^Save/);
+    await waitFor(() => expect(errorAt(screen.getByRole('combobox', { name: 'Category' }))).not.toBe(''));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Lighting' }));
+    await press(/^Save/);
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.body).toMatchObject({ link: { kind: 'category', id: banner.image.fileId, url: null } });
+  });
+
+  test('names the record that it leads to without asking for it', async () => {
+    const { server } = await open({
+      parts: { link: { kind: 'vendor', id: 'v1', url: null, name: 'Atlas Crafts', problem: null } },
+    });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Vendor' }).value).toBe('Atlas Crafts');
+    expect(server.count('GET /v1/vendors/v1')).toBe(0);
+  });
+
+  test('must be secure', async () => {
+    const { server } = await open();
+    await choose('Link to', 'URL');
+    await fill('URL', 'http://example.com');
+    await press(/^Save/);
+    await waitFor(() => expect(errorAt(textbox('URL'))).not.toBe(''));
+    expect(sent(server)).toEqual([]);
+  });
+
+  test('offers only what this person may see, and what is there already', async () => {
+    await open({
+      parts: { link: { kind: 'coupon', id: 'c1', url: null, name: 'SPRING', problem: null } },
+      profile: { areas: { products: 'none', vendors: 'none', coupons: 'none' } },
+    });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Link to' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options.toSorted()).toEqual(['Category', 'Coupon', 'No link', 'URL']);
+  });
+});
+
+describe('warnings', () => {
+  test.each<[string, Partial<BannerCheck>, string]>([
+    [
+      'a link that leads nowhere',
+      { warnings: ['broken_link'], link: { ...banner.link, problem: 'suspended' } },
+      'The linked vendor is suspended.The shop shows the image without a link.',
+    ],
+    [
+      'a heavy image',
+      { warnings: ['heavy_picture'], imageBytes: 2_500_000 },
+      'The image is 2.5 MB, which loads slowly on phones. Use a smaller or more compressed image.',
+    ],
+    [
+      'a heavy image for phones',
+      { warnings: ['heavy_mobile_picture'], imageMobileBytes: 400_000 },
+      'The mobile image is 400 kB, which loads slowly. Use a smaller or more compressed image.',
+    ],
+    [
+      'banners at the same time',
+      {
+        warnings: ['overlap'],
+        overlaps: [
+          { id: 'b2', title: 'Gifts' },
+          { id: 'b3', title: 'Sale' },
+        ],
+      },
+      'Top of the home page: the shop shows 5 banners at a time. Also active: Gifts, Sale',
+    ],
+  ])('name %s', async (...[, parts, text]) => {
+    await open({ routes: { [CHECK]: () => ok({ ...fine, ...parts }) } });
+    const notes = await screen.findAllByRole('status');
+    expect(notes.map(({ textContent }) => textContent)).toContain(text);
+  });
+
+  test('are checked again with every change that matters', async () => {
+    const { server } = await open();
+    await waitFor(() => expect(checks(server)).toHaveLength(1));
+    expect(checks(server)[0]).toEqual({
+      id: banner.id,
+      placement: 'home_top',
+      isActive: 'true',
+      linkKind: 'none',
+      imageId: banner.image.fileId,
+    });
+    await userEvent.click(screen.getByRole('switch', { name: /^Active/ }));
+    await waitFor(() => expect(checks(server).at(-1)).toMatchObject({ isActive: 'false' }));
+    await fill('Title', 'X');
+    expect(checks(server)).toHaveLength(2);
+  });
+});
+
+test('its menu turns it off and deletes it, which leads back to the list', async () => {
+  const { page } = await open({ routes: { [`DELETE /v1/banners/${banner.id}`]: () => ok({ done: true }) } });
+  await openMenu('Winter lights');
+  expect(await menuLabels()).toEqual(['Turn off', 'Delete…']);
+  await chooseAction('Delete…');
+  await press('Delete banner');
+  await waitFor(() => expect(page.address()).toBe('/dashboard/banners'));
+});
+
+test('view-only access is told so', async () => {
+  await open({ profile: { areas: { banners: 'view' } } });
+  expect(screen.getByText('You have view-only access.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+});

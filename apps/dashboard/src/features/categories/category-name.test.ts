@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fakeCategory, fakeTree } from './category.fixture.ts';
+import { fullName, toCategoryChoices } from './category-name.ts';
+
+test('a category is named with all above it', () => {
+  expect(fullName(fakeCategory('a'))).toBe('Category a');
+  const path = [
+    { id: '1', name: 'Furniture' },
+    { id: '2', name: 'Office' },
+  ];
+  expect(fullName({ name: 'Desks', path })).toBe('Furniture / Office / Desks');
+});
+
+test('choices leave out the branch that is being moved', () => {
+  const values = (excludedId?: string) => toCategoryChoices(fakeTree(), excludedId).map(({ value }) => value);
+  expect(values()).toEqual(['a', 'a1', 'a2', 'deep', 'b']);
+  expect(values('a2')).toEqual(['a', 'a1', 'b']);
+  expect(values('a')).toEqual(['b']);
+  expect(toCategoryChoices(fakeTree()).at(3)).toEqual({ value: 'deep', label: 'Category a / Category a2 / Deep' });
+});

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeTree } from './category.fixture.ts';
+import { CategoryTree } from './category-tree.tsx';
+
+const moveOf = (id: string) => `POST /v1/categories/${id}/move`;
+const renderTree = (canEdit = true) =>
+  renderPage(() => <CategoryTree rows={fakeTree()} canEdit={canEdit} menu={() => [{ label: 'Edit' }]} />);
+const serverThatMoves = () =>
+  fakeServer(Object.fromEntries(['a', 'a1', 'a2', 'b'].map((id) => [moveOf(id), () => ok({ id })])));
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('[role="row"]')!;
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const moves = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.map(({ method, url, body }) => [`${method} ${url}`, body]);
+
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+});
+
+describe('the rows', () => {
+  test('are open at the top level, with numbers and status', async () => {
+    await renderTree();
+    expect(names()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
+    const cells = (name: string) => within(rowOf(name)).getAllByRole('gridcell').map(({ textContent }) => textContent);
+    expect(cells('Category a').slice(1, 5)).toEqual(['1,200 / 3,400', '7', '', '20 Nov 2026']);
+    expect(cells('Category b')[3]).toBe('Inactive');
+    expect(rowOf('Category a').getAttribute('aria-expanded')).toBe('true');
+    expect(rowOf('Category a1').getAttribute('aria-expanded')).toBeNull();
+    expect(rowOf('Category a1').getAttribute('aria-level')).toBe('2');
+  });
+
+  test('expand and collapse, one by one and all at once', async () => {
+    await renderTree();
+    await press('Expand Category a2');
+    expect(names()).toContain('Deep');
+    await press('Collapse all');
+    expect(names()).toEqual(['Category a', 'Category b']);
+    await press('Expand all');
+    expect(names()).toHaveLength(5);
+    await press('Collapse Category a');
+    expect(names()).toEqual(['Category a', 'Category b']);
+  });
+
+  test('are searched with those above them', async () => {
+    await renderTree();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'deep');
+    await waitFor(() => expect(names()).toEqual(['Category a', 'Category a2', 'Deep']));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'er');
+    expect(await screen.findByText('No categories match')).toBeTruthy();
+    await press(/^Clear search$/);
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+});
+
+describe('the keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('data-id');
+
+  test('reaches the tree at one row, and moves up and down', async () => {
+    await renderTree();
+    expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([rowOf('Category a')]);
+    rowOf('Category a').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('a2');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focused()).toBe('a1');
+    expect(rowOf('Category a1').tabIndex).toBe(0);
+    expect(rowOf('Category a').tabIndex).toBe(-1);
+  });
+
+  test('expands with the right arrow, then goes to the first child', async () => {
+    await renderTree();
+    rowOf('Category a2').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(names()).toContain('Deep');
+    expect(focused()).toBe('a2');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('deep');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('deep');
+  });
+
+  test('goes to the parent with the left arrow, then collapses it', async () => {
+    await renderTree();
+    rowOf('Category a1').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('a');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(names()).toEqual(['Category a', 'Category b']);
+  });
+
+  test('is mirrored from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    await renderTree();
+    rowOf('Category a2').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(names()).toContain('Deep');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(names()).not.toContain('Deep');
+  });
+
+  test('with Alt moves a category, in the version on screen', async () => {
+    const server = serverThatMoves();
+    await renderTree();
+    rowOf('Category a2').focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByText('Moved “Category a2”')).toBeTruthy();
+    expect(moves(server)[0]).toEqual([moveOf('a2'), { parentId: 'a', position: 0, version: 2 }]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  test('with Alt moves into the category above, which expands', async () => {
+    const server = serverThatMoves();
+    await renderTree();
+    await press('Collapse all');
+    rowOf('Category b').focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(moves(server)[0]).toEqual([moveOf('b'), { parentId: 'a', position: 2, version: 2 }]));
+    expect(rowOf('Category a').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('with Alt does nothing at the edge', async () => {
+    const server = serverThatMoves();
+    await renderTree();
+    rowOf('Category a').focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowLeft}{/Alt}');
+    expect(moves(server)).toEqual([]);
+    expect(focused()).toBe('a');
+  });
+
+  test('inside a row belongs to its buttons and links', async () => {
+    await renderTree();
+    screen.getByRole('link', { name: 'Category a' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Category a' }));
+  });
+});
+
+describe('dragging', () => {
+  const dataTransfer = { effectAllowed: '' };
+  /** Drags one row onto another, at a share of its height. */
+  const drag = (name: string, target: string, share: number) => {
+    const element = rowOf(target);
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 500, 100);
+    fireEvent.dragStart(rowOf(name), { dataTransfer });
+    fireEvent.dragOver(element, { clientY: share * 100 });
+    const position = element.getAttribute('data-drop');
+    fireEvent.drop(element, { clientY: share * 100 });
+    fireEvent.dragEnd(rowOf(name));
+    return position;
+  };
+
+  test.each([
+    { share: 0.1, drop: 'before', destination: { parentId: 'a', position: 0 } },
+    { share: 0.9, drop: 'after', destination: { parentId: 'a', position: 1 } },
+    { share: 0.5, drop: 'inside', destination: { parentId: 'a1', position: 0 } },
+  ])('at $share of the height goes $drop', async ({ share, drop, destination }) => {
+    const server = serverThatMoves();
+    await renderTree();
+    expect(drag('Category b', 'Category a1', share)).toBe(drop);
+    await waitFor(() => expect(moves(server)[0]).toEqual([moveOf('b'), { ...destination, version: 2 }]));
+  });
+
+  test('into its own branch is not possible', async () => {
+    const server = serverThatMoves();
+    await renderTree();
+    expect(drag('Category a', 'Category a2', 0.5)).toBeNull();
+    expect(moves(server)).toEqual([]);
+  });
+
+  test('that is rejected says why', async () => {
+    fakeServer({ [moveOf('b')]: () => failure(409, 'Four levels at most') });
+    await renderTree();
+    drag('Category b', 'Category a1', 0.5);
+    expect(await screen.findByText('Four levels at most')).toBeTruthy();
+  });
+});
+
+test('view-only access cannot move anything', async () => {
+  const server = serverThatMoves();
+  await renderTree(false);
+  expect(rowOf('Category a2').draggable).toBe(false);
+  rowOf('Category a2').focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(moves(server)).toEqual([]);
+  expect(screen.queryByText(/^Drag to move/)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { Configurations } from '@souk/contract/configuration/api.ts';
+
+/** The configuration of a new marketplace, for tests. */
+export const fakeConfigurations = (parts: Partial<Configurations> = {}): Configurations => ({
+  general: {
+    version: 2,
+    name: 'Souk',
+    logo: null,
+    supportEmail: 'help@example.com',
+    supportPhone: '',
+    address: '1 Rue Atlas\nRabat',
+    languages: ['en', 'ar'],
+    timeZone: 'UTC',
+    shopUrl: null,
+  },
+  money: {
+    version: 3,
+    currency: 'USD',
+    commissionPercent: 12,
+    commissionOnShipping: false,
+    commissionNext: null,
+    holdDays: 14,
+    minimumPayout: 5000,
+    payoutApprovalOver: null,
+    adjustmentApprovalOver: 50_000,
+    refundApprovalOver: 20_000,
+  },
+  orders: {
+    version: 4,
+    numberPrefix: 'SO-',
+    paymentExpiryHours: 24,
+    returnWindowDays: 14,
+    lateAfterHours: { placed: 24, packed: 48, pickup: 72, delivering: 168 },
+  },
+  queries: { version: 5, firstReplyHours: 8 },
+  shipping: {
+    version: 6,
+    flatFee: 500,
+    freeOver: 10_000,
+    carriers: [{ name: 'Amana', needsTrackingNumber: true, trackingUrl: null }],
+  },
+  tax: { version: 7, ratePercent: 20, isIncluded: true, remittedBy: 'platform' },
+  catalogue: { version: 8, isReviewRequired: true, lowStockLevel: 5 },
+  security: { version: 9, sessionDays: 30, isSignUpOpen: true, twoFactorRequired: false },
+  maintenance: { version: 10, notice: null },
+  version: 20,
+  defaults: { 'money.holdDays': 7, 'money.payoutApprovalOver': null, 'queries.firstReplyHours': 8 },
+  changes: {},
+  isCurrencyFixed: false,
+  isTimeZoneFixed: false,
+  ...parts,
+});

@@ -1,0 +1,49 @@
+import type { FileUses } from '@souk/contract/files/api.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { FileUsesCell } from './file-uses.tsx';
+
+const product = { kind: 'product', id: 'p1', label: 'Brass lamp' } as const;
+const logo = { kind: 'logo', id: null, label: null } as const;
+const render = (uses: Omit<FileUses, 'fileId'> | undefined) =>
+  renderPage(() => <FileUsesCell uses={uses && { fileId: 'f', ...uses }} />);
+
+test('a file without uses is called unused, one that is still loading is not', async () => {
+  await render(undefined);
+  expect(screen.queryByText('Unused')).toBeNull();
+  await render({ uses: [], count: 0 });
+  expect(screen.getByText('Unused')).toBeTruthy();
+});
+
+test('a use that this person may not see is not called unused', async () => {
+  await render({ uses: [], count: 2 });
+  expect(screen.getByText('In areas you can’t access')).toBeTruthy();
+  expect(screen.queryByText('Unused')).toBeNull();
+});
+
+test('the only use is a link by its name, or by its kind', async () => {
+  await render({ uses: [product], count: 1 });
+  expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toBe('/dashboard/products/p1/details');
+  expect(screen.queryByRole('button')).toBeNull();
+  await render({ uses: [logo], count: 1 });
+  expect(screen.getByRole('link', { name: 'Marketplace logo' })).toBeTruthy();
+});
+
+test('further uses open in a list, with a count of those that are not named', async () => {
+  await render({ uses: [product, logo], count: 1234 });
+  await press('+1,233');
+  const list = within(await screen.findByRole('dialog', { name: 'Used in' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ProductBrass lamp',
+    'Marketplace logoMarketplace logo',
+    'and 1,232 more',
+  ]);
+});
+
+test('a list of all uses counts no more', async () => {
+  await render({ uses: [product, logo], count: 2 });
+  await press('+1');
+  await screen.findByRole('dialog', { name: 'Used in' });
+  expect(screen.queryByText(/more$/)).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { choose, errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { CannedDrawer } from './canned-drawer.tsx';
+import { fakeReply } from './query.fixture.ts';
+
+const reply = fakeReply({ text: { en: 'Hello', ar: 'مرحبًا' }, category: 'delivery' });
+const LIST = 'GET /v1/queries/canned-replies';
+const CREATE = 'POST /v1/queries/canned-replies';
+const ONE = `/v1/queries/canned-replies/${reply.id}`;
+const onClose = vi.fn();
+afterEach(() => onClose.mockReset());
+
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ [LIST]: () => ok({ rows: [reply, fakeReply({ id: 'r2', title: 'Thanks' })] }), ...routes });
+const renderDrawer = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(() => <CannedDrawer onClose={onClose} />, options);
+const bodyOf = (server: ReturnType<typeof fakeServer>, method: string) =>
+  server.requests.find((call) => call.method === method)?.body;
+
+describe('the list', () => {
+  test('says for which queries each reply is', async () => {
+    serverWith();
+    await renderDrawer();
+    const [delivery, all] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(delivery).toMatch(/^On its way Delivery/);
+    expect(all).toMatch(/^Thanks For all queries/);
+  });
+
+  test('cannot be changed with view-only access', async () => {
+    serverWith();
+    await renderDrawer({ profile: { areas: { queries: 'view' } } });
+    await screen.findByText('Thanks');
+    expect(screen.queryByRole('button', { name: /^Edit|^New/ })).toBeNull();
+  });
+
+  test('that is empty says what it is for', async () => {
+    serverWith({ [LIST]: () => ok({ rows: [] }) });
+    await renderDrawer();
+    expect(await screen.findByText('Canned replies are suggested when you answer a query.')).toBeTruthy();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let isUp = false;
+    serverWith({ [LIST]: () => (isUp ? ok({ rows: [reply] }) : failure(503, 'Souk is busy')) });
+    await renderDrawer();
+    expect(await screen.findByText('Couldn’t load canned replies')).toBeTruthy();
+    isUp = true;
+    await press('Try again');
+    expect(await screen.findByText('On its way')).toBeTruthy();
+  });
+});
+
+describe('a new reply', () => {
+  test('is for all queries unless a type is chosen, and the list returns', async () => {
+    const server = serverWith({ [CREATE]: () => ok(fakeReply()) });
+    await renderDrawer();
+    await press('New canned reply');
+    await fill('Title', 'Refund sent');
+    await fill('Text (English)', 'Your refund was sent.');
+    await choose('Suggested first for', 'Payment');
+    await choose('Suggested first for', 'All queries');
+    await press('Save');
+    expect(await screen.findByText('Saved “Refund sent”')).toBeTruthy();
+    expect(bodyOf(server, 'POST')).toMatchObject({
+      title: 'Refund sent',
+      text: { en: 'Your refund was sent.' },
+      category: null,
+    });
+    expect(await screen.findByText('Thanks')).toBeTruthy();
+    expect(server.count(LIST)).toBe(2);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('may not have unknown placeholders', async () => {
+    const server = serverWith();
+    await renderDrawer();
+    await press('New canned reply');
+    await fill('Title', 'Refund sent');
+    await fill('Text (English)', 'Hello {{nickname}');
+    await press('Save');
+    await waitFor(() => expect(errorAt(textbox('Text (English)'))).not.toBe(''));
+    expect(bodyOf(server, 'POST')).toBeUndefined();
+  });
+
+  test('with a title that is taken says so at the title', async () => {
+    serverWith({ [CREATE]: () => fieldError('title', 'Another reply has this title') });
+    await renderDrawer();
+    await press('New canned reply');
+    await fill('Title', 'Thanks');
+    await fill('Text (English)', 'Thank you');
+    await press('Save');
+    await waitFor(() => expect(errorAt(textbox('Title'))).toContain('Another reply has this title'));
+    expect(textbox('Text (English)').value).toBe('Thank you');
+  });
+});
+
+describe('an existing reply', () => {
+  test('is changed in its version, in both languages', async () => {
+    const server = serverWith({ [`PATCH ${ONE}`]: () => ok(reply) });
+    await renderDrawer();
+    await press('Edit On its way');
+    expect(textbox(/^Text \(Arabic\)/).value).toBe('مرحبًا');
+    await fill('Title', 'Under way');
+    await press('Save');
+    expect(await screen.findByText('Saved “Under way”')).toBeTruthy();
+    expect(bodyOf(server, 'PATCH')).toEqual({
+      title: 'Under way',
+      text: { en: 'Hello', ar: 'مرحبًا' },
+      category: 'delivery',
+      version: 2,
+    });
+  });
+
+  test('is deleted on the second press', async () => {
+    const server = serverWith({ [`DELETE ${ONE}`]: () => ok({ id: reply.id }) });
+    await renderDrawer();
+    await press('Edit On its way');
+    await press('Delete…');
+    expect(bodyOf(server, 'DELETE')).toBeUndefined();
+    await press('Delete permanently');
+    expect(await screen.findByText('Deleted “On its way”')).toBeTruthy();
+    expect(bodyOf(server, 'DELETE')).toEqual({ version: 2 });
+    expect(await screen.findByText('Thanks')).toBeTruthy();
+  });
+
+  test('that could not be deleted stays open, with the reason', async () => {
+    serverWith({ [`DELETE ${ONE}`]: () => failure(409, 'Someone changed this reply') });
+    await renderDrawer();
+    await press('Edit On its way');
+    await press('Delete…');
+    await press('Delete permanently');
+    expect(await screen.findByText('Someone changed this reply')).toBeTruthy();
+    expect(textbox('Title').value).toBe('On its way');
+  });
+});

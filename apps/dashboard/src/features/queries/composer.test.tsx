@@ -1,0 +1,227 @@
+import './canned-picker.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chooseAction, failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { Composer } from './composer.tsx';
+import { fakeReply, fakeThread } from './query.fixture.ts';
+
+const { id } = fakeThread();
+const SEND = `POST /v1/queries/${id}/replies`;
+const PRESENCE = `POST /v1/queries/${id}/presence`;
+const openNext = vi.fn();
+afterEach(() => openNext.mockReset());
+
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ [SEND]: () => ok(fakeThread({ version: 4 })), [PRESENCE]: () => ok({}), ...routes });
+const renderComposer = (
+  parts: Parameters<typeof fakeThread>[0] = {},
+  props: Partial<Parameters<typeof Composer>[0]> = {},
+) => renderPage(() => <Composer query={fakeThread(parts)} {...props} />);
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const write = (text: string) => userEvent.type(area(), text);
+type Server = ReturnType<typeof fakeServer>;
+const bodies = (server: Server, route: string) =>
+  server.requests.filter(({ method, url }) => `${method} ${url}` === route).map(({ body }) => body);
+const reply = { kind: 'reply', text: 'Sorry!', attachmentIds: [], version: 3 };
+const withNext = { findNext: async () => ({ open: openNext }) };
+
+describe('a reply', () => {
+  test('is sent in the version on screen, says where to, and leaves an empty field', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await write('  Sorry! ');
+    await press('Send');
+    expect(await screen.findByText('Sent to hind@example.com')).toBeTruthy();
+    expect(bodies(server, SEND)).toEqual([reply]);
+    await waitFor(() => expect(area().value).toBe(''));
+  });
+
+  test.each([
+    { label: 'Send and resolve', status: 'resolved' },
+    { label: 'Send and keep open', status: 'open' },
+  ])('$label changes the status with it', async ({ label, status }) => {
+    const server = serverWith();
+    await renderComposer();
+    await write('Sorry!');
+    await press('More send options');
+    await chooseAction(label);
+    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ ...reply, status }]));
+  });
+
+  test('without text is not sent: the field gets the focus', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await write('   ');
+    await press('Send');
+    expect(document.activeElement).toBe(area());
+    expect(bodies(server, SEND)).toEqual([]);
+  });
+
+  test('to someone without an e-mail address is only saved, which is said before and after', async () => {
+    serverWith();
+    await renderComposer({ customer: { id: null, name: 'Hind', email: null, phone: '+212600000000' } });
+    expect(screen.getByText('No email address. Your message is saved here but not emailed.')).toBeTruthy();
+    await write('Sorry!');
+    await press('Send');
+    expect(await screen.findByText('Reply saved')).toBeTruthy();
+  });
+
+  test('after somebody else’s stays in the field, to be reviewed and sent again', async () => {
+    serverWith({ [SEND]: () => failure(409, 'Changed') });
+    await renderComposer();
+    await write('Sorry!');
+    await press('Send');
+    expect(
+      await screen.findByText('Someone else has replied to or changed this query. Review the changes, then send again.'),
+    ).toBeTruthy();
+    expect(area().value).toBe('Sorry!');
+  });
+
+  test('that fails says why and stays', async () => {
+    let isUp = false;
+    serverWith({ [SEND]: () => (isUp ? ok(fakeThread()) : failure(503, 'Souk is busy')) });
+    await renderComposer();
+    await write('Sorry!');
+    await press('Send');
+    expect(await screen.findByText('Souk is busy')).toBeTruthy();
+    expect(area().value).toBe('Sorry!');
+    isUp = true;
+    await press('Send');
+    await waitFor(() => expect(area().value).toBe(''));
+    expect(screen.queryByText('Souk is busy')).toBeNull();
+  });
+});
+
+describe('notes and messages of the customer', () => {
+  test('a note has no version, because it cannot clash with a reply', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await press('Note');
+    expect(screen.getByRole('textbox', { name: 'Internal note' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Canned replies' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await write('Call the carrier');
+    await press('Add note');
+    await waitFor(() =>
+      expect(bodies(server, SEND)).toEqual([{ kind: 'note', text: 'Call the carrier', attachmentIds: [] }]),
+    );
+    expect(screen.queryByText(/Sent to/)).toBeNull();
+  });
+
+  test('what the customer said elsewhere is written down', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await press('Log customer message');
+    await write('It arrived');
+    await press('Add message');
+    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ kind: 'customer', text: 'It arrived', attachmentIds: [] }]));
+  });
+});
+
+describe('the keyboard', () => {
+  test('Ctrl+Enter sends, Enter alone breaks the line', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await write('One{Enter}two');
+    expect(bodies(server, SEND)).toEqual([]);
+    await write('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ ...reply, text: 'One\ntwo' }]));
+  });
+
+  test('Ctrl+Shift+Enter sends and opens the next query', async () => {
+    serverWith();
+    await renderComposer({}, withNext);
+    await write('Sorry!');
+    await write('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(openNext).toHaveBeenCalledOnce());
+  });
+
+  test('R starts a reply and N a note', async () => {
+    serverWith();
+    await renderComposer();
+    await userEvent.keyboard('n');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Internal note' }));
+    area().blur();
+    await userEvent.keyboard('r');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply to customer' }));
+  });
+});
+
+describe('sending and going on', () => {
+  test('is offered only if there is another query', async () => {
+    serverWith();
+    await renderComposer();
+    expect(screen.queryByRole('button', { name: 'Send and next' })).toBeNull();
+  });
+
+  test('stays here if the reply was not sent', async () => {
+    serverWith({ [SEND]: () => failure(503, 'Souk is busy') });
+    await renderComposer({}, withNext);
+    await write('Sorry!');
+    await press('Send and next');
+    expect(await screen.findByText('Souk is busy')).toBeTruthy();
+    expect(openNext).not.toHaveBeenCalled();
+  });
+
+  test('without text does neither', async () => {
+    const server = serverWith();
+    await renderComposer({}, withNext);
+    await press('Send and next');
+    expect(bodies(server, SEND)).toEqual([]);
+    expect(openNext).not.toHaveBeenCalled();
+  });
+});
+
+describe('others', () => {
+  test('who are replying are named', async () => {
+    serverWith();
+    await renderComposer({ replying: [{ id: 'u1', name: 'Omar' }, { id: 'u2', name: 'Sara' }] });
+    expect(screen.getByText('Omar and Sara are replying')).toBeTruthy();
+  });
+
+  test('learn that someone writes a reply, and when they stop', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await write('Sorry');
+    await waitFor(() => expect(bodies(server, PRESENCE)).toEqual([{ isReplying: true }]));
+    await userEvent.clear(area());
+    await waitFor(() => expect(bodies(server, PRESENCE)).toEqual([{ isReplying: true }, { isReplying: false }]));
+  });
+
+  test('hear nothing of a note', async () => {
+    const server = serverWith();
+    await renderComposer();
+    await press('Note');
+    await write('Call');
+    expect(bodies(server, PRESENCE)).toEqual([]);
+  });
+});
+
+describe('saved replies', () => {
+  const replies = [
+    fakeReply({ id: 'r1', title: 'Refunds', category: 'payment' }),
+    fakeReply({ id: 'r2', title: 'Thanks', category: null }),
+    fakeReply({ id: 'r3', title: 'Parcels', category: 'delivery' }),
+  ];
+
+  test('come first if they are for this type, and are added below what was typed', async () => {
+    serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: replies }) });
+    await renderComposer();
+    await write('Dear customer, ');
+    await press('Canned replies');
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options.map((text) => text.match(/^(Parcels|Thanks|Refunds)/)?.[0])).toEqual(['Parcels', 'Thanks', 'Refunds']);
+    await userEvent.click(screen.getAllByRole('option')[1]!);
+    expect(area().value).toBe('Dear customer,\n\nHello Hind Tazi, it is on its way.');
+  });
+
+  test('are edited in a panel of their own', async () => {
+    serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: [] }) });
+    const page = await renderComposer();
+    await press('Canned replies');
+    await press('Edit canned replies');
+    await waitFor(() => expect(page.address()).toBe('/page?panel=canned'));
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { choose, errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { fakeThread } from './query.fixture.ts';
+
+const CREATE = 'POST /v1/queries';
+const customer = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Hind Tazi', email: 'hind@example.com' };
+const orderId = '01900000-0000-7000-8000-0000000000d9';
+const callbacks = { onClose: vi.fn(), onCreated: vi.fn() };
+afterEach(() => vi.resetAllMocks());
+
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [CREATE]: () => ok(fakeThread()),
+    'GET /v1/customers': () => okRows([customer]),
+    [`GET /v1/customers/${customer.id}`]: () => ok(customer),
+    [`GET /v1/order/${orderId}`]: () => ok({ id: orderId, number: 'SK-7' }),
+    ...routes,
+  });
+const renderDialog = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(() => <CreateDialog {...callbacks} />, options);
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method, url }) => `${method} ${url}` === CREATE);
+const fillTexts = async () => {
+  await fill('Subject', 'Lost');
+  await fill('Message', 'Where is it?');
+};
+const presets = `/page?customerId=${customer.id}&orderId=${orderId}`;
+
+describe('a query of a customer', () => {
+  test('is opened with the customer and order of the address', async () => {
+    const server = serverWith();
+    await renderDialog({ at: presets });
+    await screen.findByRole('dialog', { name: 'New query' });
+    await fillTexts();
+    await press('Open query');
+    await waitFor(() => expect(callbacks.onCreated).toHaveBeenCalledWith(fakeThread().id));
+    expect(await screen.findByText('Opened Q-1042')).toBeTruthy();
+    expect(sent(server)[0]?.body).toMatchObject({
+      subject: 'Lost',
+      text: 'Where is it?',
+      customerId: customer.id,
+      contact: null,
+      orderId,
+      category: 'order',
+      channel: 'phone',
+      priority: 'normal',
+      from: 'customer',
+      attachmentIds: [],
+    });
+  });
+
+  test('needs a customer, a subject and a message', async () => {
+    const server = serverWith();
+    await renderDialog();
+    await press('Open query');
+    await waitFor(() => expect(errorAt(textbox('Subject'))).not.toBe(''));
+    expect(errorAt(textbox('Message'))).not.toBe('');
+    expect(errorAt(screen.getByRole('combobox', { name: 'Customer' }))).not.toBe('');
+    expect(sent(server)).toEqual([]);
+  });
+
+  test('can start with a message to them, which the button says', async () => {
+    const server = serverWith();
+    await renderDialog({ at: presets });
+    await fillTexts();
+    await choose('First message', /^Message to the customer/);
+    await choose('Priority', 'Urgent');
+    await press('Send');
+    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ from: 'staff', priority: 'urgent' }));
+  });
+
+  test('that fails stays in the dialog, and a retry is the same request', async () => {
+    const server = serverWith({ [CREATE]: () => failure(503, 'Souk is busy') });
+    await renderDialog({ at: presets });
+    await fillTexts();
+    await press('Open query');
+    expect(await screen.findByText('Souk is busy')).toBeTruthy();
+    expect(textbox('Message').value).toBe('Where is it?');
+    await press('Open query');
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    const [first, second] = sent(server).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(callbacks.onCreated).not.toHaveBeenCalled();
+  });
+});
+
+describe('a query of someone else', () => {
+  test('needs an e-mail address or a phone number, and sends no blanks', async () => {
+    const server = serverWith();
+    await renderDialog({ at: presets });
+    await press('Someone else');
+    await fill('Name', 'Karim');
+    await fillTexts();
+    await press('Open query');
+    await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
+    await fill(/^Phone/, '+212600000000');
+    await press('Open query');
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.body).toMatchObject({
+      customerId: null,
+      contact: { name: 'Karim', email: null, phone: '+212600000000' },
+    });
+  });
+
+  test('forgets the contact when a customer is chosen after all', async () => {
+    const server = serverWith();
+    await renderDialog();
+    await press('Someone else');
+    await fill('Name', 'Karim');
+    await press('Existing customer');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Customer' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hind Tazi (hind@example.com)' }));
+    await fillTexts();
+    await press('Open query');
+    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ customerId: customer.id, contact: null }));
+  });
+
+  test('is all that is possible without access to customers', async () => {
+    serverWith();
+    await renderDialog({
+      profile: { areas: { customers: 'none', orders: 'none', products: 'none', vendors: 'none' } },
+    });
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Existing customer' })).toBeNull();
+    for (const name of [/^Customer/, /^Order/, /^Product/, /^Vendor/])
+      expect(screen.queryByRole('combobox', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { load, readOpenId, refreshQueries, threadQuery } from './queries-data.ts';
+import { fakeThread } from './query.fixture.ts';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the panel of the address is the open query, unless it is another panel', () => {
+  expect(readOpenId({ panel: 'q1' })).toBe('q1');
+  expect(readOpenId({ panel: 'create' })).toBeUndefined();
+  expect(readOpenId({ panel: 'canned' })).toBeUndefined();
+  expect(readOpenId({ panel: '' })).toBeUndefined();
+  expect(readOpenId({})).toBeUndefined();
+});
+
+describe('opening the page', () => {
+  const requestedBy = async (search: Record<string, string>) => {
+    const server = fakeServer({});
+    await load({ params: {}, search });
+    return server.requests.map(({ url }) => url.split('?')[0]);
+  };
+
+  test('loads the list, the numbers of the tabs and the open query at once', async () => {
+    expect(await requestedBy({ panel: 'q1' })).toEqual(['/v1/queries', '/v1/queries/counts', '/v1/queries/q1']);
+  });
+
+  test('loads no query for another panel', async () => {
+    expect(await requestedBy({ panel: 'create' })).toEqual(['/v1/queries', '/v1/queries/counts']);
+  });
+});
+
+test('a saved query is on screen without being loaded again', async () => {
+  const saved = fakeThread({ subject: 'Lost parcel' });
+  await refreshQueries(saved);
+  expect(queryClient.getQueryData(threadQuery(saved.id).queryKey)).toEqual(saved);
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { fakeThread } from './query.fixture.ts';
+import { ThreadFacts } from './thread-facts.tsx';
+
+const { id } = fakeThread();
+const { id: ownId } = fakeProfile();
+const omar = { id: '01900000-0000-7000-8000-0000000000f2', name: 'Omar' };
+const UPDATE = `PATCH /v1/queries/${id}`;
+const TAGS = 'GET /v1/queries/tags';
+
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /v1/queries/assignees': () => ok({ rows: [omar, { id: ownId, name: 'Rana Aziz' }] }),
+    [TAGS]: () => ok({ rows: ['vip', 'carrier', 'damaged'].map((tag) => ({ tag, count: 3 })) }),
+    [UPDATE]: () => ok(fakeThread({ version: 4 })),
+    ...routes,
+  });
+const renderFacts = (parts: Parameters<typeof fakeThread>[0] = {}) =>
+  renderPage(() => <ThreadFacts query={fakeThread(parts)} canEdit />);
+const changes = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const choices = async () => {
+  await screen.findByRole('menu');
+  return screen
+    .getAllByRole('menuitemcheckbox')
+    .map((item) => `${item.textContent}${item.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`);
+};
+const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+
+describe('the assignee', () => {
+  test('is oneself first, then nobody, then colleagues', async () => {
+    const server = serverWith();
+    await renderFacts({ assignee: omar });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await press('Assignee Omar');
+    await screen.findByRole('menuitemcheckbox', { name: 'Me' });
+    expect(await choices()).toEqual(['Me', 'Unassigned', 'Omar ✓']);
+    await select('Me');
+    expect(await screen.findByText('Updated Q-1042')).toBeTruthy();
+    expect(changes(server)).toEqual([{ assigneeId: ownId, version: 3 }]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  test('can be taken away', async () => {
+    const server = serverWith();
+    await renderFacts({ assignee: omar });
+    await press('Assignee Omar');
+    await select('Unassigned');
+    await waitFor(() => expect(changes(server)).toEqual([{ assigneeId: null, version: 3 }]));
+  });
+
+  test('that is chosen again changes nothing', async () => {
+    const server = serverWith();
+    await renderFacts();
+    await press('Assignee Unassigned');
+    expect(await choices()).toContain('Unassigned ✓');
+    await select('Unassigned');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(changes(server)).toEqual([]);
+  });
+});
+
+describe('priority and type', () => {
+  test('the most urgent priority comes first', async () => {
+    const server = serverWith();
+    await renderFacts();
+    await press('Priority Normal');
+    expect(await choices()).toEqual(['Urgent', 'High', 'Normal ✓', 'Low']);
+    await select('Urgent');
+    await waitFor(() => expect(changes(server)).toEqual([{ priority: 'urgent', version: 3 }]));
+  });
+
+  test('the type that is chosen again changes nothing, another one does', async () => {
+    const server = serverWith();
+    await renderFacts();
+    await press('Type Delivery');
+    await select('Delivery');
+    await press('Type Delivery');
+    await select('Return');
+    await waitFor(() => expect(changes(server)).toEqual([{ category: 'return', version: 3 }]));
+  });
+
+  test('a change that someone else forestalled says so', async () => {
+    serverWith({ [UPDATE]: () => failure(409, 'Someone changed this query') });
+    await renderFacts();
+    await press('Priority Normal');
+    await select('Low');
+    expect(await screen.findByText('Someone changed this query')).toBeTruthy();
+  });
+});
+
+describe('tags', () => {
+  test('are removed one by one', async () => {
+    const server = serverWith();
+    await renderFacts({ tags: ['vip', 'carrier'] });
+    await press('Remove vip');
+    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['carrier'], version: 3 }]));
+  });
+
+  test('are suggested unless the query has them, and filtered while typing', async () => {
+    const server = serverWith();
+    await renderFacts({ tags: ['vip'] });
+    await press('Tag');
+    await screen.findByRole('button', { name: 'carrier' });
+    expect(screen.queryByRole('button', { name: 'vip' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tag' }), ' DAM');
+    expect(screen.queryByRole('button', { name: 'carrier' })).toBeNull();
+    await press('damaged');
+    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['vip', 'damaged'], version: 3 }]));
+  });
+
+  test('are added as typed, without blanks around them', async () => {
+    const server = serverWith();
+    await renderFacts();
+    await press('Tag');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), ' lost {Enter}');
+    await waitFor(() => expect(changes(server)).toEqual([{ tags: ['lost'], version: 3 }]));
+    expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull();
+  });
+
+  test('that are blank are not added', async () => {
+    const server = serverWith();
+    await renderFacts();
+    await press('Tag');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tag' }), '  {Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull());
+    expect(changes(server)).toEqual([]);
+  });
+
+  test('are ten at most', async () => {
+    serverWith();
+    await renderFacts({ tags: Array.from({ length: 10 }, (_, index) => `tag ${index}`) });
+    expect(screen.queryByRole('button', { name: 'Tag' })).toBeNull();
+  });
+
+  test('are eight suggestions at most', async () => {
+    serverWith({ [TAGS]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }) });
+    await renderFacts();
+    await press('Tag');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^tag \d/ })).toHaveLength(8));
+  });
+});

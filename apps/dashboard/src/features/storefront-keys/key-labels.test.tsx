@@ -1,0 +1,14 @@
+import { KEY_SCOPES } from '@souk/contract/core/access.ts';
+import { KEY_STATES } from '@souk/contract/storefront-keys/api.ts';
+import { expect, test } from 'vitest';
+import { keyScopeHelp, keyScopeLabel, keyStateLabel } from './key-labels.tsx';
+
+test('states and permissions have a name each', () => {
+  expect(KEY_STATES.map(keyStateLabel)).toEqual(['Active', 'Expired', 'Revoked']);
+  expect(KEY_SCOPES.map(keyScopeLabel)).toEqual(['Catalogue', 'Checkout', 'Payments', 'Customers']);
+});
+
+test('each permission says what it allows, and that of payments warns', () => {
+  expect(new Set(KEY_SCOPES.map(keyScopeHelp)).size).toBe(KEY_SCOPES.length);
+  expect(keyScopeHelp('payments')).toContain('trust with money');
+});

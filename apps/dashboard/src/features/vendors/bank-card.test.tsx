@@ -1,0 +1,107 @@
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { BankCard } from './bank-card.tsx';
+import { fakeVendor } from './vendor.fixture.ts';
+
+const { id } = fakeVendor();
+const UPDATE = `PATCH /v1/vendors/${id}/payout-account`;
+const IBAN = 'GB33BUKB20201555555555';
+const withAccount = {
+  payoutAccount: { kind: 'account', holder: 'Atlas SARL', masked: '•••• 4242', bankCode: 'BMCE' },
+} as const;
+
+async function open(parts: Partial<VendorDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer(routes);
+  await renderPage(() => <BankCard vendor={fakeVendor(parts)} />);
+  return server;
+}
+
+const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+
+test('a vendor without an account has none to show and can be given one', async () => {
+  await open();
+  expect(screen.getByText('Not set')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+});
+
+test('an account is masked, with its holder and the code of the bank', async () => {
+  await open(withAccount);
+  for (const text of ['Atlas SARL', '•••• 4242', 'BMCE', 'Account']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+});
+
+test('adding an IBAN announces the freeze and sends the version', async () => {
+  const server = await open({}, { [UPDATE]: () => ok(fakeVendor(withAccount)) });
+  await press('Add');
+  expect(screen.getByText(/freezes payouts for 48 hours/)).toBeTruthy();
+  await fill('Account holder', 'Atlas SARL');
+  await fill('IBAN', IBAN);
+  await press('Change bank account');
+  expect(await screen.findByText('Bank account changed. Payouts are frozen for 48 hours.')).toBeTruthy();
+  expect(sent(server)[0]?.body).toEqual({ holder: 'Atlas SARL', iban: IBAN, account: '', bankCode: '', version: 4 });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the number of an existing account is entered anew, and another kind empties it', async () => {
+  const server = await open(withAccount, { [UPDATE]: () => ok(fakeVendor()) });
+  await press('Change');
+  expect(textbox('Account holder').value).toBe('Atlas SARL');
+  expect(textbox('Account number').value).toBe('');
+  await fill('Account number', '12345678');
+  await fill('Bank code', 'BMCE');
+  await press('IBAN');
+  expect(screen.queryByRole('textbox', { name: 'Bank code' })).toBeNull();
+  await fill('IBAN', IBAN);
+  await press('Change bank account');
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+  expect(sent(server)[0]?.body).toMatchObject({ iban: IBAN, account: '', bankCode: '' });
+});
+
+test('an account number needs no IBAN', async () => {
+  const server = await open({}, { [UPDATE]: () => ok(fakeVendor()) });
+  await press('Add');
+  await fill('IBAN', IBAN);
+  await press('Account number');
+  await fill('Account holder', 'Atlas SARL');
+  await fill('Account number', '12345678');
+  await fill('Bank code', 'BMCE');
+  await press('Change bank account');
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+  expect(sent(server)[0]?.body).toMatchObject({ iban: '', account: '12345678', bankCode: 'BMCE' });
+});
+
+test('what is missing or wrong is named at its field, and nothing is sent', async () => {
+  const server = await open();
+  await press('Add');
+  await fill('IBAN', 'GB00');
+  await press('Change bank account');
+  await waitFor(() => expect(errorAt(textbox('Account holder'))).not.toBe(''));
+  expect(errorAt(textbox('IBAN'))).not.toBe('');
+  expect(sent(server)).toEqual([]);
+});
+
+test.each([
+  ['at its field', fieldError('iban', 'This IBAN belongs to another vendor'), 'This IBAN belongs to another vendor'],
+  ['above the form', failure(409, 'This vendor changed in the meantime'), 'This vendor changed in the meantime'],
+])('a rejection stands %s, and what was typed stays', async (...[, response, text]) => {
+  await open({}, { [UPDATE]: () => response });
+  await press('Add');
+  await fill('Account holder', 'Atlas SARL');
+  await fill('IBAN', IBAN);
+  await press('Change bank account');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(textbox('IBAN').value).toBe(IBAN);
+});
+
+test('cancelling leaves the account as it is', async () => {
+  const server = await open(withAccount);
+  await press('Change');
+  await press('Cancel');
+  expect(screen.getByText('•••• 4242')).toBeTruthy();
+  expect(server.requests).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import { choose, errorAt, fill, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { FormCountry } from './country-field.tsx';
+import { fieldPath } from './field-path.ts';
+import { FormArea, FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from './fields.tsx';
+import { renderFields } from './form.fixture.tsx';
+
+interface Values {
+  code: string | null;
+  note?: string | null;
+  quantity: number | null;
+  weight: number | null;
+  price: number | null;
+  status: 'draft' | 'published' | null;
+  isActive: boolean | null;
+  country: string;
+}
+
+const VALUES: Values = {
+  code: 'SPRING',
+  note: 'For spring',
+  quantity: 1200,
+  weight: 2.5,
+  price: 8450,
+  status: 'draft',
+  isActive: true,
+  country: 'MA',
+};
+const EMPTY: Values = {
+  code: null,
+  note: undefined,
+  quantity: null,
+  weight: null,
+  price: null,
+  status: null,
+  isActive: null,
+  country: '',
+};
+
+const FIELDS = (
+  <>
+    <FormText<Values> name="code" label="Code" prefix="/c/" suffix="!" placeholder="SPRING" help="Customers type it" />
+    <FormArea<Values> name="note" label="Note" rows={4} optional />
+    <FormNumber<Values> name="quantity" label="Quantity" unit="pcs" />
+    <FormNumber<Values> name="weight" label="Weight" decimals={2} />
+    <FormMoney<Values> name="price" label="Price" />
+    <FormSelect<Values, 'status'>
+      name="status"
+      label="Status"
+      placeholder="Choose a status"
+      choices={[
+        { value: 'draft', label: 'Draft' },
+        { value: 'published', label: 'Published' },
+      ]}
+    />
+    <FormSwitch<Values> name="isActive" label="Active" help="Shops show it" />
+    <FormCountry<Values> name="country" label="Country" />
+  </>
+);
+
+const select = () => screen.getByRole('combobox', { name: 'Status' });
+const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: /Active/ });
+const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+
+describe('fields', () => {
+  test('show the values of the form, formatted', async () => {
+    await renderFields(VALUES, FIELDS);
+    expect(textbox('Code').value).toBe('SPRING');
+    expect(textbox(/^Note/).value).toBe('For spring');
+    expect(textbox('Quantity').value).toBe('1,200');
+    expect(textbox('Weight').value).toBe('2.5');
+    expect(textbox('Price').value).toBe('84.50');
+    expect(select().textContent).toBe('Draft');
+    expect(toggle().checked).toBe(true);
+    expect(country().value).toBe('Morocco');
+    expect(screen.getByText('Customers type it')).toBeTruthy();
+    expect(screen.getByText('pcs')).toBeTruthy();
+    expect(screen.getByText('/c/')).toBeTruthy();
+    expect(screen.getByText('!')).toBeTruthy();
+    expect(screen.getByText('$')).toBeTruthy();
+  });
+
+  test('are empty for values that are missing', async () => {
+    await renderFields(EMPTY, FIELDS);
+    expect(
+      ['Code', /^Note/, 'Quantity', 'Weight', 'Price'].map((name) => textbox(name).value),
+    ).toEqual(['', '', '', '', '']);
+    expect(textbox('Code').placeholder).toBe('SPRING');
+    expect(select().textContent).toBe('Choose a status');
+    expect(toggle().checked).toBe(false);
+    expect(country().value).toBe('');
+  });
+
+  test('change the values of the form', async () => {
+    const { value } = await renderFields(EMPTY, FIELDS);
+    await fill('Code', 'SUMMER');
+    await fill(/^Note/, 'For summer');
+    await fill('Quantity', '12');
+    await fill('Weight', '1.25');
+    await fill('Price', '9.5');
+    await choose('Status', 'Published');
+    await userEvent.click(toggle());
+    expect(value('code')).toBe('SUMMER');
+    expect(value('note')).toBe('For summer');
+    expect(value('quantity')).toBe(12);
+    expect(value('weight')).toBe(1.25);
+    expect(value('price')).toBe(950);
+    expect(value('status')).toBe('published');
+    expect(value('isActive')).toBe(true);
+    await userEvent.click(toggle());
+    expect(value('isActive')).toBe(false);
+  });
+
+  test('that are cleared are null or empty, never zero', async () => {
+    const { value } = await renderFields(VALUES, FIELDS);
+    for (const name of ['Code', 'Quantity', 'Price']) await userEvent.clear(textbox(name));
+    expect([value('code'), value('quantity'), value('price')]).toEqual(['', null, null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(value('country')).toBe('');
+  });
+
+  test('show errors of their values, and count as touched once they are left', async () => {
+    const { reject, isTouched } = await renderFields(VALUES, FIELDS);
+    for (const [field, name] of [
+      ['code', 'Code'],
+      ['note', /^Note/],
+      ['quantity', 'Quantity'],
+      ['price', 'Price'],
+    ] as const) {
+      reject(field, `Check the ${field}`);
+      expect(errorAt(textbox(name))).toBe(`Check the ${field}`);
+      expect(isTouched(field)).toBe(false);
+      fireEvent.blur(textbox(name));
+      expect(isTouched(field)).toBe(true);
+    }
+    reject('status', 'Choose another status');
+    expect(errorAt(select())).toBe('Choose another status');
+    reject('country', 'Choose a country');
+    expect(errorAt(country())).toBe('Choose a country');
+  });
+
+  test('use the configured currency', async () => {
+    const { configuration } = fakeProfile();
+    await renderFields(VALUES, FIELDS, { configuration: { ...configuration, currency: 'JPY' } });
+    expect(textbox('Price').value).toBe('8,450');
+    expect(screen.getByText('¥')).toBeTruthy();
+  });
+});
+
+test('an error within a value, such as the alt text of a picture, is shown at its field', async () => {
+  let form: UseFormReturn<{ image: unknown }> | undefined;
+  function Page() {
+    form = useForm<{ image: unknown }>({ defaultValues: { image: { alt: '' } } });
+    return (
+      <FormProvider {...form}>
+        <FormText<{ image: string }> name="image" label="Image" />
+      </FormProvider>
+    );
+  }
+  await renderPage(Page);
+  act(() => form?.setError(fieldPath<{ image: unknown }>('image.alt'), { message: 'Describe the image' }));
+  await waitFor(() => expect(errorAt(textbox('Image'))).toBe('Describe the image'));
+});
+
+test('a country is chosen by name, in the language of the page', async () => {
+  const { value } = await renderFields(EMPTY, FIELDS);
+  await userEvent.type(country(), 'Tuni');
+  await userEvent.click(await screen.findByRole('option', { name: 'Tunisia' }));
+  expect(value('country')).toBe('TN');
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '#platform/toast/toast.ts';
+import { copyText, pageUrl } from './copy-text.ts';
+import { whenIdle } from './when-idle.ts';
+
+const done = vi.spyOn(toast, 'done').mockImplementation(() => undefined);
+const error = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  done.mockClear();
+  error.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('copying a text', () => {
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  const stubClipboard = () => vi.stubGlobal('navigator', { clipboard: { writeText } });
+
+  test.each([
+    ['SK-1', 'Copied SK-1'],
+    ['x'.repeat(40), `Copied ${'x'.repeat(40)}`],
+    ['x'.repeat(41), `Copied ${'x'.repeat(40)}…`],
+  ])('%s is announced, shortened', async (text, message) => {
+    stubClipboard();
+    await copyText(text);
+    expect(writeText).toHaveBeenLastCalledWith(text);
+    expect(done.mock.calls).toEqual([[message]]);
+  });
+
+  test('that the browser forbids shows the text instead', async () => {
+    stubClipboard();
+    writeText.mockRejectedValueOnce(new Error('denied'));
+    await copyText('SK-1');
+    expect(error.mock.calls).toEqual([['Your browser doesn’t allow copying here. The text is SK-1']]);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  test('without a clipboard, as on plain http, shows it too', async () => {
+    vi.stubGlobal('navigator', {});
+    await copyText('SK-1');
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+test('the URL of a page is absolute', () => {
+  expect(pageUrl('/order/1?x=2')).toBe(`${location.origin}/order/1?x=2`);
+});
+
+describe('a task for when the browser is idle', () => {
+  const task = vi.fn();
+  beforeEach(() => task.mockClear());
+
+  test('runs within two seconds even if the browser is busy, and can be cancelled', () => {
+    const request = vi.fn((_run: () => void, _options: object) => 7);
+    const cancel = vi.fn();
+    vi.stubGlobal('requestIdleCallback', request);
+    vi.stubGlobal('cancelIdleCallback', cancel);
+    const cancelTask = whenIdle(task);
+    expect(request).toHaveBeenCalledExactlyOnceWith(task, { timeout: 2000 });
+    cancelTask();
+    expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  test('runs after the current one in a browser without idle callbacks, unless it is cancelled', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    whenIdle(task);
+    expect(task).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(task).toHaveBeenCalledOnce();
+    whenIdle(task)();
+    vi.runAllTimers();
+    expect(task).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { clearAll } from '#platform/query/clear-all.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { followJob } from './follow-job.ts';
+
+const JOB = '/v1/jobs/j1';
+const running = (progress: number, total: number | null = 10) => ({
+  statusCode: 200,
+  data: { id: 'j1', status: 'running', progress, total, finishedAt: null },
+});
+const ended = { statusCode: 200, data: { id: 'j1', status: 'done', progress: 10, total: 10, finishedAt: '2026' } };
+
+const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  errorToast.mockClear();
+});
+afterEach(() => {
+  clearAll();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Answers = Parameters<typeof fakeServer>[0][string];
+const answerWith = (...answers: ReturnType<Answers>[]) => fakeServer({ [`GET ${JOB}`]: () => answers.shift() ?? ended });
+const nextPoll = () => vi.advanceTimersByTimeAsync(1000);
+
+test('a job is polled every second until it has ended, and listeners hear of its progress', async () => {
+  const server = answerWith(running(2, null), running(6));
+  const job = followJob('j1', 9);
+  const onChange = vi.fn();
+  const unsubscribe = job.subscribe(onChange);
+  expect(job.state()).toEqual({ progress: 0, total: 9, isStopping: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(job.state()).toEqual({ progress: 2, total: 9, isStopping: false });
+  await nextPoll();
+  expect(job.state()).toEqual({ progress: 6, total: 10, isStopping: false });
+  expect(onChange).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  await nextPoll();
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(await job.ended).toEqual(ended.data);
+  await nextPoll();
+  expect(server.requests).toHaveLength(3);
+});
+
+test('a failed poll is tried again, silently', async () => {
+  answerWith({ statusCode: 500, message: 'Broken' }, 'unreachable');
+  const job = followJob('j1');
+  await nextPoll();
+  await nextPoll();
+  expect(await job.ended).toEqual(ended.data);
+  expect(errorToast).not.toHaveBeenCalled();
+});
+
+test.each([401, 403, 404])('a job that can no longer be read (%i) ends without a result', async (statusCode) => {
+  const server = answerWith({ statusCode, message: 'No access' });
+  expect(await followJob('j1').ended).toBeUndefined();
+  expect(server.count(`GET ${JOB}`)).toBe(1);
+});
+
+test('signing out ends following', async () => {
+  const server = answerWith(running(1), running(2), running(3));
+  const job = followJob('j1');
+  await vi.advanceTimersByTimeAsync(0);
+  clearAll();
+  await nextPoll();
+  expect(await job.ended).toBeUndefined();
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each([
+  ['stops', 200, true, 0],
+  ['that has already ended is no error', 409, true, 0],
+  ['that cannot be stopped continues, and the error is shown', 503, false, 1],
+])('a job %s', async (_, statusCode, isStopping, toasts) => {
+  fakeServer({
+    [`GET ${JOB}`]: () => running(1),
+    [`DELETE ${JOB}`]: () => ({ statusCode, message: 'Souk is busy', data: {} }),
+  });
+  const job = followJob('j1');
+  const stopping = job.stop();
+  expect(job.state().isStopping).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  await stopping;
+  expect(job.state().isStopping).toBe(isStopping);
+  expect(errorToast).toHaveBeenCalledTimes(toasts);
+});

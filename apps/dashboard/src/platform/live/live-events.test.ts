@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { whileDeleting } from '#platform/api/deleting.ts';
+import { storeTokens } from '#platform/api/tokens.ts';
+import { queryClient } from '#platform/query/client.ts';
+import * as profile from '#platform/session/profile.ts';
+import { currentBadges } from './badges.ts';
+import { followLiveEvents } from './live-events.ts';
+
+const loadProfile = vi.spyOn(profile, 'loadProfile');
+
+/** A stream of events that the test sends by hand. */
+let push: (text: string) => void;
+let stop: () => void;
+let statuses: number[];
+const tokensUsed: (string | null)[] = [];
+
+function streamResponse(): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start(controller) {
+      push = (text) => controller.enqueue(encoder.encode(text));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+async function stubbedFetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
+  if (String(url).includes('refresh-token'))
+    return Response.json({ statusCode: 200, data: { accessToken: 'a2', refreshToken: 'r2' } });
+  tokensUsed.push(new Headers(init.headers).get('authorization'));
+  const status = statuses.shift() ?? 200;
+  return status === 200 ? streamResponse() : new Response(null, { status });
+}
+
+const emit = async (event: string, data?: unknown): Promise<void> => {
+  push(`event: ${event}\ndata: ${data === undefined ? '' : JSON.stringify(data)}\n\n`);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+async function follow(...answers: number[]): Promise<void> {
+  statuses = answers;
+  stop = followLiveEvents();
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+const isStale = (...queryKey: unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+const cache = (...keys: unknown[][]) => keys.forEach((key) => queryClient.setQueryData(key, {}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', stubbedFetch);
+  storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+  loadProfile.mockReset().mockRejectedValue(new Error('offline'));
+  tokensUsed.length = 0;
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the stream is opened with the current token, and sets the counts of pending items', async () => {
+  await follow();
+  expect(tokensUsed).toEqual(['Bearer a1']);
+  await emit('badges', { orders: 3, notifications: 1 });
+  expect(currentBadges()).toEqual({ orders: 3, notifications: 1 });
+  stop();
+  expect(currentBadges()).toEqual({});
+});
+
+test('an outdated token is refreshed once', async () => {
+  await follow(401);
+  expect(tokensUsed).toEqual(['Bearer a1', 'Bearer a2']);
+});
+
+test('a server without the stream is not asked again', async () => {
+  await follow(404);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tokensUsed).toHaveLength(1);
+});
+
+describe('a change', () => {
+  test('refreshes the lists of its records and the activity, one second later', async () => {
+    await follow();
+    cache(['products', '/products'], ['notifications', '/notifications'], ['activity', '/activity'], ['order', '/order']);
+    await emit('change', { entity: 'product', id: 'p1' });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isStale('products', '/products')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isStale('products', '/products')).toBe(true);
+    expect(isStale('notifications', '/notifications')).toBe(true);
+    expect(isStale('activity', '/activity')).toBe(true);
+    expect(isStale('order', '/order')).toBe(false);
+    expect(loadProfile).not.toHaveBeenCalled();
+  });
+
+  test('of records without a list refreshes the activity alone', async () => {
+    await follow();
+    cache(['products', '/products'], ['activity', '/activity']);
+    await emit('change', { entity: 'somethingNew', id: 'x1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([isStale('products', '/products'), isStale('activity', '/activity')]).toEqual([false, true]);
+  });
+
+  test.each(['configuration', 'orderStatus'])('of the %s also loads the profile, which contains it', async (entity) => {
+    await follow();
+    await emit('change', { entity, id: 'x1' });
+    expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ background: true });
+  });
+
+  test('skips a record that is being deleted here', async () => {
+    await follow();
+    const [deleted, other] = [
+      ['products', '/products/{id}', { id: 'p1' }, {}],
+      ['products', '/products/{id}', { id: 'p2' }, {}],
+    ];
+    cache(deleted!, other!);
+    await whileDeleting('p1', async () => {
+      await emit('change', { entity: 'product', id: 'p1' });
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    expect([isStale(...deleted!), isStale(...other!)]).toEqual([false, true]);
+  });
+});
+
+test('a changed number of notifications refreshes their list, the first number does not', async () => {
+  await follow();
+  cache(['notifications', '/notifications']);
+  const isRefreshedBy = async (notifications: number) => {
+    await emit('badges', { notifications });
+    await vi.advanceTimersByTimeAsync(1000);
+    return isStale('notifications', '/notifications');
+  };
+  expect(await isRefreshedBy(1)).toBe(false);
+  expect(await isRefreshedBy(1)).toBe(false);
+  expect(await isRefreshedBy(2)).toBe(true);
+});
+
+test('after a gap in the stream everything is refreshed, and the end of the session is noticed', async () => {
+  await follow();
+  cache(['products', '/products'], ['order', '/order']);
+  await emit('reset');
+  expect([isStale('products', '/products'), isStale('order', '/order')]).toEqual([true, true]);
+  await emit('end');
+  expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ background: true });
+});

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PLANTS } from '../../../test/ledger-plants.fixture.ts';
+import { type LedgerWorld, openLedgerWorld } from '../../../test/ledger-world.fixture.ts';
+import { orderRules } from './checks/order-rules.ts';
+import { LEDGER_RULES } from './ledger-rules.ts';
+
+const ORDER_RULES = orderRules('select * from orders');
+
+let world: LedgerWorld;
+/** The owner of the database, because the server's role may not change transfers. */
+let owner: pg.Client;
+beforeAll(async () => {
+  world = await openLedgerWorld();
+  owner = new pg.Client(world.shop.souk.databaseUrl);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await world.shop.souk.close();
+});
+beforeEach(() => owner.query('begin'));
+afterEach(() => owner.query('rollback'));
+
+/** The names of the rules that some row violates. */
+async function findViolated(rules: Record<string, string>): Promise<string[]> {
+  const violated: string[] = [];
+  for (const [rule, query] of Object.entries(rules))
+    if ((await owner.query(query)).rows.length > 0) violated.push(rule);
+  return violated;
+}
+
+describe('the rules name', () => {
+  it.each(PLANTS.map((plant) => [plant.what, plant] as const))('%s', async (_, { sql, rules }) => {
+    await owner.query(sql(world));
+    expect(new Set(await findViolated(LEDGER_RULES))).toEqual(new Set(rules));
+    // The check of single orders, by which changes are found soon, agrees with that of the whole ledger.
+    expect(new Set(await findViolated(ORDER_RULES))).toEqual(new Set(rules.filter((rule) => rule in ORDER_RULES)));
+  });
+});
+
+it('each rule names something', () => {
+  expect(new Set(PLANTS.flatMap(({ rules }) => rules))).toEqual(new Set(Object.keys(LEDGER_RULES)));
+});

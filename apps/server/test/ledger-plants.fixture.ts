@@ -1,0 +1,444 @@
+import type { LedgerWorld } from './ledger-world.fixture.ts';
+
+/** A change of the database behind the server's back, and the ledger rules that name it. */
+export interface Plant {
+  what: string;
+  sql: (world: LedgerWorld) => string;
+  rules: readonly string[];
+}
+
+const ZERO = 'balances sum to zero';
+const BALANCE = 'each balance equals its transfers';
+const FINISHED_ESCROW = 'escrow of a finished order is zero';
+const OPEN_ESCROW = 'escrow of an open order is what was paid and not given back';
+const SPLIT = 'paid and promotion equal commission, earning and tax';
+const REFUNDS = 'refunded equals the refunds and never passes what was paid';
+const REFUND_LINES = 'a refund equals its lines and its shipping';
+const PAYMENTS = 'paid equals the captured payments';
+const AVAILABLE = 'a vendor account equals what its orders, payouts and adjustments left';
+const PENDING = 'pending is what orders hold back';
+const ORDER_PENDING = 'an order has pending what posted and was not released';
+const HOLD = 'only an open return keeps an earning on hold';
+const VENDORS = 'vendors carry what their accounts hold';
+const PAYOUTS = 'what is in payout are the payouts on their way';
+const ADS = 'ads sold is what ads were charged less what was given back';
+const LAST_DAY = 'the last closed day equals the transfers up to its end';
+const MONTHS = 'closed months equal their transfers';
+const CHECKED = 'closed days are as they were when they were checked';
+
+/** SQL for the id of a platform account, or of an account of the vendor. */
+const account = (code: string, { vendor }: LedgerWorld) =>
+  `(select id from accounts where code = '${code}' and (vendor_id is null or vendor_id = '${vendor}'))`;
+
+interface Transfer {
+  debit: string;
+  credit: string;
+  order?: string;
+  source?: string;
+  at?: string;
+}
+
+/** SQL for a transfer of 5, after the closed days unless `at` says otherwise. */
+const transfer = (world: LedgerWorld, { debit, credit, order, source, at = '2030-01-01' }: Transfer) => `
+  insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, source_id)
+  values ('ffffffff-0000-7000-8000-000000000001', '${at}', 'planted', 1, 'planted', ${account(debit, world)}, ${account(credit, world)}, 5,
+    ${order ? `'${order}'` : 'null'}, ${source ? `'${source}'` : 'null'})`;
+
+/** The same with the balances of both accounts. */
+const posted = (world: LedgerWorld, facts: Transfer) => `
+  with planted as (${transfer(world, facts)} returning debit_account_id, credit_account_id, amount)
+  insert into account_balance_deltas (account_id, debit, credit)
+  select debit_account_id, amount, 0 from planted union all select credit_account_id, 0, amount from planted`;
+
+const updated = (table: string, change: string, id: string) => `update ${table} set ${change} where id = '${id}'`;
+const withoutCheck = (name: string) => `alter table orders drop constraint orders_${name}_check;`;
+
+/** SQL for a return of the refunded order. */
+const returned = ({ refunded, vendor }: LedgerWorld, status: string, isRefundedAlready = false) => `
+  insert into returns (id, order_id, vendor_id, status, status_since, reason, is_refunded_already)
+  values (gen_random_uuid(), '${refunded}', '${vendor}', '${status}', now(), 'Broken', ${isRefundedAlready});`;
+
+const NEVER_RELEASED = ({ refunded }: LedgerWorld) => `${updated('orders', 'release_at = null', refunded)};`;
+/** The first transfer, on a closed day. */
+const FIRST = '(select id from transfers order by id limit 1)';
+/** The newest transfer, on a day that is not closed yet. */
+const NEWEST = '(select id from transfers order by id desc limit 1)';
+const LAST_CLOSED = '(select max(day) from ledger_days)';
+/** One row of the last closed day, and of the months. */
+const ONE_OF_THE_DAY = `ctid = (select ctid from ledger_days where day = ${LAST_CLOSED} limit 1)`;
+const ONE_MONTH = 'ctid = (select ctid from account_months limit 1)';
+const SUMS = ['debits', 'credits', 'count'];
+
+export const PLANTS: readonly Plant[] = [
+  { what: 'nothing', sql: () => 'select 1', rules: [] },
+
+  {
+    what: 'a balance with a debit too many',
+    sql: (w) => `update account_balances set debits = debits + 1 where account_id = ${account('cash:bank', w)}`,
+    rules: [ZERO, BALANCE],
+  },
+  {
+    what: 'a balance with a credit too many',
+    sql: (w) => `update account_balances set credits = credits + 1 where account_id = ${account('cash:bank', w)}`,
+    rules: [ZERO, BALANCE],
+  },
+  {
+    what: 'a balance with as many debits as credits too many',
+    sql: (w) =>
+      `update account_balances set debits = debits + 1, credits = credits + 1 where account_id = ${account('cash:bank', w)}`,
+    rules: [BALANCE],
+  },
+  {
+    what: 'a change of a balance that belongs to no transfer',
+    sql: (w) => `insert into account_balance_deltas (account_id, debit) values (${account('cash:bank', w)}, 1)`,
+    rules: [ZERO, BALANCE],
+  },
+  {
+    what: 'an account without its balance',
+    sql: (w) => `delete from account_balances where account_id = ${account('expense:goodwill', w)}`,
+    rules: [ZERO, BALANCE],
+  },
+  {
+    what: 'a transfer without its balances',
+    sql: (w) => transfer(w, { debit: 'cash:bank', credit: 'cash:gateway' }),
+    rules: [BALANCE],
+  },
+
+  {
+    what: 'money in the escrow of a finished order',
+    sql: (w) => posted(w, { debit: 'cash:bank', credit: 'escrow', order: w.settled }),
+    rules: [FINISHED_ESCROW],
+  },
+  {
+    what: 'money missing from the escrow of a finished order',
+    sql: (w) => posted(w, { debit: 'escrow', credit: 'cash:bank', order: w.settled }),
+    rules: [FINISHED_ESCROW],
+  },
+  ...['complete', 'cancelled'].map((status) => ({
+    what: `an order that is ${status} with its money still in escrow`,
+    sql: (w: LedgerWorld) => updated('orders', `status = '${status}'`, w.open),
+    rules: [FINISHED_ESCROW],
+  })),
+  {
+    what: 'money in the escrow of an open order that was not paid',
+    sql: (w) => posted(w, { debit: 'cash:bank', credit: 'escrow', order: w.unpaid }),
+    rules: [OPEN_ESCROW],
+  },
+  {
+    what: 'money missing from the escrow of an open order',
+    sql: (w) => posted(w, { debit: 'escrow', credit: 'cash:bank', order: w.open }),
+    rules: [OPEN_ESCROW],
+  },
+  {
+    what: 'a payment of an open order that was posted for no order',
+    sql: (w) => `update transfers set order_id = null where order_id = '${w.open}'`,
+    rules: [OPEN_ESCROW],
+  },
+  ...['placed', 'packed', 'pickup', 'delivering'].map((status) => ({
+    what: `a finished order that is ${status} again`,
+    sql: (w: LedgerWorld) => updated('orders', `status = '${status}'`, w.settled),
+    rules: [OPEN_ESCROW],
+  })),
+  {
+    what: 'a refund of an open order that left its escrow alone',
+    sql: (w) => updated('orders', 'refunded = 1, refunded_earning = 1', w.open),
+    rules: [OPEN_ESCROW, REFUNDS],
+  },
+
+  ...['total', 'commission', 'earning', 'tax_remitted', 'promotion'].map((column) => ({
+    what: `an order with another ${column}`,
+    sql: (w: LedgerWorld) =>
+      `${withoutCheck('earning')}${withoutCheck('amounts')}${updated('orders', `${column} = ${column} + 1`, w.settled)}`,
+    rules: [SPLIT],
+  })),
+  ...['refunded', 'refunded_promotion', 'refunded_commission', 'refunded_earning', 'refunded_tax'].map((column) => ({
+    what: `an order with another ${column}`,
+    sql: (w: LedgerWorld) => updated('orders', `${column} = ${column} + 1`, w.refunded),
+    rules: [SPLIT, REFUNDS],
+  })),
+
+  ...['promotion', 'commission', 'tax', 'earning'].map((column) => ({
+    what: `a refund with another ${column} than its order`,
+    sql: (w: LedgerWorld) => updated('refunds', `${column} = ${column} + 1`, w.refund),
+    rules: [REFUNDS],
+  })),
+  {
+    what: 'a refund of more than its order says',
+    sql: (w) => updated('refunds', 'amount = amount + 1, shipping = shipping + 1', w.refund),
+    rules: [REFUNDS],
+  },
+  ...[`status = 'reversed'`, `kind = 'goodwill'`].map((change) => ({
+    what: `an order whose refund does not count, ${change}`,
+    sql: (w: LedgerWorld) => updated('refunds', change, w.refund),
+    rules: [REFUNDS],
+  })),
+  {
+    what: 'goodwill that counts as a refund',
+    sql: () => `update refunds set kind = 'refund' where kind = 'goodwill'`,
+    rules: [REFUNDS],
+  },
+  {
+    what: 'a chargeback that was won',
+    sql: (w) => `
+      insert into refunds (id, order_id, vendor_id, kind, status, is_before_completion, amount, reason, actor_name)
+      values (gen_random_uuid(), '${w.settled}', '${w.vendor}', 'chargeback', 'reversed', false, 100, 'Not me', 'Rana')`,
+    rules: [],
+  },
+  {
+    what: 'an order that was refunded but never paid',
+    sql: (w) => `${withoutCheck('refunded')}${updated('orders', 'paid_amount = refunded - 1', w.refunded)};
+      update payments set amount = (select paid_amount from orders where id = order_id) where order_id = '${w.refunded}'`,
+    rules: [REFUNDS],
+  },
+  {
+    what: 'a refund with other shipping',
+    sql: (w) => updated('refunds', 'shipping = shipping - 1', w.refund),
+    rules: [REFUND_LINES],
+  },
+  {
+    what: 'a refund with a line of another amount',
+    sql: (w) => `update refund_lines set amount = amount + 1 where refund_id = '${w.refund}'`,
+    rules: [REFUND_LINES],
+  },
+
+  {
+    what: 'an order whose payment failed',
+    sql: (w) => `update payments set status = 'failed' where order_id = '${w.settled}'`,
+    rules: [PAYMENTS],
+  },
+  {
+    what: 'an order with a payment of another amount',
+    sql: (w) => `update payments set amount = amount + 1 where order_id = '${w.settled}'`,
+    rules: [PAYMENTS],
+  },
+  {
+    what: 'an order whose payment was deleted',
+    sql: (w) => `delete from payments where order_id = '${w.settled}'`,
+    rules: [PAYMENTS],
+  },
+  {
+    what: 'an attempt to pay that failed',
+    sql: (w) => `
+      insert into payments (order_id, id, vendor_id, method, status, amount, at)
+      values ('${w.settled}', gen_random_uuid(), '${w.vendor}', 'card', 'failed', 100, now())`,
+    rules: [],
+  },
+
+  {
+    what: 'a vendor with another available balance',
+    sql: (w) => updated('vendors', 'available_balance = available_balance + 1', w.vendor),
+    rules: [AVAILABLE, VENDORS],
+  },
+  {
+    what: 'a vendor with another pending balance',
+    sql: (w) => updated('vendors', 'pending_balance = pending_balance + 1', w.vendor),
+    rules: [VENDORS],
+  },
+  {
+    what: 'a vendor with another balance in payouts',
+    sql: (w) => updated('vendors', 'payout_balance = payout_balance + 1', w.vendor),
+    rules: [VENDORS, PAYOUTS],
+  },
+  {
+    what: 'a vendor with a balance but no account',
+    sql: (w) => updated('vendors', 'available_balance = 1', w.newcomer),
+    rules: [VENDORS],
+  },
+  {
+    what: 'a pending account that holds more than the orders',
+    sql: (w) => `
+      update account_balances set credits = credits + 1 where account_id = ${account('vendor:pending', w)};
+      insert into account_balance_deltas (account_id, credit) values (${account('vendor:pending', w)}, -1);
+      ${updated('vendors', 'pending_balance = pending_balance + 1', w.vendor)}`,
+    rules: [PENDING],
+  },
+  {
+    what: 'an order that holds back more than was posted',
+    sql: (w) => updated('orders', 'pending_earning = pending_earning + 1', w.refunded),
+    rules: [PENDING, ORDER_PENDING],
+  },
+  {
+    what: 'an order that holds back nothing of what was posted',
+    sql: (w) => updated('orders', 'pending_earning = 0', w.refunded),
+    rules: [PENDING, ORDER_PENDING],
+  },
+  {
+    what: 'an open order that holds back what was never posted',
+    sql: (w) => updated('orders', 'pending_earning = 1', w.open),
+    rules: [PENDING, ORDER_PENDING],
+  },
+  {
+    what: 'an earning that was posted to pending for an order that holds back nothing',
+    sql: (w) => posted(w, { debit: 'expense:adjustment', credit: 'vendor:pending', order: w.settled }),
+    rules: [ORDER_PENDING],
+  },
+  {
+    what: 'a release from pending that the order does not know of',
+    sql: (w) => posted(w, { debit: 'vendor:pending', credit: 'revenue:adjustment', order: w.refunded }),
+    rules: [ORDER_PENDING],
+  },
+
+  { what: 'an earning that will never be released', sql: NEVER_RELEASED, rules: [HOLD] },
+  ...['requested', 'approved', 'received'].map((status) => ({
+    what: `an earning that waits for a return that is ${status}`,
+    sql: (w: LedgerWorld) => NEVER_RELEASED(w) + returned(w, status),
+    rules: [],
+  })),
+  ...['refunded', 'rejected'].map((status) => ({
+    what: `an earning that waits for a return that is ${status}`,
+    sql: (w: LedgerWorld) => NEVER_RELEASED(w) + returned(w, status),
+    rules: [HOLD],
+  })),
+  {
+    what: 'an earning that waits for a parcel whose money was refunded before',
+    sql: (w) => NEVER_RELEASED(w) + returned(w, 'requested', true),
+    rules: [HOLD],
+  },
+  {
+    what: 'an earning that waits for a return of another order',
+    sql: (w) => NEVER_RELEASED(w) + returned({ ...w, refunded: w.settled }, 'requested'),
+    rules: [HOLD],
+  },
+  {
+    what: 'an earning whose hold has not begun',
+    sql: (w) => NEVER_RELEASED(w) + updated('orders', 'hold_until = null', w.refunded),
+    rules: [],
+  },
+  {
+    what: 'an earning on hold of an order that is not complete',
+    sql: (w) => NEVER_RELEASED(w) + updated('orders', `status = 'delivering'`, w.refunded),
+    rules: [OPEN_ESCROW],
+  },
+
+  ...['paid', 'failed', 'cancelled'].map((status) => ({
+    what: `a payout that is ${status} without a transfer`,
+    sql: (w: LedgerWorld) => updated('payouts', `status = '${status}'`, w.payout),
+    rules: [PAYOUTS],
+  })),
+  ...['asked', 'sent'].map((status) => ({
+    what: `a payout that is ${status}, whose money is reserved all the same`,
+    sql: (w: LedgerWorld) => updated('payouts', `status = '${status}'`, w.payout),
+    rules: [],
+  })),
+  {
+    what: 'a payout of another amount',
+    sql: (w) => updated('payouts', 'amount = amount + 1', w.payout),
+    rules: [PAYOUTS],
+  },
+  {
+    what: 'a payout of another vendor',
+    sql: (w) => updated('payouts', `vendor_id = '${w.newcomer}'`, w.payout),
+    rules: [PAYOUTS],
+  },
+
+  ...['price = price + 1', 'given_back = given_back + 1', 'charged_at = null'].map((change) => ({
+    what: `an ad with ${change}`,
+    sql: (w: LedgerWorld) => updated('ads', change, w.ad),
+    rules: [ADS],
+  })),
+  {
+    what: 'a charge for an ad that does not exist',
+    sql: (w) => posted(w, { debit: 'cash:bank', credit: 'revenue:ads', source: w.vendor }),
+    rules: [ADS],
+  },
+  {
+    what: 'money given back for an ad that does not say so',
+    sql: (w) => posted(w, { debit: 'revenue:ads', credit: 'cash:bank', source: w.ad }),
+    rules: [ADS],
+  },
+
+  ...SUMS.map((column) => ({
+    what: `a last closed day with other ${column}`,
+    sql: () => `update ledger_days set ${column} = ${column} + 1 where ${ONE_OF_THE_DAY}`,
+    rules: [LAST_DAY],
+  })),
+  {
+    what: 'a last closed day with a row too few',
+    sql: () => `delete from ledger_days where ${ONE_OF_THE_DAY}`,
+    rules: [LAST_DAY],
+  },
+  {
+    what: 'a last closed day with a row too many',
+    sql: () => `insert into ledger_days select ${LAST_CLOSED}, 'escrow', 'planted', 0, 0, 0`,
+    rules: [LAST_DAY],
+  },
+  ...SUMS.map((column) => ({
+    what: `a closed month with other ${column}`,
+    sql: () => `update account_months set ${column} = ${column} + 1 where ${ONE_MONTH}`,
+    rules: [MONTHS],
+  })),
+  {
+    what: 'a closed month with a row too few',
+    sql: () => `delete from account_months where ${ONE_MONTH}`,
+    rules: [MONTHS],
+  },
+  {
+    what: 'a closed month with a row too many',
+    sql: (w) => `insert into account_months select ${account('escrow', w)}, '2026-11-01', 'planted', 0, 0, 0`,
+    rules: [MONTHS],
+  },
+  {
+    what: 'a transfer that was posted to a closed day',
+    sql: (w) => posted(w, { debit: 'cash:bank', credit: 'cash:gateway', at: '2026-11-20T10:00:00Z' }),
+    rules: [LAST_DAY, MONTHS],
+  },
+  {
+    what: 'a transfer at the end of the last closed day',
+    sql: (w) =>
+      `${posted(w, { debit: 'cash:bank', credit: 'cash:gateway' })};
+       update transfers set at = (${LAST_CLOSED} + 1)::timestamp at time zone 'UTC' - interval '1 ms' where event_key = 'planted'`,
+    rules: [LAST_DAY, MONTHS],
+  },
+  {
+    what: 'a transfer at the beginning of the next day',
+    sql: (w) =>
+      `${posted(w, { debit: 'cash:bank', credit: 'cash:gateway' })};
+       update transfers set at = (${LAST_CLOSED} + 1)::timestamp at time zone 'UTC' where event_key = 'planted'`,
+    rules: [],
+  },
+
+  ...[
+    `event_key = event_key || ':again'`,
+    'leg = 9',
+    `at = at + interval '1 ms'`,
+    'id = gen_random_uuid()',
+    'vendor_id = gen_random_uuid()',
+    'source_id = gen_random_uuid()',
+    'reverses_id = gen_random_uuid()',
+  ].map((change) => ({
+    what: `a transfer of a checked day with ${change}`,
+    sql: () => `update transfers set ${change} where id = ${FIRST}`,
+    rules: [CHECKED],
+  })),
+  {
+    what: 'a transfer of a checked day of another kind',
+    sql: () => `update transfers set kind = 'planted' where id = ${FIRST}`,
+    rules: [LAST_DAY, MONTHS, CHECKED],
+  },
+  {
+    what: 'a transfer of a checked day for another order',
+    sql: () => `update transfers set order_id = gen_random_uuid() where kind = 'payout'`,
+    rules: [CHECKED],
+  },
+  {
+    what: 'a checked day with a transfer too many',
+    sql: () =>
+      'update ledger_checked_days set count = count - 1 where day = (select min(day) from ledger_checked_days)',
+    rules: [CHECKED],
+  },
+  ...['reference', 'description', 'actor_name'].map((column) => ({
+    what: `a transfer of a checked day with another ${column}, which moves no money`,
+    sql: () => `update transfers set ${column} = 'Another' where id = ${FIRST}`,
+    rules: [],
+  })),
+  {
+    what: 'a changed transfer of a day that was wrong when it was checked',
+    sql: () => `update ledger_checked_days set checksum = ''; update transfers set leg = 9 where id = ${FIRST}`,
+    rules: [],
+  },
+  {
+    what: 'a changed transfer of a day that was not checked yet',
+    sql: () => `update transfers set leg = 9 where id = ${NEWEST}`,
+    rules: [],
+  },
+];

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, it } from 'vitest';
+import { projectRoot } from '#core/project-root.ts';
+import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
+import { PLANTS } from './ledger-plants.fixture.ts';
+import { type LedgerWorld, openLedgerWorld } from './ledger-world.fixture.ts';
+import { mutateSql, type SqlMutant } from './sql-mutants.ts';
+
+/*
+ * Changes the SQL of each ledger rule, which Stryker cannot, and asks whether one of the plants of `ledger-rules.test.ts` notices:
+ * whether the changed rule names a plant that it should not, or misses one that it should name.
+ */
+interface Candidate extends SqlMutant {
+  rule: string;
+  status: 'survived' | 'killed' | 'invalid';
+}
+
+let world: LedgerWorld;
+let owner: pg.Client;
+beforeAll(async () => {
+  world = await openLedgerWorld();
+  owner = new pg.Client(world.shop.souk.databaseUrl);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await world.shop.souk.close();
+});
+
+/** Whether some row violates the rule; undefined if its SQL is no longer valid. */
+async function isViolated(sql: string): Promise<boolean | undefined> {
+  await owner.query('savepoint mutant');
+  try {
+    return (await owner.query(sql)).rows.length > 0;
+  } catch {
+    await owner.query('rollback to savepoint mutant');
+    return undefined;
+  }
+}
+
+it('kills the mutants of the ledger rules', { timeout: 900_000 }, async () => {
+  const candidates: Candidate[] = Object.entries(LEDGER_RULES).flatMap(([rule, sql]) =>
+    mutateSql(sql).map((mutant) => ({ ...mutant, rule, status: 'survived' as const })),
+  );
+  for (const { sql, rules } of PLANTS) {
+    await owner.query('begin');
+    await owner.query(sql(world));
+    for (const candidate of candidates.filter(({ status }) => status === 'survived')) {
+      const violated = await isViolated(candidate.sql);
+      if (violated === undefined) candidate.status = 'invalid';
+      else if (violated !== rules.includes(candidate.rule)) candidate.status = 'killed';
+    }
+    await owner.query('rollback');
+  }
+  const folder = join(projectRoot, 'test-results/mutation');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'ledger-rules.json'), JSON.stringify(candidates));
+});

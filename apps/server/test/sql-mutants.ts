@@ -1,0 +1,87 @@
+export interface SqlMutant {
+  /** The replaced text in its line, and what replaces it. */
+  change: string;
+  sql: string;
+}
+
+/** What stands where in SQL, and what it becomes. Each occurrence makes a mutant. */
+const REPLACEMENTS: readonly [pattern: RegExp, replacement: string][] = [
+  [/ <> /g, ' = '],
+  [/ = /g, ' <> '],
+  [/ < /g, ' <= '],
+  [/ >= /g, ' > '],
+  [/ > /g, ' >= '],
+  [/ \+ /g, ' - '],
+  [/ - /g, ' + '],
+  [/ and /g, ' or '],
+  [/ or /g, ' and '],
+  [/ is distinct from/g, ' is not distinct from'],
+  [/\bis not null/g, 'is null'],
+  [/\bis null/g, 'is not null'],
+  [/\bnot (?=exists|in\b|r\.)/g, ''],
+  [/(?<!not )\bin (?=\()/g, 'not in '],
+  [/\b(?:left|full) join\b/g, 'join'],
+  [/\bunion all\b/g, 'except all'],
+  [/\bsum\(/g, 'max('],
+  [/\bmax\(/g, 'min('],
+  [/ filter \(where [^)]*\)/g, ''],
+  [/-(?=sum\()/g, ''],
+  [/, 0, /g, ', 1, '],
+];
+const COALESCE = /\bcoalesce\(/g;
+const LIST = /\bin \(('[^)]*')\)/g;
+
+/** Wrong versions of a query, each with one change. */
+export function mutateSql(sql: string): SqlMutant[] {
+  return [...replaced(sql), ...withoutCoalesce(sql), ...withShorterLists(sql)];
+}
+
+const mutant = (sql: string, { from, to, text }: { from: number; to: number; text: string }): SqlMutant => ({
+  change:
+    `${sql.slice(Math.max(0, from - 30), from)}[${sql.slice(from, to)} → ${text}]${sql.slice(to, to + 20)}`.replace(
+      /\s+/g,
+      ' ',
+    ),
+  sql: sql.slice(0, from) + text + sql.slice(to),
+});
+
+const replaced = (sql: string): SqlMutant[] =>
+  REPLACEMENTS.flatMap(([pattern, text]) =>
+    [...sql.matchAll(pattern)].map(({ 0: found, index }) =>
+      mutant(sql, { from: index, to: index + found.length, text }),
+    ),
+  );
+
+/** `coalesce(sum, 0)` becomes `sum`. */
+const withoutCoalesce = (sql: string): SqlMutant[] =>
+  [...sql.matchAll(COALESCE)].flatMap(({ 0: found, index }) => {
+    const start = index + found.length;
+    const comma = findAtDepth(sql, start, ',');
+    const end = findAtDepth(sql, start, ')');
+    return comma < 0 || end < 0 ? [] : [mutant(sql, { from: index, to: end + 1, text: sql.slice(start, comma) })];
+  });
+
+/** Where a character stands outside of further brackets. */
+function findAtDepth(sql: string, start: number, character: string): number {
+  let depth = 0;
+  for (let at = start; at < sql.length; at++) {
+    if (depth === 0 && sql[at] === character) return at;
+    if (sql[at] === '(') depth++;
+    if (sql[at] === ')') depth--;
+  }
+  return -1;
+}
+
+/** Each list without one of its values. */
+const withShorterLists = (sql: string): SqlMutant[] =>
+  [...sql.matchAll(LIST)].flatMap(({ 0: found, 1: list = '', index }) => {
+    const values = list.split(', ');
+    if (values.length < 2) return [];
+    return values.map((value) =>
+      mutant(sql, {
+        from: index,
+        to: index + found.length,
+        text: `in (${values.filter((other) => other !== value).join(', ')})`,
+      }),
+    );
+  });
