@@ -4,7 +4,7 @@ import { type ESTree, parseSync, type Plugin, runnerImport, Visitor } from 'vite
 const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
 const OWN_CODE = /apps\/dashboard\/src\/.*\.tsx?$/;
 /** Keys used by the server only. Forms import the schema of their body by its own name. */
-const SERVER_ONLY_KEYS = ['summary', 'params', 'query', 'body', 'data', 'keyData'];
+const SERVER_ONLY_KEYS = ['summary', 'details', 'params', 'query', 'body', 'data', 'keyData'];
 /** Endpoints with this key keep `data`, because the dashboard parses the report of an import job with it. */
 const READ_BY_CLIENT_KEY = 'upload';
 const SERVER_ONLY_ACCESS = new RegExp(`\\w+Api\\.\\w+\\.(?:${SERVER_ONLY_KEYS.join('|')})\\b`);

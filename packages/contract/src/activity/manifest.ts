@@ -3,7 +3,7 @@ import { activity, activityApi } from '#contract/activity/api.ts';
 
 export const manifest: ContractManifest = {
   areas: {
-    activity: { description: 'Every change that anyone made, and undoing it.', endpoints: activityApi },
+    activity: { description: 'Recorded changes, and undoing them.', endpoints: activityApi },
   },
   schemas: {
     ActivityEntry: activity,

@@ -6,7 +6,7 @@ import { adConfiguration, adConfigurationDetails, adConfigurationsApi } from '#c
 export const manifest: ContractManifest = {
   areas: {
     adConfigurations: { description: 'Ad placements with their prices and slots.', endpoints: adConfigurationsApi },
-    ads: { description: 'Ads that vendors book in a placement.', endpoints: adsApi },
+    ads: { description: 'Ads that vendors book.', endpoints: adsApi },
   },
   schemas: {
     Ad: ad,

@@ -4,7 +4,7 @@ import { commissionRule, commissionRulesApi } from '#contract/commissions/api.ts
 export const manifest: ContractManifest = {
   areas: {
     commissionRules: {
-      description: 'The ordered rules that decide the commission of an order line.',
+      description: 'Ordered rules that set the commission rate of an order line.',
       endpoints: commissionRulesApi,
     },
   },

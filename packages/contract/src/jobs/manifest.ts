@@ -4,8 +4,8 @@ import { importReportsApi } from '#contract/jobs/import-reports.ts';
 
 export const manifest: ContractManifest = {
   areas: {
-    jobs: { description: 'Background jobs: progress, result, stopping.', endpoints: jobsApi },
-    importReports: { description: 'What was wrong with an imported file, line by line.', endpoints: importReportsApi },
+    jobs: { description: 'Background jobs: progress, result, cancellation.', endpoints: jobsApi },
+    importReports: { description: 'Errors and warnings of imports, row by row.', endpoints: importReportsApi },
   },
   schemas: {
     Job: job,

@@ -11,8 +11,8 @@ import {
 
 export const manifest: ContractManifest = {
   areas: {
-    terms: { description: 'The terms and conditions, in versions.', endpoints: termsApi },
-    privacyPolicy: { description: 'The privacy policy, in versions.', endpoints: privacyPolicyApi },
+    terms: { description: 'Versions of the terms and conditions.', endpoints: termsApi },
+    privacyPolicy: { description: 'Versions of the privacy policy.', endpoints: privacyPolicyApi },
   },
   schemas: {
     LegalDraftBody: legalDraftBody,

@@ -27,7 +27,7 @@ export const manifest: ContractManifest = {
     orderWrites: { description: 'Payments, refunds, notes and other changes of one order.', endpoints: orderWritesApi },
     returns: { description: 'Returns of items, from request to refund.', endpoints: returnsApi },
     checkouts: { description: 'Quotes, and placing the orders of a checkout.', endpoints: checkoutsApi },
-    tracking: { description: 'The public page that follows a parcel.', endpoints: trackingApi },
+    tracking: { description: 'Public parcel tracking.', endpoints: trackingApi },
     orderStatuses: {
       description: 'Labels, colours and customer messages of order statuses.',
       endpoints: orderStatusesApi,

@@ -20,7 +20,7 @@ export const manifest: ContractManifest = {
   areas: {
     products: { description: 'Products with their variants, stock and prices.', endpoints: productsApi },
     productCsv: { description: 'Import and export of products as CSV.', endpoints: productCsvApi },
-    productImages: { description: 'Images that imported files name at other hosts.', endpoints: productImagesApi },
+    productImages: { description: 'Image downloads of imported products.', endpoints: productImagesApi },
   },
   schemas: {
     AttributeValue: attributeValue,

@@ -3,7 +3,7 @@ import { storefrontKey, storefrontKeysApi } from '#contract/storefront-keys/api.
 
 export const manifest: ContractManifest = {
   areas: {
-    storefrontKeys: { description: 'Keys by which a storefront connects.', endpoints: storefrontKeysApi },
+    storefrontKeys: { description: 'Keys that give storefronts access to the API.', endpoints: storefrontKeysApi },
   },
   schemas: {
     StorefrontKey: storefrontKey,

@@ -7,7 +7,7 @@ import { payoutAccountApi } from '#contract/vendors/payout-account.ts';
 export const manifest: ContractManifest = {
   areas: {
     vendors: { description: 'Vendors, their documents and payout accounts.', endpoints: vendorsApi },
-    payoutAccount: { description: 'The bank account of a vendor in full.', endpoints: payoutAccountApi },
+    payoutAccount: { description: 'The full bank account of a vendor.', endpoints: payoutAccountApi },
   },
   schemas: {
     Holiday: holiday,

@@ -57,7 +57,7 @@ test('sums up all vendors that match, not only those on the page', async () => {
   await renderList([fakeAccount()]);
   const list = await screen.findByLabelText('All matching vendors');
   expect(amounts(list)).toEqual([
-    'Pending $80.00',
+    'On hold $80.00',
     'Available $54.50',
     'In payout $0.00',
     'Earnings $1,800.00',

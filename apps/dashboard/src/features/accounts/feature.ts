@@ -19,7 +19,7 @@ export const feature: Feature = {
       to: paths.accounts.list,
       search: { tab: 'payouts' },
       access: superAdmin,
-      keywords: 'withdrawals transfers bank iban vendors payments, دفعات آيبان تحويلات سحب صرف البائعين',
+      keywords: 'withdrawals transfers bank iban vendors payments, دفعات مستحقات آيبان تحويلات سحب صرف البائعين',
     },
     {
       name: t('Ledger'),

@@ -8,8 +8,8 @@ export const feature: Feature = {
   navigation: [{ to: paths.adConfigurations.list, section: 'marketing', order: 20, group: 'ads', letter: 'l' }],
   keywords: {
     [paths.adConfigurations.list]:
-      'ad configuration, ad placements places slots advertising prices, أماكن الإعلانات إعداد أسعار',
-    [paths.adConfigurations.create]: 'new ad placement, add ad slot place, إضافة مكان إعلان',
+      'ad configuration, ad placements places slots advertising prices, مواضع إعلانية أماكن إعداد أسعار',
+    [paths.adConfigurations.create]: 'new ad placement, add ad slot place, إضافة موضع إعلاني',
   },
   records: {
     ad_configuration: { label: () => t('Ad placement'), path: paths.adConfigurations.edit },

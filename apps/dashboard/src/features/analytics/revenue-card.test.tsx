@@ -33,7 +33,7 @@ test('by category, what belongs to none is ads and shipping', async () => {
   serverWith([row('a', 30_000), row(null, 20_000)]);
   await renderPart(partBy('category'));
   expect(await screen.findByRole('heading', { name: 'Net revenue by category' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Shop a' }).getAttribute('href')).toContain('/categories/a');
+  expect((await screen.findByRole('link', { name: 'Shop a' })).getAttribute('href')).toContain('/categories/a');
   expect(screen.getByText('Ads and shipping')).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ export const feature: Feature = {
   pages,
   navigation: [{ to: paths.customers.list, section: 'people', order: 10, icon: Users, letter: 'c' }],
   keywords: {
-    [paths.customers.list]: 'customers, buyers shoppers clients people, عملاء زبائن مشترين',
+    [paths.customers.list]: 'customers, buyers shoppers clients people, عملاء زبائن مشترون',
     [paths.customers.create]: 'new customer, add buyer shopper client, إضافة عميل زبون',
   },
   areas: { customers: () => t('Customers') },

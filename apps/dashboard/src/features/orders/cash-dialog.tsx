@@ -69,24 +69,15 @@ export function CashDialog({ order, onClose }: OrderDialogProps) {
         />
       </Field>
       {isHandedIn && (
-        <Field
-          label={t('Amount deposited')}
+        <DepositField
+          amount={amount}
+          paid={payment.paid}
+          currency={currency}
           error={
-            action.fieldErrors.amount ??
-            (exceedsPaid
-              ? t('Enter {amount} or less', { amount: formatAmount(payment.paid) })
-              : action.isSubmitted && amount === null
-                ? t('Enter an amount')
-                : undefined)
+            action.fieldErrors.amount ?? (action.isSubmitted && amount === null ? t('Enter an amount') : undefined)
           }
-          help={
-            isShort
-              ? t('{amount} is missing and is recorded as a loss.', { amount: formatAmount(payment.paid - amount) })
-              : undefined
-          }
-        >
-          <MoneyField currency={currency} value={amount} onChange={setAmount} />
-        </Field>
+          onChange={setAmount}
+        />
       )}
       {isShort && (
         <ReasonField
@@ -97,5 +88,33 @@ export function CashDialog({ order, onClose }: OrderDialogProps) {
         />
       )}
     </OrderDialog>
+  );
+}
+
+interface DepositFieldProps {
+  amount: number | null;
+  /** What the customer paid, in minor units. */
+  paid: number;
+  currency: string;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+}
+
+/** The deposited amount: at most what was paid; less is recorded as a loss. */
+function DepositField({ amount, paid, currency, error, onChange }: DepositFieldProps) {
+  const tooMuch = amount !== null && amount > paid;
+  const missing = amount === null ? 0 : paid - amount;
+  return (
+    <Field
+      label={t('Amount deposited')}
+      error={error ?? (tooMuch ? t('Enter {amount} or less', { amount: formatMoney(paid, currency) }) : undefined)}
+      help={
+        missing > 0
+          ? t('{amount} is missing and is recorded as a loss.', { amount: formatMoney(missing, currency) })
+          : undefined
+      }
+    >
+      <MoneyField currency={currency} value={amount} onChange={onChange} />
+    </Field>
   );
 }

@@ -36,7 +36,6 @@ export function OrderEffects({ data, order }: { data: DryRunData; order: OrderDe
 function toEffect(line: EffectLine, order: OrderDetails): Effect {
   const { currency, customer, vendor } = order;
   const formatAmount = (amount: number) => formatMoney(amount, currency);
-  const formatChange = (amount: number) => <bdi>{amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)}</bdi>;
   switch (line.kind) {
     case 'status':
       return {
@@ -85,18 +84,13 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
         after: formatAmount(line.after),
       };
     case 'balance':
-      return {
-        icon: Store,
-        label:
-          line.account === 'pending'
-            ? t('{vendor}’s on-hold balance', { vendor: vendor.shopName })
-            : t('{vendor}’s available balance', { vendor: vendor.shopName }),
-        ...(line.before === undefined
-          ? { after: formatChange(line.change) }
-          : { before: formatAmount(line.before), after: formatAmount(line.before + line.change) }),
-      };
+      return toBalanceEffect(line, order);
     case 'account':
-      return { icon: Landmark, label: accountLabel(line.code), after: formatChange(line.change) };
+      return {
+        icon: Landmark,
+        label: accountLabel(line.code),
+        after: <Change amount={line.change} currency={currency} />,
+      };
     case 'stock':
     case 'onHand':
       return {
@@ -117,6 +111,24 @@ function toEffect(line: EffectLine, order: OrderDetails): Effect {
       };
   }
 }
+
+/** The vendor's balance before and after, or only its change where the balance is not known. */
+function toBalanceEffect(
+  { account, before, change }: Extract<EffectLine, { kind: 'balance' }>,
+  { currency, vendor }: OrderDetails,
+): Effect {
+  const label =
+    account === 'pending'
+      ? t('{vendor}’s on-hold balance', { vendor: vendor.shopName })
+      : t('{vendor}’s available balance', { vendor: vendor.shopName });
+  return before === undefined
+    ? { icon: Store, label, after: <Change amount={change} currency={currency} /> }
+    : { icon: Store, label, before: formatMoney(before, currency), after: formatMoney(before + change, currency) };
+}
+
+const Change = ({ amount, currency }: { amount: number; currency: string }) => (
+  <bdi>{amount > 0 ? `+${formatMoney(amount, currency)}` : formatMoney(amount, currency)}</bdi>
+);
 
 /** Refunded lines and the payment method that the refund goes to. */
 function RefundParts({ parts, order }: { parts: readonly EffectPart[]; order: OrderDetails }) {

@@ -37,20 +37,7 @@ export function useImport() {
   };
   const checkKey = ['product-import', fileNumber, vendorId, categoryId, hasNewCategories, confirmed?.join()];
 
-  const check = useQuery<ProductImport, ApiError>({
-    queryKey: [...checkKey, isPartial],
-    queryFn:
-      choices && columns.isReady
-        ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob: setJob })
-        : skipToken,
-    // The switch for valid rows only stays on screen while its own check runs.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(0, -1).join() === checkKey.join() ? previous : undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    meta: { background: true },
-  });
+  const check = useCheck(columns.isReady ? choices : null, { checkKey, isPartial, onJob: setJob });
   const imported = useMutation({
     mutationFn: (importChoices: ImportChoices) =>
       sendFile(importChoices, {
@@ -94,5 +81,28 @@ export function useImport() {
     start: () => choices && imported.mutate(choices),
   };
 }
+
+interface CheckOptions {
+  /** Everything that the result depends on, besides `isPartial`. */
+  checkKey: readonly unknown[];
+  isPartial: boolean;
+  onJob: (job: FollowedJob) => void;
+}
+
+/** Checks the file by a dry run whenever a choice changes. */
+const useCheck = (choices: ImportChoices | null, { checkKey, isPartial, onJob }: CheckOptions) =>
+  useQuery<ProductImport, ApiError>({
+    queryKey: [...checkKey, isPartial],
+    queryFn: choices
+      ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob })
+      : skipToken,
+    // The switch for valid rows only stays on screen while its own check runs.
+    placeholderData: (previous, query) =>
+      query?.queryKey.slice(0, -1).join() === checkKey.join() ? previous : undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { background: true },
+  });
 
 export type ImportState = ReturnType<typeof useImport>;

@@ -52,57 +52,67 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
   };
   return (
     <div className={styles.options}>
-      {options.map((option, index) => {
-        const error = rejection?.index === index ? rejection.message : control.optionError(index);
-        return (
+      {options.map((option, index) => (
+        <OptionRow
           // Options have no id, so the index is their key.
-          <div
-            key={index}
-            className={styles.option}
-            role="group"
-            aria-label={t('Option {number}', { number: index + 1 })}
-          >
-            <TextField
-              inputSize="control"
-              aria-label={t('Option {number} name', { number: index + 1 })}
-              placeholder={t('Size or colour')}
-              maxLength={MAX_NAME}
-              invalid={error !== undefined && option.name === ''}
-              value={option.name}
-              onChange={(event) => control.write(renameOption({ options, variants }, index, event.target.value))}
-              onBlur={control.onBlur}
-            />
-            <div className={styles.tokens}>
-              {option.values.map((value) => (
-                <Token
-                  key={value}
-                  label={value}
-                  onRemove={() => tryUpdate(index, removeValue({ options, variants }, index, value))}
-                />
-              ))}
-              <NewValue
-                isFirst={option.values.length === 0}
-                onAdd={(text) => addValues(index, text)}
-                name={option.name}
-              />
-            </div>
-            <IconButton
-              size="small"
-              icon={Trash2}
-              label={t('Remove option {name}', { name: option.name })}
-              onClick={() => tryUpdate(index, removeOption({ options, variants }, index))}
-            />
-            {error && (
-              <div className={styles.optionError}>
-                <FieldError>{error}</FieldError>
-              </div>
-            )}
-          </div>
-        );
-      })}
+          key={index}
+          number={index + 1}
+          option={option}
+          error={rejection?.index === index ? rejection.message : control.optionError(index)}
+          onRename={(name) => control.write(renameOption({ options, variants }, index, name))}
+          onBlur={control.onBlur}
+          onAddValues={(text) => addValues(index, text)}
+          onRemoveValue={(value) => tryUpdate(index, removeValue({ options, variants }, index, value))}
+          onRemove={() => tryUpdate(index, removeOption({ options, variants }, index))}
+        />
+      ))}
     </div>
   );
 }
+
+interface OptionRowProps {
+  number: number;
+  option: VariantSet['options'][number];
+  error: string | undefined;
+  onRename: (name: string) => void;
+  onBlur: () => void;
+  /** Receives one value, or several pasted ones. */
+  onAddValues: (text: string) => void;
+  onRemoveValue: (value: string) => void;
+  onRemove: () => void;
+}
+
+const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
+  <div className={styles.option} role="group" aria-label={t('Option {number}', { number })}>
+    <TextField
+      inputSize="control"
+      aria-label={t('Option {number} name', { number })}
+      placeholder={t('Size or colour')}
+      maxLength={MAX_NAME}
+      invalid={error !== undefined && option.name === ''}
+      value={option.name}
+      onChange={(event) => on.onRename(event.target.value)}
+      onBlur={on.onBlur}
+    />
+    <div className={styles.tokens}>
+      {option.values.map((value) => (
+        <Token key={value} label={value} onRemove={() => on.onRemoveValue(value)} />
+      ))}
+      <NewValue isFirst={option.values.length === 0} onAdd={on.onAddValues} name={option.name} />
+    </div>
+    <IconButton
+      size="small"
+      icon={Trash2}
+      label={t('Remove option {name}', { name: option.name })}
+      onClick={on.onRemove}
+    />
+    {error && (
+      <div className={styles.optionError}>
+        <FieldError>{error}</FieldError>
+      </div>
+    )}
+  </div>
+);
 
 /** Splits pasted text such as 'S, M, L' into values. */
 const splitValues = (text: string): string[] =>

@@ -4,6 +4,8 @@ import {
   cellValue,
   toRequestRows,
   type Edits,
+  editsSince,
+  isChanged,
   isManyCells,
   paste,
   validateEdits,
@@ -77,4 +79,80 @@ test('server errors are shown at their cell, row errors at the first changed cel
     ['a.compareAtPrice', 'too low'],
     ['b.stock', 'gone'],
   ]);
+});
+
+test('a cell shows what was typed, even if that is nothing', () => {
+  const edits = setCell(noEdits, rows[2]!, { column: 'compareAtPrice', value: null });
+  expect(cellValue(rows[2]!, edits, 'compareAtPrice')).toBeNull();
+  expect(cellValue(rows[2]!, noEdits, 'compareAtPrice')).toBe(9900);
+  expect(cellValue(a, noEdits, 'stock')).toBe(24);
+  expect(isChanged(rows[2]!, edits, 'compareAtPrice')).toBe(true);
+  expect(isChanged(rows[2]!, edits, 'price')).toBe(false);
+  expect(isChanged(a, edits, 'price')).toBe(false);
+});
+
+test('restoring one of two changes leaves the other', () => {
+  const both = setCell(setCell(noEdits, a, { column: 'price', value: 1 }), a, { column: 'stock', value: 2 });
+  const one = setCell(both, a, { column: 'price', value: 8700 });
+  expect(one.get('a')?.changes).toEqual({ stock: 2 });
+  expect(both.get('a')?.changes).toEqual({ price: 1, stock: 2 });
+});
+
+test('what was typed while saving stays, based on the saved rows', () => {
+  const sent = setCell(setCell(noEdits, a, { column: 'price', value: 9000 }), b, { column: 'stock', value: 5 });
+  const since = setCell(setCell(sent, a, { column: 'price', value: 9100 }), a, { column: 'stock', value: 7 });
+  const saved = [variantRow('a', { price: 9000, version: 4 }), variantRow('b', { onHand: 5, version: 4 })];
+  const remaining = editsSince(since, sent, saved);
+  expect([...remaining.keys()]).toEqual(['a']);
+  expect(remaining.get('a')?.changes).toEqual({ price: 9100, stock: 7 });
+  expect(remaining.get('a')?.row.version).toBe(4);
+});
+
+test('typing the saved value again while saving is no change', () => {
+  const sent = setCell(noEdits, a, { column: 'price', value: 9000 });
+  const back = setCell(sent, a, { column: 'price', value: 8700 });
+  expect(editsSince(back, sent, [variantRow('a', { price: 9000 })]).size).toBe(0);
+  expect(editsSince(sent, sent, []).size).toBe(0);
+});
+
+test('a change of a row that was not among the saved ones is based on the row it was made on', () => {
+  const edits = setCell(noEdits, b, { column: 'price', value: 1 });
+  expect(editsSince(edits, noEdits, []).get('b')?.row).toBe(b);
+});
+
+test('a pasted block starts at its cell; what has no cell is skipped', () => {
+  const { edits, skipped } = paste({
+    rows,
+    edits: noEdits,
+    start: { row: 2, column: 'stock' },
+    text: '12\t99\n13\n-4',
+    decimals: 2,
+  });
+  expect(toRequestRows(edits)).toEqual([{ variantId: 'c', version: 3, stock: 12, onHand: 24 }]);
+  expect(skipped).toBe(3);
+});
+
+test('pasted stock is a whole number, and a price has the decimals of the currency', () => {
+  const pasteAt = (column: 'price' | 'stock', text: string, decimals: number) =>
+    paste({ rows, edits: noEdits, start: { row: 0, column }, text, decimals });
+  expect(pasteAt('stock', '1.5', 2).skipped).toBe(1);
+  expect(pasteAt('price', '1500', 0).edits.get('a')?.changes).toEqual({ price: 1500 });
+  expect(pasteAt('price', '1.5', 3).edits.get('a')?.changes).toEqual({ price: 1500 });
+});
+
+test('prices are checked where one of them changes', () => {
+  const cell = (row: VariantRow, column: 'price' | 'compareAtPrice' | 'stock', value: number | null) =>
+    validateEdits(setCell(noEdits, row, { column, value }), messages);
+  expect([...cell(a, 'price', 0)]).toEqual([['a.price', 'price']]);
+  expect([...cell(a, 'price', 1)]).toEqual([]);
+  expect([...cell(a, 'stock', 0)]).toEqual([]);
+  expect([...cell(rows[2]!, 'price', 9900)]).toEqual([['c.compareAtPrice', 'compare']]);
+  expect([...cell(rows[2]!, 'price', null).keys()]).toEqual(['c.price', 'c.compareAtPrice']);
+  // a comparison that is too low already is not the fault of a change of stock
+  expect([...cell(variantRow('d', { compareAtPrice: 1 }), 'stock', 3)]).toEqual([]);
+});
+
+test('an error of a row that was not sent is left out', () => {
+  const edits = setCell(noEdits, a, { column: 'price', value: 1 });
+  expect(serverErrors(edits, [{ field: 'rows.7.price', message: 'too low' }]).size).toBe(0);
 });

@@ -63,14 +63,12 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
       {storedVariant ? (
         <StockField storedVariant={storedVariant} onAdjust={onAdjust} />
       ) : (
-        <Field label={t('Stock')} optional error={errors?.stock}>
-          <NumberField
-            min={0}
-            value={variant.stock ?? null}
-            onChange={(stock) => update({ stock: stock ?? undefined })}
-            {...fieldProps('stock')}
-          />
-        </Field>
+        <OpeningStockField
+          stock={variant.stock}
+          error={errors?.stock}
+          onChange={(stock) => update({ stock })}
+          fieldProps={fieldProps('stock')}
+        />
       )}
       <Field label={t('Cost')} optional error={errors?.cost}>
         <MoneyField
@@ -100,6 +98,20 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
     </Fields>
   );
 }
+
+interface OpeningStockFieldProps {
+  stock: number | undefined;
+  error: string | undefined;
+  onChange: (stock: number | undefined) => void;
+  fieldProps: ReturnType<typeof fieldAnchor> & { onBlur: () => void };
+}
+
+/** The stock of a variant that is not saved yet; afterwards stock changes only by adjustments. */
+const OpeningStockField = ({ stock, error, onChange, fieldProps }: OpeningStockFieldProps) => (
+  <Field label={t('Stock')} optional error={error}>
+    <NumberField min={0} value={stock ?? null} onChange={(value) => onChange(value ?? undefined)} {...fieldProps} />
+  </Field>
+);
 
 interface StockFieldProps {
   storedVariant: ProductVariant;

@@ -67,23 +67,12 @@ export function VariantMore({
       </div>
       <div role="cell" className={styles.moreWide}>
         {media.length > 0 && (
-          <div className={styles.pictures} role="group" aria-label={t('Image of {name}', { name })}>
-            {media.map((picture, pictureIndex) => {
-              const isChosen = variant.image?.fileId === picture.fileId;
-              return (
-                <button
-                  key={picture.fileId}
-                  type="button"
-                  className={styles.picture}
-                  aria-pressed={isChosen}
-                  aria-label={picture.alt || t('Image {number}', { number: pictureIndex + 1 })}
-                  onClick={() => onUpdate(index, { image: isChosen ? null : picture })}
-                >
-                  <Thumbnail size={36} {...thumbnailSource(picture.url)} />
-                </button>
-              );
-            })}
-          </div>
+          <ImageChoice
+            name={name}
+            media={media}
+            chosenId={variant.image?.fileId}
+            onChoose={(image) => onUpdate(index, { image })}
+          />
         )}
         <span className="push">
           {storedVariant?.isOrdered ? (
@@ -100,3 +89,33 @@ export function VariantMore({
     </div>
   );
 }
+
+type Media = VariantMoreProps['media'];
+
+interface ImageChoiceProps {
+  name: string;
+  media: Media;
+  chosenId: string | undefined;
+  onChoose: (image: Media[number] | null) => void;
+}
+
+/** One of the product's images; pressing the chosen one removes it. */
+const ImageChoice = ({ name, media, chosenId, onChoose }: ImageChoiceProps) => (
+  <div className={styles.pictures} role="group" aria-label={t('Image of {name}', { name })}>
+    {media.map((picture, index) => {
+      const isChosen = chosenId === picture.fileId;
+      return (
+        <button
+          key={picture.fileId}
+          type="button"
+          className={styles.picture}
+          aria-pressed={isChosen}
+          aria-label={picture.alt || t('Image {number}', { number: index + 1 })}
+          onClick={() => onChoose(isChosen ? null : picture)}
+        >
+          <Thumbnail size={36} {...thumbnailSource(picture.url)} />
+        </button>
+      );
+    })}
+  </div>
+);

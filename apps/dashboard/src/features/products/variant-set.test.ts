@@ -6,8 +6,11 @@ import {
   type VariantCache,
   missingVariants,
   cacheVariants,
+  isTooMany,
   removeOption,
   removeValue,
+  renameOption,
+  sortVariants,
   type VariantSet,
 } from './variant-set.ts';
 
@@ -93,4 +96,49 @@ test('an option without values has no effect', () => {
   const finish = withValues(addOption(addOption(singleVariant, 'Empty'), 'Finish'), 1, 'Natural', 'Black');
   expect(variantNames(finish)).toEqual(['Natural', 'Black']);
   expect(variantNames(removeOption(finish, 0))).toEqual(['Natural', 'Black']);
+});
+
+const sizes = () => withValues(addOption(singleVariant, 'Size'), 0, 'S', 'M');
+
+test('renaming changes one option and no variant', () => {
+  const both = addOption(sizes(), 'Finish');
+  const renamed = renameOption(both, 0, 'Width');
+  expect(renamed.options.map(({ name }) => name)).toEqual(['Width', 'Finish']);
+  expect(renamed.variants).toBe(both.variants);
+});
+
+test('a value for an option that does not exist changes nothing', () => {
+  expect(withValues(singleVariant, 3, 'S')).toEqual(singleVariant);
+});
+
+test('a new variant has the price and weight of the others only where they agree', () => {
+  const start = sizes();
+  const priced = (...prices: number[]) => ({
+    ...start,
+    variants: start.variants.map((variant, index) => ({ ...variant, price: prices[index] ?? null, weight: 300 })),
+  });
+  const added = (set: VariantSet) => withValues(set, 0, 'L').variants.at(-1);
+  expect(added(priced(100, 100))).toMatchObject({ price: 100, weight: 300, sku: null });
+  expect(added(priced(100, 200))).toMatchObject({ price: null, weight: 300 });
+});
+
+test('all combinations are missing of a product whose variants were removed', () => {
+  const names = missingVariants({ ...sizes(), variants: [] }, new Map()).map(({ optionValues }) => optionValues);
+  expect(names).toEqual([['S'], ['M']]);
+});
+
+test('variants are sorted by their options, the first one first', () => {
+  const both = withValues(addOption(sizes(), 'Finish'), 1, 'Oak', 'Pine');
+  const shuffled = both.variants.toReversed();
+  expect(sortVariants(both.options, shuffled).map(({ optionValues }) => optionValues.join('/'))).toEqual([
+    'S/Oak',
+    'S/Pine',
+    'M/Oak',
+    'M/Pine',
+  ]);
+});
+
+test('up to 200 variants are allowed', () => {
+  expect(isTooMany(Array.from({ length: 200 }))).toBe(false);
+  expect(isTooMany(Array.from({ length: 201 }))).toBe(true);
 });

@@ -178,7 +178,7 @@ describe('others', () => {
   test('who are replying are named', async () => {
     serverWith();
     await renderComposer({ replying: [{ id: 'u1', name: 'Omar' }, { id: 'u2', name: 'Sara' }] });
-    expect(screen.getByText('Omar and Sara are replying')).toBeTruthy();
+    expect(screen.getByText('Omar, Sara are replying')).toBeTruthy();
   });
 
   test('learn that someone writes a reply, and when they stop', async () => {

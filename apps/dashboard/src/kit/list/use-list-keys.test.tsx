@@ -102,7 +102,7 @@ test('Enter opens the current row with its search', async () => {
   expect(address()).toBe('/page');
   await press('j{Enter}');
   await waitFor(() => expect(address()).toBe('/page/a'));
-  await press('jj{Enter}');
+  await press('j{Enter}');
   await waitFor(() => expect(address()).toBe('/page/b?tab=stock'));
 });
 

@@ -11,9 +11,8 @@ import { readCalendar } from './calendar.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { countHit } from './hits.ts';
 import { adCsv, adList, countAds, listAds } from './list-ads.ts';
-import { placementBulk } from './placements/bulk-placements.ts';
+import { placementBulk, createPlacement, deletePlacement, updatePlacement } from './placements/placements.actions.ts';
 import { listPlacements, placementCsv, placementList } from './placements/list-placements.ts';
-import { createPlacement, deletePlacement, updatePlacement } from './placements/placements.actions.ts';
 import { readPlacementDetails } from './placements/placements.repository.ts';
 import { quoteAd } from './quote-ad.ts';
 

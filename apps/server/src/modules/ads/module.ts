@@ -12,7 +12,7 @@ import { adDownloads, adRoutes } from './ads.routes.ts';
 import { adUndo } from './ads.undo.ts';
 import { adBulk } from './bulk-ads.ts';
 import { foldHits, deleteOldVisitors } from './hits.ts';
-import { placementBulk } from './placements/bulk-placements.ts';
+import { placementBulk } from './placements/placements.actions.ts';
 import { advanceDueAds } from './advance-due-ads.ts';
 
 const SECOND = 1000;

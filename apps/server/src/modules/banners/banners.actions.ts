@@ -1,4 +1,6 @@
-import type { BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import { bannerList, type BannerQuery } from './list-banners.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
+import { type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { CreateBanner, UpdateBanner } from '@souk/contract/banners/inputs.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { diffFields } from '#core/audit.ts';
@@ -112,3 +114,16 @@ export async function deleteBanner(ctx: Context, id: string, version: number | u
   await recordBanner(ctx, row, { action: 'deleted', before: bannerFields(row) });
   return { done: true };
 }
+
+/** One step for several banners, each with all checks as for one. */
+export const bannerBulk: BulkAction<OutputOf<typeof bannersApi.bulk.body>, BannerQuery> = {
+  kind: 'banners.bulk',
+  api: bannersApi,
+  definition: bannerList,
+  label: () => 'b.title',
+  action: async (ctx, id, { action }) => {
+    const { version } = await lockBanner(ctx, id, undefined);
+    if (action === 'delete') return deleteBanner(ctx, id, version);
+    return updateBanner(ctx, id, { version, isActive: action === 'activate' });
+  },
+};

@@ -3,9 +3,8 @@ import { runBulkAction } from '#core/bulk-matching.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
-import { createBanner, deleteBanner, reorderBanner, updateBanner } from './banners.actions.ts';
+import { createBanner, deleteBanner, reorderBanner, updateBanner, bannerBulk } from './banners.actions.ts';
 import { checkBanner, readBanner } from './banners.repository.ts';
-import { bannerBulk } from './bulk-banners.ts';
 import { bannerCsv, bannerList, countBanners, listBanners } from './list-banners.ts';
 
 export const bannerRoutes: Route[] = [

@@ -8,7 +8,7 @@ import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { bannerDownloads, bannerRoutes } from './banners.routes.ts';
 import { bannerUndo } from './banners.undo.ts';
-import { bannerBulk } from './bulk-banners.ts';
+import { bannerBulk } from './banners.actions.ts';
 
 const bannerSearch: SearchArea = {
   kind: 'banner',

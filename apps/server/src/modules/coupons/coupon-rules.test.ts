@@ -97,9 +97,7 @@ describe('a coupon does not apply', () => {
 
   it('with a message in each language', () => {
     const limit = findRejection({ perCustomer: 2 }, { usesByCustomer: 2 })!;
-    expect(renderEnglish(limit)).toBe(
-      'This customer has already used coupon SPRING15 2 times, the limit per customer',
-    );
+    expect(renderEnglish(limit)).toBe('This customer has already used coupon SPRING15 2 times, the limit per customer');
   });
 
   it('with days in the configured time zone', () => {

@@ -1,6 +1,9 @@
+import { couponList, type CouponQuery } from './list-coupons.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { CouponDetails } from '@souk/contract/coupons/api.ts';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { CreateCoupon, UpdateCoupon } from '@souk/contract/coupons/inputs.ts';
 import { recordChanges, diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -155,3 +158,16 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
   await recordCoupon(ctx, details, { action: 'deleted', before: couponFields(details) });
   return { done: true };
 }
+
+/** Applies an action to several coupons with all checks of the single action. */
+export const couponBulk: BulkAction<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {
+  kind: 'coupons.bulk',
+  api: couponsApi,
+  definition: couponList,
+  label: () => 'c.code',
+  action: async (ctx, id, { action }) => {
+    const { version } = await lockCoupon(ctx, id, undefined);
+    if (action === 'delete') return deleteCoupon(ctx, id, version);
+    return updateCoupon(ctx, id, { version, isActive: action === 'activate' });
+  },
+};

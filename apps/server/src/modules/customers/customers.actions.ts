@@ -1,12 +1,16 @@
-import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import type { CreateCustomer, UpdateCustomer } from '@souk/contract/customers/inputs.ts';
+import { customerList, type CustomerQuery } from './list-customers.ts';
+import { changeCustomerStatus } from './change-customer-status.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type CustomerDetails, type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
+import type { CreateCustomer, UpdateCustomer, CustomerStatus } from '@souk/contract/customers/inputs.ts';
 import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { addToCounters } from '#core/counters.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { insertRow, deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
-import { conflict } from '#core/errors.ts';
+import { conflict, invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customers, customerAddresses, customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
@@ -72,3 +76,18 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   await recordCustomer(ctx, row, { action: 'deleted', before: { name: row.name, email: row.email, phone: row.phone } });
   return { done: true };
 }
+
+const TARGET_STATUS: Record<CustomerBulkAction, CustomerStatus> = { block: 'blocked', unblock: 'active' };
+
+/** One action for several customers, each with the same checks as for one. Throws 400 at `patch.reason`. */
+export const customerBulk: BulkAction<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
+  kind: 'customers.bulk',
+  api: customersApi,
+  definition: customerList,
+  label: () => 'c.name',
+  check: ({ patch }) => {
+    if (!patch?.reason) throw invalidField('patch.reason', 'reason.required');
+  },
+  action: (ctx, id, { action, patch }) =>
+    changeCustomerStatus(ctx, id, { to: TARGET_STATUS[action], reason: patch?.reason, version: undefined }),
+};

@@ -6,10 +6,10 @@ import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { customerBulk } from './bulk-customers.ts';
 import { customerDownloads, customerRoutes } from './customers.routes.ts';
 import { customerUndo } from './customers.undo.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
+import { customerBulk } from './customers.actions.ts';
 
 const customerSearch: SearchArea = {
   kind: 'customer',

@@ -1,5 +1,8 @@
+import { faqList, type FaqQuery } from './list-faqs.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { CreateFaq, FaqDetails, faqsApi, UpdateFaq } from '@souk/contract/faqs/api.ts';
+import { type CreateFaq, type FaqDetails, faqsApi, type UpdateFaq } from '@souk/contract/faqs/api.ts';
 import { diffFields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { deleteRow, insertRow } from '#core/db/table-rows.ts';
@@ -75,3 +78,16 @@ export async function deleteFaq(ctx: Context, id: string, version: number | unde
   await recordFaq(ctx, row, { action: 'deleted', before: faqFields(row) });
   return { done: true };
 }
+
+/** One step for several questions, each with all checks as for one. */
+export const faqBulk: BulkAction<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
+  kind: 'faqs.bulk',
+  api: faqsApi,
+  definition: faqList,
+  label: (language) => localisedSql('f.question', language),
+  action: async (ctx, id, { action }) => {
+    const { version } = await lockFaq(ctx, id, undefined);
+    if (action === 'delete') return deleteFaq(ctx, id, version);
+    return updateFaq(ctx, id, { version, isPublished: action === 'publish' });
+  },
+};

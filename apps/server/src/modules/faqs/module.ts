@@ -6,11 +6,11 @@ import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { faqBulk } from './bulk-faqs.ts';
 import { faqRoutes } from './faqs.routes.ts';
 import { faqUndo } from './faqs.undo.ts';
 import { FAQ_IMPORT } from './import-faqs.ts';
 import { faqDownloads } from './list-faqs.ts';
+import { faqBulk } from './faqs.actions.ts';
 
 const faqSearch: SearchArea = {
   kind: 'faq',

@@ -277,8 +277,8 @@ describe.each([
   {
     language: 'ar',
     rejection:
-      'لا ينتقل طلب حالته \u2068تم الطلب\u2069 إلى \u2068مكتمل\u2069، بل إلى \u2068تم التغليف أو ملغى\u2069 فقط',
-    blockedBy: 'لم يُدفع بعد، فلا يمكن تجهيزه',
+      'لا يمكن تغيير حالة الطلب من \u2068تم الطلب\u2069 إلى \u2068مكتمل\u2069. الحالات الممكنة: \u2068تم التغليف أو ملغى\u2069.',
+    blockedBy: 'لم يُدفع بعد، فلا يمكن تغليفه',
   },
 ])('in $language', ({ language, rejection, blockedBy }) => {
   it('an order lists its next statuses and why one is blocked', async () => {

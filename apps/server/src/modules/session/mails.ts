@@ -29,9 +29,9 @@ export const resetMail = (person: Recipient, link: string): Mail =>
       action: { label: 'Reset password', url: link },
     },
     ar: {
-      subject: 'تعيين كلمة مرور جديدة',
-      text: `مرحبًا ${person.name}،\n\nطُلبت كلمة مرور جديدة لحسابك في سوق. عيّنها من هنا خلال ${RESET_MINUTES} دقيقة، ويعمل الرابط مرة واحدة:\n\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
-      action: { label: 'تعيين كلمة مرور جديدة', url: link },
+      subject: 'إعادة تعيين كلمة المرور',
+      text: `مرحبًا ${person.name}،\n\nتلقّينا طلبًا لإعادة تعيين كلمة مرورك في Souk. عيّن كلمة مرور جديدة خلال ${RESET_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإن لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.`,
+      action: { label: 'إعادة تعيين كلمة المرور', url: link },
     },
   });
 
@@ -42,8 +42,8 @@ export const passwordChangedMail = (person: Recipient): Mail =>
       text: `Hi ${person.name},\n\nYour Souk password was changed, and you were signed out on all other devices.\n\nIf this wasn’t you, reset your password with “Forgot password?” on the sign-in page and tell your super admin.`,
     },
     ar: {
-      subject: 'تغيّرت كلمة مرورك',
-      text: `مرحبًا ${person.name}،\n\nتغيّرت كلمة مرور حسابك في سوق، وانتهت جلساتك الأخرى.\n\nإن لم تغيّرها أنت فعيّن كلمة جديدة من «نسيت كلمة المرور» وأخبر المدير العام.`,
+      subject: 'تم تغيير كلمة مرورك',
+      text: `مرحبًا ${person.name}،\n\nتم تغيير كلمة مرورك في Souk وتسجيل الخروج من أجهزتك الأخرى.\n\nإن لم تكن أنت من غيّرها، فأعد تعيينها من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول وأبلغ المشرف العام.`,
     },
   });
 
@@ -55,8 +55,8 @@ export const emailChangedMail = (recipient: Recipient, email: string): Mail =>
       text: `Hi ${recipient.name},\n\nYour Souk account now uses ${email}. We won’t send any more emails to this address.\n\nIf this wasn’t you, tell your super admin right away.`,
     },
     ar: {
-      subject: 'تغيّر بريدك الإلكتروني',
-      text: `مرحبًا ${recipient.name}،\n\nيستخدم حسابك في سوق الآن ${email}، ولن تصل رسائل أخرى إلى هذا العنوان.\n\nإن لم تغيّره أنت فأخبر المدير العام.`,
+      subject: 'تم تغيير بريدك الإلكتروني',
+      text: `مرحبًا ${recipient.name}،\n\nأصبح بريد حسابك في Souk هو ${email}، ولن نرسل رسائل أخرى إلى هذا العنوان.\n\nإن لم تكن أنت من غيّره، فأبلغ المشرف العام فورًا.`,
     },
   });
 
@@ -71,12 +71,12 @@ export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
       }\n\nIf this wasn’t you, change your password and tell your super admin.`,
     },
     ar: {
-      subject: state === 'on' ? 'التحقق بخطوتين مفعّل' : 'التحقق بخطوتين معطّل',
+      subject: state === 'on' ? 'تم تفعيل التحقق بخطوتين' : 'تم تعطيل التحقق بخطوتين',
       text: `مرحبًا ${person.name}،\n\n${
         state === 'on'
-          ? 'يطلب حسابك في سوق الآن رمزًا من تطبيق المصادقة. احتفظ برموز الاسترداد حيث تجدها من دون هاتفك.'
-          : 'لم يعد حسابك في سوق يطلب خطوة ثانية، وتكفي كلمة المرور وحدها.'
-      }\n\nإن لم تفعل ذلك أنت فغيّر كلمة مرورك وأخبر المدير العام.`,
+          ? 'أصبح تسجيل الدخول إلى Souk يتطلب رمزًا من تطبيق المصادقة. احفظ رموز الاسترداد في مكان تصل إليه بدون هاتفك.'
+          : 'لم يعد تسجيل الدخول إلى Souk يتطلب رمزًا، بل كلمة المرور فقط.'
+      }\n\nإن لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وأبلغ المشرف العام.`,
     },
   });
 
@@ -87,7 +87,7 @@ export const recoveryCodeUsedMail = (person: Recipient, remaining: number): Mail
       text: `Hi ${person.name},\n\nSomeone signed in to your Souk account with a recovery code. Codes left: ${remaining}.\n\nIf this wasn’t you, change your password, generate new recovery codes and tell your super admin.`,
     },
     ar: {
-      subject: 'استُخدم رمز استرداد',
-      text: `مرحبًا ${person.name}،\n\nسُجّل الدخول إلى سوق بأحد رموز الاسترداد الخاصة بك. الرموز المتبقية: ${remaining}.\n\nإن لم تكن أنت فغيّر كلمة مرورك وأنشئ رموزًا جديدة وأخبر المدير العام.`,
+      subject: 'تم استخدام رمز استرداد',
+      text: `مرحبًا ${person.name}،\n\nتم تسجيل الدخول إلى حسابك في Souk برمز استرداد. الرموز المتبقية: ${remaining}.\n\nإن لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وأنشئ رموز استرداد جديدة وأبلغ المشرف العام.`,
     },
   });

@@ -9,7 +9,7 @@ export default {
   'query.tag_comma': 'لا تستخدم الفواصل في الوسم',
   'query.customer_or_contact': 'اختر عميلًا أو أدخل الاسم والبريد الإلكتروني',
   'query.contact_required': 'أدخل بريدًا إلكترونيًا أو رقم هاتف للرد',
-  'canned_reply.placeholder': 'المتغيرات المسموحة بين الأقواس: customer, order, shop, number, me',
+  'canned_reply.placeholder': 'المتغيّرات المسموحة بين الأقواس: customer, order, shop, number, me',
   'stock.change_or_total': 'أدخل التغيير أو المخزون الجديد، لا كليهما',
   'view.list_name': 'أدخل اسم قائمة مثل orders',
   'view.too_large': 'يحتوي هذا العرض على بيانات أكثر من المسموح',

@@ -30,11 +30,11 @@ export default {
   'booking.platform_debt': 'تسوية الدين متاحة للبائعين فقط',
   'booking.no_debt': 'لا دين على هذا البائع',
   'account.platform_without_buckets': 'هذه الأرصدة متاحة للبائعين فقط: {buckets}',
-  'account.platform_not_frozen': 'لا يمكن تجميد حسابات المنصة',
+  'account.platform_not_frozen': 'لا يمكن تجميد حسابات السوق',
   'account.frozen_already': 'هذا الحساب مجمّد بالفعل',
   'account.not_frozen': 'هذا الحساب غير مجمّد يدويًا',
   'statement.ends_before_start': 'اختر يومًا لا يسبق اليوم الأول',
-  'statement.platform_extract_only': 'حسابات المنصة لها مستخرج دفتر الأستاذ فقط',
+  'statement.platform_extract_only': 'حسابات السوق لها مستخرج دفتر الأستاذ فقط',
   'statement.bucket_not_allowed': 'يشمل هذا الكشف كل الأرصدة. اترك هذا الحقل فارغًا.',
   'statement.too_long_for_pdf':
     'عدد قيود هذه الفترة {count}، والحد الأقصى لملف PDF هو {max}. اختر فترة أقصر أو صيغة CSV.',

@@ -73,7 +73,7 @@ const accounts: Record<string, string> = {
   Earning: 'ربح',
 
   Expenses: 'المصروفات',
-  'View balance breakdown': 'عرض مكوّنات الرصيد',
+  'View balance breakdown': 'عرض تفاصيل الرصيد',
   Format: 'الصيغة',
   'Freeze account': 'تجميد الحساب',
   'Freeze {name}’s account': 'تجميد حساب {name}',
@@ -94,7 +94,7 @@ const accounts: Record<string, string> = {
 
   'Carried over': 'رصيد مرحّل',
   Liabilities: 'الالتزامات',
-  'Vendor list matches account balances': 'القوائم تطابق أرصدة الحسابات',
+  'Vendor list matches account balances': 'قائمة البائعين تطابق أرصدة الحسابات',
   Losses: 'الخسائر',
   'Mark as failed': 'تسجيل الفشل',
   'Mark as paid': 'تسجيل الصرف',
@@ -155,8 +155,8 @@ const accounts: Record<string, string> = {
   'Search payouts': 'البحث في الدفعات',
   'Search transactions': 'البحث في الحركات',
   Sent: 'تم الإرسال',
-  'Unfreeze account': 'رفع التجميد عن الحساب',
-  'Unfreeze {name}’s account': 'رفع التجميد عن حساب {name}',
+  'Unfreeze account': 'إلغاء تجميد الحساب',
+  'Unfreeze {name}’s account': 'إلغاء تجميد حساب {name}',
   'Settle debt': 'تسوية الدين',
   'Show more orders': 'عرض المزيد من الطلبات',
   'Statement for {name}': 'كشف حساب {name}',
@@ -206,7 +206,7 @@ const accounts: Record<string, string> = {
   'no payout in progress': 'لا توجد دفعة قيد الصرف',
   'paid out {amount}': 'صُرف {amount}',
   'Owed: {amount}': 'المستحق: {amount}',
-  'Recorded repayment of {amount}': 'سُجّل سداد {amount}',
+  'Recorded repayment of {amount}': 'تم تسجيل سداد {amount}',
   'Wrote off {amount}': 'تم شطب {amount}',
   '{at} by {name}': '{at} بواسطة {name}',
   '{count, plural, =0 {no order on hold} one {# order on hold} other {# orders on hold}}':

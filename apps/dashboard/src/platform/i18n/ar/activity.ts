@@ -6,7 +6,7 @@ const activity: Record<string, string> = {
   Audience: 'الجمهور',
   Subcategories: 'الفئات الفرعية',
   Channels: 'القنوات',
-  'Coupons used, moved': 'القسائم المستخدمة المنقولة',
+  'Coupons used, moved': 'استخدامات القسائم المنقولة',
   'Coupons over their limit': 'قسائم تجاوزت حدّها',
   'Customer message': 'رسالة العميل',
   Duration: 'المدة',

@@ -20,7 +20,7 @@ const ads: Record<string, string> = {
   'Turn off to stop new bookings. Booked ads still run.': 'عطّله لإيقاف الحجوزات الجديدة. يستمر عرض الإعلانات المحجوزة.',
   'If off, ads are booked and charged as soon as they’re created.': 'عند التعطيل يُحجز الإعلان ويُحصّل ثمنه فور إنشائه.',
   'This placement has pending or booked ads, so its location and size can’t be changed. Those ads keep their price.':
-    'لهذا الموضع إعلانات قيد المراجعة أو محجوزة، فلا يمكن تغيير مكانه ومقاسه. تحتفظ تلك الإعلانات بسعرها.',
+    'لهذا الموضع إعلانات محجوزة أو بانتظار الموافقة، فلا يمكن تغيير مكانه ومقاسه. وتحتفظ تلك الإعلانات بسعرها.',
   'Identifier used by the storefront, such as home-hero.': 'معرّف تستخدمه واجهة المتجر، مثل home-hero.',
   'How many ads can run here at the same time. Maximum 20.':
     'عدد الإعلانات التي يمكن عرضها هنا في الوقت نفسه. الحد الأقصى 20.',
@@ -145,7 +145,8 @@ const ads: Record<string, string> = {
   'Choose a vendor first.': 'اختر البائع أولًا.',
   Pause: 'إيقاف مؤقت',
   'Only placements without ads can be deleted.': 'لا يمكن حذف إلا المواضع التي لا إعلانات لها.',
-  'Approving books a slot for each ad and charges the vendor.': 'تحجز الموافقة مكانًا لكل إعلان ويُحمَّل ثمنه على البائع.',
+  'Approving books a slot for each ad and charges the vendor.':
+    'عند الموافقة تُحجز خانة لكل إعلان ويُحصّل ثمنه من البائع.',
   'Charged to vendors': 'المبلغ المحصّل من البائعين',
   'The ads stop immediately, and unused days are refunded to the vendors.':
     'يتوقف عرض الإعلانات فورًا، ويسترد البائعون قيمة الأيام غير المستخدمة.',

@@ -7,12 +7,12 @@ const categories: Record<string, string> = {
   'Categories with an existing slug are updated. All others are created under their parent.':
     'تُحدَّث الفئات التي لها معرّف رابط موجود، وتُنشأ البقية تحت فئاتها الأم.',
   '{created, plural, one {# category} other {# categories}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي فئات} one {أُنشئت فئة واحدة} two {أُنشئت فئتان} few {أُنشئت # فئات} many {أُنشئت # فئة} other {أُنشئت # فئة}}، وحُدّث {updated}',
+    '{created, plural, zero {لم تُنشأ أي فئة} one {تم إنشاء فئة واحدة} two {تم إنشاء فئتين} few {تم إنشاء # فئات} many {تم إنشاء # فئة} other {تم إنشاء # فئة}}، وتحديث {updated}',
   'Import attributes': 'استيراد الخصائص',
   'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.':
     'تُحدَّث الخصائص التي لها مفتاح موجود في إحدى فئاتها، وتُنشأ البقية. استورد الفئات أولًا.',
   '{created, plural, one {# attribute} other {# attributes}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي خصائص} one {أُنشئت خاصية واحدة} two {أُنشئت خاصيتان} few {أُنشئت # خصائص} many {أُنشئت # خاصية} other {أُنشئت # خاصية}}، وحُدّث {updated}',
+    '{created, plural, zero {لم تُنشأ أي خاصية} one {تم إنشاء خاصية واحدة} two {تم إنشاء خاصيتين} few {تم إنشاء # خصائص} many {تم إنشاء # خاصية} other {تم إنشاء # خاصية}}، وتحديث {updated}',
   'Couldn’t load categories': 'تعذّر تحميل الفئات',
   'Move {name}': 'نقل {name}',
   'Move to': 'النقل إلى',
@@ -29,7 +29,7 @@ const categories: Record<string, string> = {
   'This category only': 'هذه الفئة فقط',
   '{name} isn’t empty': 'الفئة {name} ليست فارغة',
   'Only empty categories can be deleted. Merging moves the contents to another category.':
-    'لا تُحذف إلا الفئات الفارغة. ينقل الدمج كل المحتويات إلى فئة أخرى.',
+    'لا يمكن حذف إلا الفئات الفارغة. ينقل الدمج المحتويات إلى فئة أخرى.',
   'Deactivate {count, plural, one {# category} other {# categories}}':
     'تعطيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
   'Some contain subcategories. Products in an inactive category can’t be bought.':
@@ -65,7 +65,7 @@ const categories: Record<string, string> = {
   'Custom rate': 'نسبة خاصة',
   'Leave empty to inherit from the parent category or the default.':
     'اتركها فارغة لترث نسبة الفئة الأم أو النسبة الافتراضية.',
-  'Custom rate: {rate}%.': 'النسبة الخاصة: ⁦{rate}%⁩.',
+  'Custom rate: {rate}%.': 'النسبة الخاصة: \u2066{rate}%\u2069.',
   '{rate}%, inherited from {name}.': '\u2066{rate}%\u2069، موروثة من {name}.',
   'Default rate: {rate}%.': 'النسبة الافتراضية: \u2066{rate}%\u2069.',
   'No categories yet': 'لا توجد فئات بعد',
@@ -144,9 +144,10 @@ const categories: Record<string, string> = {
   '{count, plural, one {# product changes} other {# products change}}':
     '{count, plural, zero {لن يتغيّر أي منتج} one {سيتغيّر منتج واحد} two {سيتغيّر منتجان} few {ستتغيّر # منتجات} many {سيتغيّر # منتجًا} other {سيتغيّر # منتج}}',
   'immediately, before the form is saved. This can’t be undone': 'فورًا قبل حفظ النموذج. لا يمكن التراجع عن هذا الإجراء',
-  'Products use this attribute, so it can’t be deleted': 'لا يمكن الحذف، لأن منتجات تستخدم هذه الخاصية',
+  'Products use this attribute, so it can’t be deleted': 'لا يمكن حذف الخاصية لأن منتجات تستخدمها',
   'Delete attribute': 'حذف الخاصية',
-  'The attribute’s options are deleted too. This can’t be undone.': 'تُحذف خيارات الخاصية معها. لا يمكن التراجع عن ذلك.',
+  'The attribute’s options are deleted too. This can’t be undone.':
+    'تُحذف خيارات الخاصية أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   'Only attributes that no product uses can be deleted.': 'لا يمكن حذف إلا الخصائص التي لا يستخدمها أي منتج.',
   'Change {count, plural, one {# attribute} other {# attributes}}':
     'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',

@@ -54,7 +54,7 @@ const common: Record<string, string> = {
   'Forgot password': 'نسيت كلمة المرور',
   'Set a new password': 'تعيين كلمة مرور جديدة',
   'Set up': 'الإعداد الأولي',
-  'Set up Souk': 'إعداد سوق',
+  'Set up Souk': 'إعداد Souk',
   'Page not found': 'الصفحة غير موجودة',
   Name: 'الاسم',
 

@@ -138,7 +138,7 @@ const configuration: Record<string, string> = {
   'Free shipping over': 'شحن مجاني فوق',
   'Tax rate': 'نسبة الضريبة',
   'Prices include tax': 'الأسعار شاملة الضريبة',
-  'Tax remitted by': 'الجهة التي تورّد الضريبة',
+  'Tax remitted by': 'الجهة المورّدة للضريبة',
   'Review new products': 'مراجعة المنتجات الجديدة',
   'Low-stock threshold': 'حد المخزون المنخفض',
   'Stay signed in for up to': 'أقصى مدة لبقاء تسجيل الدخول',

@@ -54,7 +54,7 @@ const content: Record<string, string> = {
     'تظهر هنا لافتات صفحات المتجر مع روابطها ومواعيدها.',
   'Delete banner': 'حذف اللافتة',
   'The banner disappears from the shop immediately. Images not used elsewhere are deleted too. This can’t be undone.':
-    'تختفي اللافتة من المتجر فورًا. وتُحذف أيضًا الصور غير المستخدمة في مكان آخر. لا يمكن التراجع عن ذلك.',
+    'تختفي اللافتة من المتجر فورًا. وتُحذف أيضًا صورها غير المستخدمة في مكان آخر. لا يمكن التراجع عن هذا الإجراء.',
   'The shop shows the image without a link.': 'يعرض المتجر الصورة بلا رابط.',
   'The image is {size}, which loads slowly on phones. Use a smaller or more compressed image.':
     'حجم الصورة {size}، ما يبطئ تحميلها على الهواتف. استخدم صورة أصغر أو مضغوطة أكثر.',
@@ -100,7 +100,7 @@ const content: Record<string, string> = {
   'Questions with an existing ID or English text are updated. All others are created.':
     'تُحدَّث الأسئلة التي لها معرّف موجود أو نص إنجليزي موجود، وتُنشأ البقية.',
   '{created, plural, one {# question} other {# questions}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي أسئلة} one {أُنشئ سؤال واحد} two {أُنشئ سؤالان} few {أُنشئت # أسئلة} many {أُنشئ # سؤالًا} other {أُنشئ # سؤال}}، وحُدّث {updated}',
+    '{created, plural, zero {لم يُنشأ أي سؤال} one {تم إنشاء سؤال واحد} two {تم إنشاء سؤالين} few {تم إنشاء # أسئلة} many {تم إنشاء # سؤالًا} other {تم إنشاء # سؤال}}، وتحديث {updated}',
   'No questions yet': 'لا توجد أسئلة بعد',
   'Frequently asked questions appear here with their answers.': 'تظهر هنا الأسئلة الشائعة مع أجوبتها.',
   'Delete “{name}”?': 'حذف «{name}»؟',

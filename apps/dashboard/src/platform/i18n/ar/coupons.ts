@@ -35,11 +35,11 @@ const coupons: Record<string, string> = {
   'Average discount': 'متوسط الخصم',
   'per checkout': 'لكل عملية شراء',
   '{count, plural, one {# use restored} other {# uses restored}}':
-    '{count, plural, zero {لم تُستعَد أي استخدامات} one {استُعيد استخدام واحد} two {استُعيد استخدامان} few {استُعيدت # استخدامات} many {استُعيد # استخدامًا} other {استُعيد # استخدام}}',
+    '{count, plural, zero {لا استخدامات مستعادة} one {استخدام واحد مستعاد} two {استخدامان مستعادان} few {# استخدامات مستعادة} many {# استخدامًا مستعادًا} other {# استخدام مستعاد}}',
   'This coupon has been used, so its code, type, value and funding can’t be changed.':
     'استُخدمت هذه القسيمة، فلا يمكن تغيير رمزها أو نوعها أو قيمتها أو جهة تمويلها.',
   '{count, plural, one {# coupon} other {# coupons}} created':
-    '{count, plural, zero {لم تُنشأ أي قسائم} one {أُنشئت قسيمة واحدة} two {أُنشئت قسيمتان} few {أُنشئت # قسائم} many {أُنشئت # قسيمة} other {أُنشئت # قسيمة}}',
+    '{count, plural, zero {لم تُنشأ أي قسيمة} one {تم إنشاء قسيمة واحدة} two {تم إنشاء قسيمتين} few {تم إنشاء # قسائم} many {تم إنشاء # قسيمة} other {تم إنشاء # قسيمة}}',
 
   'Turn off to stop new uses. Existing orders keep their discount.':
     'عطّلها لإيقاف الاستخدامات الجديدة. تحتفظ الطلبات القائمة بخصمها.',
@@ -92,7 +92,7 @@ const coupons: Record<string, string> = {
     'تُحدَّث القسائم التي لها رمز موجود، وتُنشأ البقية.',
   'Rows with errors are skipped.': 'يتم تخطي الصفوف التي تحتوي على أخطاء.',
   '{created, plural, one {# coupon} other {# coupons}} created, {updated} updated':
-    '{created, plural, zero {لم تُنشأ أي قسائم} one {أُنشئت قسيمة واحدة} two {أُنشئت قسيمتان} few {أُنشئت # قسائم} many {أُنشئت # قسيمة} other {أُنشئت # قسيمة}}، وحُدّث {updated}',
+    '{created, plural, zero {لم تُنشأ أي قسيمة} one {تم إنشاء قسيمة واحدة} two {تم إنشاء قسيمتين} few {تم إنشاء # قسائم} many {تم إنشاء # قسيمة} other {تم إنشاء # قسيمة}}، وتحديث {updated}',
   '{failed, plural, one {# row has errors} other {# rows have errors}}':
     '{failed, plural, zero {لا أخطاء في الصفوف} one {صف واحد يحتوي على أخطاء} two {صفّان يحتويان على أخطاء} few {# صفوف تحتوي على أخطاء} many {# صفًا يحتوي على أخطاء} other {# صف يحتوي على أخطاء}}',
   'Couldn’t load uses': 'تعذّر تحميل الاستخدامات',
@@ -107,11 +107,11 @@ const coupons: Record<string, string> = {
   'Test with': 'الاختبار على',
 
   'Tests all orders of the same checkout at their original prices.':
-    'تُختبر كل طلبات عملية الشراء نفسها بأسعارها الأصلية.',
+    'يُجرى الاختبار على كل طلبات عملية الشراء نفسها بأسعارها الأصلية.',
   'Order number, customer or SKU': 'رقم الطلب أو العميل أو SKU',
   'Test {code}': 'اختبار {code}',
   'Choose an order': 'اختر طلبًا',
-  'Checks how often this customer has used the coupon.': 'يُتحقق من عدد مرات استخدام هذا العميل للقسيمة.',
+  'Checks how often this customer has used the coupon.': 'يُحتسب عدد استخدامات هذا العميل للقسيمة.',
   'Product, variant or SKU': 'المنتج أو المتغيّر أو SKU',
   'Item {number}': 'المنتج {number}',
   'Quantity of item {number}': 'كمية المنتج {number}',
@@ -124,7 +124,7 @@ const coupons: Record<string, string> = {
   Applies: 'مشمول',
   '{count} × {name}': '{count} × {name}',
   '{name} has used this coupon {count, plural, =0 {0 times} one {# time} other {# times}}.':
-    '{count, plural, zero {لم يستخدم {name} هذه القسيمة قط} one {استخدم {name} هذه القسيمة مرة واحدة} two {استخدم {name} هذه القسيمة مرتين} few {استخدم {name} هذه القسيمة # مرات} many {استخدم {name} هذه القسيمة # مرة} other {استخدم {name} هذه القسيمة # مرة}}.',
+    '{count, plural, zero {لا استخدامات سابقة لـ{name}} one {عدد استخدامات {name}: مرة واحدة} two {عدد استخدامات {name}: مرتان} few {عدد استخدامات {name}: # مرات} many {عدد استخدامات {name}: # مرة} other {عدد استخدامات {name}: # مرة}}.',
   'Applies: {amount} off': 'تنطبق: خصم {amount}',
   'Copy code': 'نسخ الرمز',
   'This coupon has been used. Turn it off instead.': 'استُخدمت هذه القسيمة. عطّلها بدلًا من حذفها.',
@@ -136,7 +136,7 @@ const coupons: Record<string, string> = {
   '{name} ({vendor})': '{name} ({vendor})',
   '{number}, {customer}': '{number}، {customer}',
   '{code} ({name})': '{code} ({name})',
-  'used, {amount} cancelled': 'مستخدم، أُلغي منه {amount}',
+  'used, {amount} cancelled': 'مستخدمة، والملغى {amount}',
   'Only coupons that were never used can be deleted.': 'لا يمكن حذف إلا القسائم التي لم تُستخدم.',
   'Turn on {count, plural, one {# coupon} other {# coupons}}':
     'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',

@@ -13,7 +13,7 @@ const customers: Record<string, string> = {
   'Customers in a saved view': 'عملاء في عرض محفوظ',
   'Customers who match a saved view when it’s sent.': 'العملاء الذين يطابقون عرضًا محفوظًا وقت الإرسال.',
   'New customer': 'عميل جديد',
-  'Vendor of first order': 'بائع أول طلب',
+  'Vendor of first order': 'بائع الطلب الأول',
   'Edit customer': 'تعديل العميل',
   'Address updated': 'تم تحديث العنوان',
 
@@ -72,7 +72,7 @@ const customers: Record<string, string> = {
     'يسري على الطلبات الجديدة. تحتفظ الطلبات القائمة بالاسم والبريد والهاتف، وتستمر رسائلها في الوصول إليها.',
   'Back to profile': 'العودة إلى الملف التعريفي',
   '{created, plural, one {# customer} other {# customers}} created, {updated} updated':
-    '{created, plural, zero {لم يُنشأ أي عميل} one {أُنشئ عميل واحد} two {أُنشئ عميلان} few {أُنشئ # عملاء} many {أُنشئ # عميلًا} other {أُنشئ # عميل}}، وحُدّث {updated}',
+    '{created, plural, zero {لم يُنشأ أي عميل} one {تم إنشاء عميل واحد} two {تم إنشاء عميلين} few {تم إنشاء # عملاء} many {تم إنشاء # عميلًا} other {تم إنشاء # عميل}}، وتحديث {updated}',
   'Import customers': 'استيراد العملاء',
   'Customers with an existing email are updated. All others are created.':
     'يُحدَّث العملاء الذين لهم بريد إلكتروني موجود، ويُنشأ الباقون.',
@@ -99,7 +99,7 @@ const customers: Record<string, string> = {
 
   'Other customer': 'العميل الآخر',
   'Name, email or phone': 'الاسم أو البريد الإلكتروني أو الهاتف',
-  'Record to keep': 'السجل الذي يبقى',
+  'Record to keep': 'السجل المراد إبقاؤه',
   'Orders with this email will belong to this customer.': 'ستكون الطلبات بهذا البريد الإلكتروني لهذا العميل.',
   'Together, these customers exceed the per-customer limit of {codes}. Past uses stay, but no further uses are allowed.':
     'تجاوز السجلان معًا حد الاستخدام لكل عميل في {codes}. تبقى الاستخدامات السابقة، ولا يُسمح بغيرها.',

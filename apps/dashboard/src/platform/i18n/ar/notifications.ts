@@ -96,7 +96,7 @@ const notifications: Record<string, string> = {
     'تظهر هنا الإشعارات المرسلة والمجدولة إلى العملاء أو البائعين أو الموظفين.',
   'Delete notification': 'حذف الإشعار',
   'This notification hasn’t been sent to anyone. This can’t be undone.':
-    'لم يُرسل هذا الإشعار إلى أحد. لا يمكن التراجع عن ذلك.',
+    'لم يُرسل هذا الإشعار إلى أحد. لا يمكن التراجع عن هذا الإجراء.',
 
   'Send test to me': 'إرسال تجربة إليّ',
   'Move back to draft': 'إعادة إلى المسودات',
@@ -106,7 +106,7 @@ const notifications: Record<string, string> = {
   'Stop sending': 'إيقاف الإرسال',
   'Cancel notification': 'إلغاء الإشعار',
   'The notification is removed from all feeds and inboxes. Emails already sent can’t be recalled. The rest aren’t sent.':
-    'يُزال الإشعار من كل الخلاصات وصناديق الوارد. لا يمكن استرجاع الرسائل المرسلة، ولا تُرسل البقية.',
+    'يُزال الإشعار من كل الخلاصات وصناديق الوارد. لا يمكن سحب الرسائل المرسلة، ولن تُرسل البقية.',
   'The notification won’t be sent. You can duplicate it later.': 'لن يُرسل الإشعار. يمكنك تكراره لاحقًا.',
   'New orders': 'طلبات جديدة',
   'Orders that couldn’t advance': 'طلبات تعذّر نقلها إلى الحالة التالية',
@@ -155,7 +155,7 @@ const notifications: Record<string, string> = {
   '{count, plural, one {# adjustment awaiting approval} other {# adjustments awaiting approval}}':
     '{count, plural, zero {لا تسويات بانتظار الموافقة} one {تسوية واحدة بانتظار الموافقة} two {تسويتان بانتظار الموافقة} few {# تسويات بانتظار الموافقة} many {# تسوية بانتظار الموافقة} other {# تسوية بانتظار الموافقة}}',
   '{count, plural, one {# access request} other {# access requests}}':
-    '{count, plural, zero {لا طلبات وصول} one {طلب وصول واحد} two {طلبا وصول} few {# طلبات وصول} many {# طلب وصول} other {# طلب وصول}}',
+    '{count, plural, zero {لا طلبات وصول} one {طلب وصول واحد} two {طلبًا وصول} few {# طلبات وصول} many {# طلب وصول} other {# طلب وصول}}',
   '{count, plural, one {# unread message} other {# unread messages}}':
     '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   '{amount} in total': 'الإجمالي {amount}',

@@ -34,7 +34,7 @@ const orders: Record<string, string> = {
   Refund: 'استرداد',
   Cancellation: 'إلغاء',
   Return: 'إرجاع',
-  'Goodwill credit issued': 'تم إصدار ترضية',
+  'Goodwill credit issued': 'تم منح ترضية',
   Chargeback: 'اعتراض بنكي',
   'Chargeback recorded': 'تم تسجيل اعتراض بنكي',
   Chargebacks: 'الاعتراضات البنكية',
@@ -122,9 +122,9 @@ const orders: Record<string, string> = {
   'locked after pickup': 'مقفل بعد الاستلام',
   'Billing address same as shipping': 'عنوان الفوترة هو عنوان الشحن',
 
-  Returns: 'الإرجاعات',
+  Returns: 'المرتجعات',
 
-  'No returns': 'لا توجد إرجاعات',
+  'No returns': 'لا توجد مرتجعات',
   'back in stock': 'أُعيد إلى المخزون',
   'written off': 'شُطب',
   'Previous order': 'الطلب السابق',

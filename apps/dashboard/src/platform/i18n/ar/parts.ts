@@ -57,7 +57,7 @@ const parts: Record<string, string> = {
   '{count, plural, one {# row changed} other {# rows changed}}':
     '{count, plural, zero {لم يتغيّر أي صف} one {تم تغيير صف واحد} two {تم تغيير صفّين} few {تم تغيير # صفوف} many {تم تغيير # صفًا} other {تم تغيير # صف}}',
   '{count, plural, one {# row wasn’t} other {# rows weren’t}} changed. First error: {reason}':
-    '{count, plural, zero {لم يتعذر تغيير أي صف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}. الخطأ الأول: {reason}',
+    '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}. الخطأ الأول: {reason}',
   'Columns and density': 'الأعمدة والكثافة',
   Columns: 'الأعمدة',
   Density: 'الكثافة',
@@ -192,7 +192,7 @@ const parts: Record<string, string> = {
   'Delete view “{name}”?': 'حذف العرض «{name}»؟',
   'Delete view': 'حذف العرض',
   'Everyone you shared this view with will lose it too. This can’t be undone.':
-    'سيفقد هذا العرض أيضًا كل من شاركته معهم. لا يمكن التراجع عن ذلك.',
+    'سيفقد هذا العرض أيضًا كل من شاركته معهم. لا يمكن التراجع عن هذا الإجراء.',
 };
 
 export default parts;

@@ -6,7 +6,7 @@ const productImport: Record<string, string> = {
   'To be updated': 'سيتم تحديثها',
   Unchanged: 'دون تغيير',
   Errors: 'الأخطاء',
-  'Columns not imported: {columns}': 'أعمدة لا تُستورد: {columns}',
+  'Columns not imported: {columns}': 'الأعمدة غير المستوردة: {columns}',
   'Not imported': 'غير مستورد',
   'Download full report': 'تنزيل التقرير الكامل',
   '{count, plural, one {# more not listed} other {# more not listed}}':
@@ -21,7 +21,7 @@ const productImport: Record<string, string> = {
   'Checking file': 'جارٍ فحص الملف',
 
   'Import valid rows only': 'استيراد الصفوف الصالحة فقط',
-  'Products with errors are skipped.': 'تُتخطّى المنتجات التي فيها أخطاء.',
+  'Products with errors are skipped.': 'يتم تخطي المنتجات التي تحتوي على أخطاء.',
   '0 of {products} products can be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.':
     'يمكن استيراد 0 من {products} من المنتجات. صحّح {failed, plural, zero {لا منتجات} one {منتجًا واحدًا} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}، أو استورد الصفوف الصالحة فقط.',
   'Import {count, plural, one {# product} other {# products}}':
@@ -39,9 +39,9 @@ const productImport: Record<string, string> = {
   'This isn’t a CSV file. Export the table as CSV and try again.':
     'هذا ليس ملف CSV. صدّر الجدول بصيغة CSV ثم أعد المحاولة.',
   'Import settings': 'إعدادات الاستيراد',
-  'Used when the file doesn’t name a vendor.': 'للملفات التي لا تذكر أحد بائعينا.',
+  'Used when the file doesn’t name a vendor.': 'يُستخدم عندما لا يحدد الملف بائعًا.',
   'From file': 'من الملف',
-  'Used when a row’s category isn’t recognised.': 'للمنتجات التي لا نعرف فئتها.',
+  'Used when a row’s category isn’t recognised.': 'تُستخدم عند عدم التعرّف على فئة الصف.',
   'Supported files': 'الملفات المدعومة',
   'Souk exports and product files from Shopify and WooCommerce. For other files, you’ll map the columns yourself.':
     'ملفات التصدير من Souk وملفات المنتجات من Shopify وWooCommerce. في الملفات الأخرى تربط الأعمدة بنفسك.',
@@ -52,7 +52,7 @@ const productImport: Record<string, string> = {
   '{images, plural, one {# image will be downloaded} other {# images will be downloaded}} after the import.':
     '{images, plural, zero {لن تُنزَّل صور} one {ستُنزَّل صورة واحدة} two {ستُنزَّل صورتان} few {ستُنزَّل # صور} many {ستُنزَّل # صورة} other {ستُنزَّل # صورة}} بعد الاستيراد.',
   'Create missing categories': 'إنشاء الفئات غير الموجودة',
-  'Uses the full path, such as A > B > C.': 'بمسارها، مثل A > B > C.',
+  'Uses the full path, such as A > B > C.': 'يُستخدم المسار الكامل، مثل A > B > C.',
   '{count, plural, one {# category will be created} other {# categories will be created}}.':
     '{count, plural, zero {لن تُنشأ فئات} one {ستُنشأ فئة واحدة} two {ستُنشأ فئتان} few {ستُنشأ # فئات} many {ستُنشأ # فئة} other {ستُنشأ # فئة}}.',
   '{count, plural, one {# category was created} other {# categories were created}}.':

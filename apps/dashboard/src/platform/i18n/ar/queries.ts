@@ -21,19 +21,20 @@ const queries: Record<string, string> = {
   'Canned replies': 'الردود الجاهزة',
   'Reusable answers that fill in names and numbers.': 'ردود قابلة لإعادة الاستخدام تُملأ فيها الأسماء والأرقام.',
   'New canned reply': 'رد جاهز جديد',
-  'Couldn’t load canned replies': 'تعذر تحميل الردود الجاهزة',
-  'No canned replies yet': 'لا ردود جاهزة بعد',
-  'Canned replies are suggested when you answer a query.': 'تُعرض الردود المحفوظة عند الرد على استفسار.',
+  'Couldn’t load canned replies': 'تعذّر تحميل الردود الجاهزة',
+  'No canned replies yet': 'لا توجد ردود جاهزة بعد',
+  'Canned replies are suggested when you answer a query.': 'تُقترح الردود الجاهزة عند الرد على استفسار.',
   'For all queries': 'لكل الاستفسارات',
   'Edit canned reply': 'تعديل الرد الجاهز',
   'Text (English)': 'النص بالإنجليزية',
-  'Placeholders in braces: customer, order, shop, number, me.': 'بين القوسين: customer, order, shop, number, me.',
+  'Placeholders in braces: customer, order, shop, number, me.':
+    'متغيرات بين أقواس معقوفة: customer, order, shop, number, me.',
   'Text (Arabic)': 'النص بالعربية',
   'Suggested first for': 'يُعرض أولًا مع',
   'All queries': 'كل الاستفسارات',
   'Delete permanently': 'حذف نهائي',
-  'Search canned replies': 'ابحث في الردود الجاهزة',
-  'No canned replies match': 'لا رد جاهز مناسب',
+  'Search canned replies': 'البحث في الردود الجاهزة',
+  'No canned replies match': 'لا توجد ردود جاهزة مطابقة',
   'Edit canned replies': 'تعديل الردود الجاهزة',
   'Reply to customer': 'رد على العميل',
 
@@ -72,7 +73,7 @@ const queries: Record<string, string> = {
   'Not emailed: no address': 'لم يُرسل بالبريد: لا يوجد عنوان',
 
   'No query selected': 'لم يتم تحديد استفسار',
-  'Choose a query in the list, or use J / K.': 'اختر استفسارًا من القائمة، أو استخدم J / K.',
+  'Choose a query in the list, or use J / K.': 'اختر استفسارًا من القائمة أو استخدم J / K.',
   'Waiting longest': 'الأطول انتظارًا',
   'Latest message': 'أحدث رسالة',
   'Most urgent': 'الأكثر إلحاحًا',
@@ -108,7 +109,7 @@ const queries: Record<string, string> = {
   Reopen: 'إعادة فتح',
   'Delete query': 'حذف الاستفسار',
   'All messages and files in this query are deleted too. This can’t be undone.':
-    'تُحذف أيضًا كل رسائل هذا الاستفسار وملفاته. لا يمكن التراجع عن ذلك.',
+    'تُحذف أيضًا كل رسائل هذا الاستفسار وملفاته. لا يمكن التراجع عن هذا الإجراء.',
 
   'Edit details': 'تعديل التفاصيل',
   'Mark as open': 'تغيير إلى مفتوح',
@@ -118,7 +119,7 @@ const queries: Record<string, string> = {
   'Sent to {email}': 'أُرسل إلى {email}',
   'Reply saved': 'تم حفظ الرد',
   'Someone else has replied to or changed this query. Review the changes, then send again.':
-    'ردّ شخص آخر على هذا الاستفسار أو غيّره. راجع التغييرات ثم أعد الإرسال.',
+    'رد شخص آخر على هذا الاستفسار أو غيّره. راجع التغييرات ثم أعد الإرسال.',
   'Snoozed until the customer replies': 'تم التأجيل حتى يرد العميل',
   Replied: 'تم الرد',
 

@@ -5,7 +5,7 @@ const session: Record<string, string> = {
   'Name and email saved': 'تم حفظ الاسم والبريد الإلكتروني',
   'You’ll confirm your password, and we’ll notify the old address.': 'سنطلب تأكيد كلمة المرور ونُشعر العنوان القديم.',
   'Used to sign in. Only a super admin can change the username.':
-    'يُستخدم لتسجيل الدخول. لا يغيّر اسم المستخدم إلا مشرف عام.',
+    'يُستخدم لتسجيل الدخول. لا يمكن تغيير اسم المستخدم إلا لمشرف عام.',
   'Password changed. Your other sessions were signed out.': 'تم تغيير كلمة المرور وتسجيل الخروج من جلساتك الأخرى.',
   'Current password': 'كلمة المرور الحالية',
   'At least {min} characters. Your other sessions will be signed out.':
@@ -80,7 +80,7 @@ const session: Record<string, string> = {
   'Create the first super admin.': 'أنشئ أول مشرف عام.',
   'This link is incomplete. Copy it from the server console again.':
     'هذا الرابط غير مكتمل. انسخه مرة أخرى من سطر أوامر الخادم.',
-  'Letters a–z, digits, dots, underscores and hyphens.': 'حروف a-z وأرقام ونقطة وشرطة سفلية وواصلة.',
+  'Letters a–z, digits, dots, underscores and hyphens.': 'حروف a–z وأرقام ونقاط وشرطات سفلية وواصلات.',
   'Create account': 'إنشاء حساب',
   'A super admin already exists.': 'يوجد مشرف عام بالفعل.',
   'A super admin will decide what you can access.': 'سيحدد مشرف عام صلاحياتك.',

@@ -7,7 +7,7 @@ const shell: Record<string, string> = {
 
   'Go to {name}': 'الانتقال إلى {name}',
   'Layout and theme': 'التخطيط والمظهر',
-  'Synced across your devices.': 'يُحفظ لك على كل جهاز.',
+  'Synced across your devices.': 'متزامن على كل أجهزتك.',
   'Reset to defaults': 'العودة إلى الإعدادات الافتراضية',
   Sidebar: 'الشريط الجانبي',
   Wide: 'عريض',
@@ -46,7 +46,7 @@ const shell: Record<string, string> = {
   'Edit product': 'تعديل المنتج',
   'Something went wrong': 'حدث خطأ ما',
   'Go to': 'الانتقال إلى',
-  'No results for “{query}”': 'لا شيء يحتوي على «{query}».',
+  'No results for “{query}”': 'لا توجد نتائج لـ«{query}»',
   'You can turn off single-key shortcuts in Layout and theme.':
     'يمكنك تعطيل اختصارات المفتاح الواحد من «التخطيط والمظهر».',
   'Save form': 'حفظ النموذج',
@@ -59,14 +59,14 @@ const shell: Record<string, string> = {
   'Go to home page': 'الانتقال إلى الصفحة الرئيسية',
   'Request ID:': 'الرقم المرجعي:',
   'Go back': 'رجوع',
-  'We can’t find that page. Check the address for typos.': 'تعذر العثور على هذه الصفحة. تحقق من كتابة العنوان.',
+  'We can’t find that page. Check the address for typos.': 'تعذّر العثور على هذه الصفحة. تحقق من كتابة العنوان.',
   'The server didn’t respond within 10 seconds. Check whether your change was saved before trying again.':
     'لم يستجب الخادم خلال 10 ثوانٍ. تحقق من حفظ تغييرك قبل إعادة المحاولة.',
   'Something went wrong on our server. Try again in a moment.': 'حدث خطأ في خادمنا. أعد المحاولة بعد لحظات.',
   'Can’t reach the server. Try again in a moment.': 'تعذّر الوصول إلى الخادم. أعد المحاولة بعد لحظات.',
   'You’re offline. Try again when you’re back online.': 'لا يوجد اتصال بالإنترنت. أعد المحاولة عند عودة الاتصال.',
   'Copied {text}': 'تم نسخ {text}',
-  'Couldn’t copy automatically. Copy this manually: {text}': 'تعذر النسخ التلقائي. انسخ هذا يدويًا: {text}',
+  'Couldn’t copy automatically. Copy this manually: {text}': 'تعذّر النسخ التلقائي. انسخ النص يدويًا: {text}',
   'The page may have been deleted, or the link is incomplete.': 'ربما حُذفت الصفحة، أو أن الرابط غير مكتمل.',
   Messages: 'الرسائل',
 };

@@ -9,22 +9,23 @@ const storefrontKeys: Record<string, string> = {
   'Give each storefront its own key so you can revoke one without affecting the others.':
     'أنشئ لكل واجهة متجر مفتاحًا خاصًا، فتستطيع إلغاء مفتاح دون التأثير في غيره.',
   'Create key': 'إنشاء مفتاح',
-  'Name of the storefront, such as Web shop.': 'ما يتصل به، مثل متجر الويب.',
+  'Name of the storefront, such as Web shop.': 'اسم واجهة المتجر، مثل متجر الويب.',
 
-  'Leave empty for no expiry.': 'فارغ: يسري حتى يُلغى.',
+  'Leave empty for no expiry.': 'اتركه فارغًا لعدم تحديد تاريخ انتهاء.',
   'Last used': 'آخر استخدام',
   'Created by': 'أُنشئ بواسطة',
   Revoked: 'تم الإلغاء',
   Expires: 'تاريخ الانتهاء',
   Never: 'أبدًا',
   Payments: 'المدفوعات',
-  'Read published categories, products, attributes and vendors.': 'يقرأ المنشور: الفئات والمنتجات والسمات والبائعين.',
+  'Read published categories, products, attributes and vendors.':
+    'قراءة الفئات والمنتجات والخصائص والبائعين المنشورين.',
   Checkout: 'إتمام الشراء',
-  'Quote prices, validate coupons and place orders.': 'يعرض الأسعار ويجرب القسائم وينشئ الطلبات.',
+  'Quote prices, validate coupons and place orders.': 'عرض الأسعار والتحقق من القسائم وإنشاء الطلبات.',
   'Mark orders as paid. Only grant this to systems you trust with money.':
     'تسجيل دفع الطلبات. امنحها فقط لأنظمة تأتمنها على الأموال.',
   'Create customers and change their name, email, phone and language.':
-    'ينشئ العملاء ويغير الاسم والبريد والهاتف واللغة.',
+    'إنشاء العملاء وتغيير الاسم والبريد الإلكتروني والهاتف واللغة.',
   'Search keys': 'البحث في المفاتيح',
   'No keys match': 'لا توجد مفاتيح مطابقة',
   'Couldn’t load keys': 'تعذّر تحميل المفاتيح',
@@ -46,7 +47,7 @@ const storefrontKeys: Record<string, string> = {
     'لن يظهر هذا المفتاح مرة أخرى. احفظه مع أسرار واجهة المتجر، لا في صفحة ويب.',
   'Copy key': 'نسخ المفتاح',
   'Key copied': 'تم نسخ المفتاح',
-  'Couldn’t copy the key. Select it and copy it manually.': 'تعذر نسخ المفتاح. حدده وانسخه يدويًا.',
+  'Couldn’t copy the key. Select it and copy it manually.': 'تعذّر نسخ المفتاح. حدّده وانسخه يدويًا.',
 };
 
 export default storefrontKeys;

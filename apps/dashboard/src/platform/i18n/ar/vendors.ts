@@ -10,7 +10,7 @@ const vendors: Record<string, string> = {
   'New rule': 'قاعدة جديدة',
   'The first matching rule sets a product’s rate. If none matches, the default of {rate}% applies.':
     'تُحدَّد نسبة المنتج بأول قاعدة مطابقة. إن لم توجد تسري النسبة الافتراضية \u2066{rate}%\u2069.',
-  'Moved {name} to position {position}': '{name} في الترتيب {position}',
+  'Moved {name} to position {position}': 'تم نقل {name} إلى الترتيب {position}',
   'Turned on the rule for {name}': 'تم تفعيل قاعدة {name}',
   'Turned off the rule for {name}': 'تم تعطيل قاعدة {name}',
   'Ended the rule for {name}': 'تم إنهاء قاعدة {name}',
@@ -24,7 +24,7 @@ const vendors: Record<string, string> = {
   'Test a rate': 'اختبار نسبة',
 
   'Choose a vendor and enter a price.': 'اختر بائعًا وأدخل سعرًا.',
-  '{rate}% from rule {position}: {name}': '{rate}% بحسب القاعدة {position}: {name}',
+  '{rate}% from rule {position}: {name}': '\u2066{rate}%\u2069 من القاعدة {position}: {name}',
   '{rate}% default rate: no rule matches': 'النسبة الافتراضية \u2066{rate}%\u2069: لا توجد قاعدة مطابقة',
   'Created the rule for {name}': 'تم إنشاء قاعدة {name}',
   'Updated the rule for {name}': 'تم تحديث قاعدة {name}',
@@ -36,9 +36,9 @@ const vendors: Record<string, string> = {
   'Leave empty to apply now, or choose a later time.': 'اتركه فارغًا لتسري الآن، أو اختر وقتًا لاحقًا.',
   'Includes subcategories, unless an earlier rule covers them.': 'تشمل الفئات الفرعية ما لم تشملها قاعدة سابقة.',
   'Based on': 'على أساس',
-  'Unit price, inclusive.': 'سعر الوحدة، شاملًا هذا السعر',
+  'Unit price, inclusive.': 'سعر الوحدة، شاملًا هذا السعر.',
   'Unit price, exclusive. Leave empty for no maximum.':
-    'سعر القطعة، دون أن يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أعلى.',
+    'سعر الوحدة، لا يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أقصى.',
   Until: 'حتى',
   'Search by vendor or category': 'البحث بالبائع أو الفئة',
   'No rules match': 'لا توجد قواعد مطابقة',
@@ -68,7 +68,7 @@ const vendors: Record<string, string> = {
   Add: 'إضافة',
   'Bank account changed. Payouts are frozen for 48 hours.': 'تم تغيير الحساب البنكي. الدفعات مجمّدة لمدة 48 ساعة.',
   'Changing the bank account freezes payouts for 48 hours. You’ll confirm your password.':
-    'يجمّد تغيير الحساب البنكي الدفعات 48 ساعة. سنطلب تأكيد كلمة مرورك.',
+    'تغيير الحساب البنكي يجمّد الدفعات لمدة 48 ساعة. سنطلب تأكيد كلمة المرور.',
   'Account type': 'نوع الحساب',
   'Account number': 'رقم الحساب',
   'Change bank account': 'تغيير الحساب البنكي',
@@ -80,7 +80,7 @@ const vendors: Record<string, string> = {
   '{rate}% from {from}.': '\u2066{rate}%\u2069 ابتداءً من {from}.',
   'Accepted {file}': 'تم قبول {file}',
   'Rejected {file}': 'تم رفض {file}',
-  'Moved {file} back to review': 'أُعيد {file} إلى المراجعة',
+  'Moved {file} back to review': 'تمت إعادة {file} إلى المراجعة',
   'Added {file}': 'تمت إضافة {file}',
   'Removed {file}': 'تمت إزالة {file}',
   'Products can’t be bought then. The shop shows the return date.':
@@ -102,7 +102,7 @@ const vendors: Record<string, string> = {
   'Reactivate…': 'إعادة تفعيل…',
   'Remove {name}?': 'إزالة {name}؟',
   'Remove document': 'إزالة المستند',
-  'The file is deleted too. This can’t be undone.': 'يُحذف الملف أيضًا. لا يمكن التراجع عن ذلك.',
+  'The file is deleted too. This can’t be undone.': 'يُحذف الملف أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   '{date} by {name}': '{date} بواسطة {name}',
   'Accept {file}': 'قبول {file}',
   Accept: 'قبول',
@@ -119,7 +119,7 @@ const vendors: Record<string, string> = {
   Country: 'البلد',
   'New vendors need approval before they can sell.': 'يحتاج البائعون الجدد إلى موافقة قبل البيع.',
   '{created, plural, one {# vendor} other {# vendors}} created, {updated} updated':
-    '{created, plural, zero {لم يُنشأ أي بائع} one {أُنشئ بائع واحد} two {أُنشئ بائعان} few {أُنشئ # بائعين} many {أُنشئ # بائعًا} other {أُنشئ # بائع}}، وحُدّث {updated}',
+    '{created, plural, zero {لم يُنشأ أي بائع} one {تم إنشاء بائع واحد} two {تم إنشاء بائعين} few {تم إنشاء # بائعين} many {تم إنشاء # بائعًا} other {تم إنشاء # بائع}}، وتحديث {updated}',
   'Import vendors': 'استيراد البائعين',
   'Vendors with an existing email are updated. All others are created and need approval.':
     'يُحدَّث البائعون الذين لهم بريد إلكتروني موجود، ويُنشأ الباقون ويحتاجون إلى موافقة.',
@@ -128,12 +128,12 @@ const vendors: Record<string, string> = {
   'Close vendor': 'إغلاق البائع',
   '{action}…': '{action}…',
   'Approved “{name}”': 'تمت الموافقة على «{name}»',
-  'Moved “{name}” back to pending': 'أُعيد «{name}» إلى الانتظار',
+  'Moved “{name}” back to pending': 'تمت إعادة «{name}» إلى الانتظار',
   'Reactivated “{name}”': 'تمت إعادة تفعيل «{name}»',
   'Suspended “{name}”': 'تم إيقاف «{name}»',
   'Closed “{name}”': 'تم إغلاق «{name}»',
   'The vendor’s products stop selling and payouts are frozen. Open orders continue.':
-    'يتوقف بيع منتجات البائع وتُجمّد دفعاته. وتستمر الطلبات المفتوحة.',
+    'يتوقف بيع منتجات البائع وتُجمّد دفعاته. تستمر الطلبات المفتوحة.',
   'Closing is permanent. The vendor must have no open orders and a zero balance.':
     'الإغلاق نهائي. يجب ألا تكون للبائع طلبات مفتوحة وأن يكون رصيده صفرًا.',
   'The vendor’s products go back on sale and payouts resume.': 'تعود منتجات البائع إلى البيع وتُستأنف دفعاته.',
@@ -149,7 +149,7 @@ const vendors: Record<string, string> = {
   'Document removed': 'تمت إزالة مستند',
   'Document accepted': 'تم قبول مستند',
   'Document rejected': 'تم رفض مستند',
-  'Document moved back to review': 'أُعيد المستند إلى المراجعة',
+  'Document moved back to review': 'تمت إعادة مستند إلى المراجعة',
   'Confirm your password': 'تأكيد كلمة المرور',
   Confirm: 'تأكيد',
   'Enter your password to continue. We won’t ask again for 5 minutes.':
@@ -170,7 +170,7 @@ const vendors: Record<string, string> = {
   '{count, plural, one {# document is} other {# documents are}} not reviewed':
     '{count, plural, zero {كل المستندات مُراجعة} one {مستند واحد بانتظار المراجعة} two {مستندان بانتظار المراجعة} few {# مستندات بانتظار المراجعة} many {# مستندًا بانتظار المراجعة} other {# مستند بانتظار المراجعة}}',
   'Approved vendors can sell immediately. Each of them gets an email.':
-    'يمكن للبائعين المقبولين البيع فورًا. ويصل كلًا منهم بريد إلكتروني.',
+    'يمكن للبائعين البيع فور الموافقة. يتلقى كل بائع رسالة بريد.',
   'Documents missing or not reviewed: {names}': 'مستندات ناقصة أو غير مُراجعة: {names}',
   'No bank account: {names}': 'بلا حساب بنكي: {names}',
   'Approve {count, plural, one {# vendor} other {# vendors}}':

@@ -1,4 +1,8 @@
-import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import { placementList, type PlacementQuery } from './list-placements.ts';
+import { localisedSql } from '#core/list/definition.ts';
+import type { BulkAction } from '#core/bulk-matching.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import {
   type CreateAdConfiguration,
   configurationProblems,
@@ -115,3 +119,16 @@ function usedMessage(place: string, { count: used, names }: { count: number; nam
     ? message('placement.delete.used_by_many', { place, ads, more })
     : message('placement.delete.used', { count: used, place, ads });
 }
+
+/** One step for several placements, each with all checks as for one. */
+export const placementBulk: BulkAction<OutputOf<typeof adConfigurationsApi.bulk.body>, PlacementQuery> = {
+  kind: 'ad-configurations.bulk',
+  api: adConfigurationsApi,
+  definition: placementList,
+  label: (language) => localisedSql('c.name', language),
+  action: async (ctx, id, { action }) => {
+    const { version } = await lockPlacementVersion(ctx, id, undefined);
+    if (action === 'delete') return deletePlacement(ctx, id, version);
+    return updatePlacement(ctx, id, { version, isActive: action === 'activate' });
+  },
+};

@@ -63,8 +63,8 @@ type DocumentLabels = typeof en;
 const ar: DocumentLabels = {
   invoice: 'فاتورة',
   creditNote: 'إشعار دائن',
-  packingSlip: 'قسيمة التعبئة',
-  packingSlips: 'قسائم التعبئة',
+  packingSlip: 'قائمة التعبئة',
+  packingSlips: 'قوائم التعبئة',
   soldBy: 'البائع',
   billTo: 'عنوان الفوترة',
   shipTo: 'عنوان الشحن',
@@ -73,11 +73,11 @@ const ar: DocumentLabels = {
   order: 'الطلب',
   placed: 'تاريخ الطلب',
   issued: 'تاريخ الإصدار',
-  corrects: 'تصحيح للفاتورة',
+  corrects: 'تصحيح الفاتورة',
   carrier: 'شركة الشحن',
-  tracking: 'رقم التتبع',
+  tracking: 'رقم التتبّع',
   item: 'المنتج',
-  sku: 'رمز المنتج',
+  sku: 'SKU',
   quantity: 'الكمية',
   price: 'سعر الوحدة',
   discount: 'الخصم',
@@ -91,9 +91,9 @@ const ar: DocumentLabels = {
   refunded: 'المسترد',
   due: 'المستحق',
   payment: 'الدفع',
-  pieces: 'القطع',
-  checked: 'عبّأها وراجعها:',
-  methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند الاستلام' },
+  pieces: 'عدد القطع',
+  checked: 'تعبئة ومراجعة:',
+  methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند التسليم' },
 };
 
 const LABELS: Record<Language, DocumentLabels> = { en, ar };

@@ -15,7 +15,7 @@ export const invitationMail = (person: Recipient, { link, by, shop }: Invitation
     },
     ar: {
       subject: `دعوة إلى ${shop}`,
-      text: `مرحبًا ${person.name}،\n\nيدعوك ${by} إلى لوحة إدارة ${shop}. اختر كلمة مرور من هنا خلال ${INVITATION_HOURS} ساعة، ويعمل الرابط مرة واحدة:\n\n${link}\n\nإن لم تعرف سبب هذه الرسالة فتجاهلها، فلا شيء يحدث من دونك.`,
+      text: `مرحبًا ${person.name}،\n\nتلقّيت دعوة من ${by} إلى لوحة إدارة ${shop}. لقبولها عيّن كلمة مرور خلال ${INVITATION_HOURS} ساعة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإن لم تكن تتوقع هذه الدعوة، فيمكنك تجاهل هذه الرسالة.`,
     },
   });
 
@@ -26,8 +26,8 @@ export const accessGrantedMail = (person: Recipient, { link, shop }: Pick<Invita
       text: `Hi ${person.name},\n\nYour access request was approved. Sign in with the password you chose:\n\n${link}`,
     },
     ar: {
-      subject: `أصبح لديك وصول إلى ${shop}`,
-      text: `مرحبًا ${person.name}،\n\nقُبل طلبك. سجّل الدخول من هنا بكلمة المرور التي اخترتها:\n\n${link}`,
+      subject: `يمكنك الآن الدخول إلى ${shop}`,
+      text: `مرحبًا ${person.name}،\n\nتمت الموافقة على طلب وصولك. سجّل الدخول بكلمة المرور التي اخترتها:\n\n${link}`,
     },
   });
 
@@ -38,8 +38,8 @@ export const accessRejectedMail = (person: Recipient, shop: string): Mail =>
       text: `Hi ${person.name},\n\nYour request for access to the back office of ${shop} was declined. If you think this is a mistake, ask someone who works there.`,
     },
     ar: {
-      subject: `لا وصول إلى ${shop}`,
-      text: `مرحبًا ${person.name}،\n\nلم يُقبل طلبك للوصول إلى لوحة إدارة ${shop}. إن رأيت أنه ينبغي قبوله فاسأل أحد العاملين هناك.`,
+      subject: `تم رفض طلب وصولك إلى ${shop}`,
+      text: `مرحبًا ${person.name}،\n\nتم رفض طلب وصولك إلى لوحة إدارة ${shop}. إن كنت تعتقد أن هناك خطأ، فتواصل مع أحد العاملين هناك.`,
     },
   });
 
@@ -51,6 +51,6 @@ export const passwordResetMail = (person: Recipient, { link, by }: Pick<Invitati
     },
     ar: {
       subject: 'تعيين كلمة مرور جديدة',
-      text: `مرحبًا ${person.name}،\n\nألغى ${by} كلمة مرور حسابك في سوق وأنهى جلساتك كلها. عيّن كلمة جديدة من هنا خلال ${RESET_MINUTES} دقيقة، ويعمل الرابط مرة واحدة:\n\n${link}\n\nبعد ذلك ترسل إليك «نسيت كلمة المرور» في صفحة الدخول رابطًا آخر.`,
+      text: `مرحبًا ${person.name}،\n\nتمت إعادة تعيين كلمة مرورك في Souk وتسجيل خروجك من كل الأجهزة بواسطة ${by}. عيّن كلمة مرور جديدة خلال ${RESET_MINUTES} دقيقة عبر الرابط التالي، وهو صالح لمرة واحدة:\n\n${link}\n\nإذا انتهت صلاحية الرابط، فاطلب رابطًا جديدًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول.`,
     },
   });
