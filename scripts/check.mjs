@@ -1,5 +1,6 @@
 import './steps/node-version.mjs';
 import { join } from 'node:path';
+import { unneededLayoutRules } from './lint/layout-rules.mjs';
 import { uncovered } from './steps/brief-coverage.mjs';
 import { deadDocumentPaths } from './steps/document-paths.mjs';
 import { installIfNeeded } from './steps/install.mjs';
@@ -21,6 +22,7 @@ const checks = {
   'types of the browser tests': () => node(typescript, '-p', 'e2e'),
   'unused code': () =>
     node(program('knip/bin/knip.js'), '--cache', '--cache-location', join(root, 'node_modules/.cache/knip')),
+  'layout of the dashboard': checkLayout,
   'paths in documents': checkDocuments,
   'coverage of the brief': checkCoverage,
 };
@@ -37,6 +39,12 @@ async function checkDocuments() {
   const dead = deadDocumentPaths();
   for (const line of dead) process.stdout.write(`${line} does not exist\n`);
   return dead.length === 0 ? 0 : 1;
+}
+
+async function checkLayout() {
+  const unneeded = unneededLayoutRules();
+  for (const line of unneeded) process.stdout.write(`${line}\n`);
+  return unneeded.length === 0 ? 0 : 1;
 }
 
 async function checkCoverage() {

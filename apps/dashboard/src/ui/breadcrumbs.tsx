@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { t } from '#platform/i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
 
 import styles from './breadcrumbs.module.css';
 
@@ -26,15 +27,15 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')} data-print="hide">
       <ol className={styles.crumbs}>
-        <li>
+        <Row as="li" gap={6}>
           <Link to="/dashboard/analytics" activeOptions={{ exact: true }} aria-label={t('Home')}>
             <Icon icon={House} size={15} />
           </Link>
-        </li>
+        </Row>
         {visible.map((crumb, index) => (
           <CrumbItem key={`${crumb.to ?? ''} ${crumb.label}`} crumb={crumb} isLast={index === visible.length - 1}>
             {index === 0 && hidden.length > 0 && (
-              <li>
+              <Row as="li" gap={6}>
                 <button
                   type="button"
                   aria-label={t('Show {count} more levels', { count: hidden.length })}
@@ -42,7 +43,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 >
                   …
                 </button>
-              </li>
+              </Row>
             )}
           </CrumbItem>
         ))}
@@ -54,7 +55,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
 function CrumbItem({ crumb, isLast, children }: { crumb: Crumb; isLast: boolean; children: React.ReactNode }) {
   return (
     <>
-      <li>
+      <Row as="li" gap={6}>
         {crumb.to !== undefined && !isLast ? (
           <Link to={crumb.to} activeOptions={{ exact: true }}>
             <bdi>{crumb.label}</bdi>
@@ -64,7 +65,7 @@ function CrumbItem({ crumb, isLast, children }: { crumb: Crumb; isLast: boolean;
             <bdi>{crumb.label}</bdi>
           </span>
         )}
-      </li>
+      </Row>
       {children}
     </>
   );

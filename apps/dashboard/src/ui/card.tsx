@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 import styles from './card.module.css';
 
@@ -26,7 +28,11 @@ export function Card({ title, actions, foot, flush = false, stacked = false, cla
       {hasHead && (
         <div className={styles.head}>
           {title !== undefined && <h2 id={titleId}>{title}</h2>}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {actions !== undefined && (
+            <Row gap={8} rowGap={4} wrap className={styles.actions}>
+              {actions}
+            </Row>
+          )}
         </div>
       )}
       {flush ? children : children !== undefined && <Body stacked={stacked}>{children}</Body>}
@@ -36,5 +42,5 @@ export function Card({ title, actions, foot, flush = false, stacked = false, cla
 }
 
 const Body = ({ stacked, children }: { stacked: boolean; children: ReactNode }) => (
-  <div className={styles.body}>{stacked ? <div className="stack">{children}</div> : children}</div>
+  <div className={styles.body}>{stacked ? <Stack gap={16}>{children}</Stack> : children}</div>
 );

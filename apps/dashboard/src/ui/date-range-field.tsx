@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { DayRange } from '#ui/calendar.tsx';
 import { type Day, formatDayInput } from '#ui/day-text.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 import styles from './date-field.module.css';
@@ -43,15 +45,15 @@ export function DateRangeField({ value, onChange, label, min, max, presets = [],
         </Button>
       }
     >
-      <div className={styles.range}>
+      <Stack gap={12}>
         {presets.length > 0 && (
-          <div className={styles.presets}>
+          <Row gap={6} wrap>
             {presets.map((preset) => (
               <Button key={preset.label} size="small" onClick={() => (onChange(preset.range), setOpen(false))}>
                 {preset.label}
               </Button>
             ))}
-          </div>
+          </Row>
         )}
         <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
           <Calendar value={value} onChange={onChange} months={1} min={min} max={max} />
@@ -59,7 +61,7 @@ export function DateRangeField({ value, onChange, label, min, max, presets = [],
         <Button variant="text" size="small" onClick={() => (onChange({ from: null, to: null }), setOpen(false))}>
           {t('Clear')}
         </Button>
-      </div>
+      </Stack>
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 
 import styles from './description-list.module.css';
 
@@ -13,14 +14,14 @@ export interface DescriptionListItem {
 /** Properties of a record: labels at the start, values at the end. */
 export function DescriptionList({ items }: { items: readonly DescriptionListItem[] }) {
   return (
-    <dl className={styles.properties}>
+    <Grid as="dl" gap={16} rowGap={6} className={styles.properties}>
       {items.filter(hasValue).map(({ term, value }, index) => (
         <Fragment key={index}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -33,7 +34,7 @@ export interface AmountListItem extends DescriptionListItem {
 /** Amounts that add up; a `total` follows below a line. */
 export function AmountList({ items }: { items: readonly AmountListItem[] }) {
   return (
-    <dl className={styles.amounts}>
+    <Grid as="dl" gap={24} rowGap={6} className={styles.amounts}>
       {items.filter(hasValue).map(({ term, note, value, total }, index) => (
         <Fragment key={index}>
           <dt className={classNames(total && styles.total)}>
@@ -47,7 +48,7 @@ export function AmountList({ items }: { items: readonly AmountListItem[] }) {
           <dd className={classNames(total && styles.total)}>{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

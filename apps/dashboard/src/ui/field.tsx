@@ -19,7 +19,7 @@ interface FieldProps {
   error?: string;
   /** Several controls with one label: radios, a date range. */
   group?: boolean;
-  /** Spans the full width of a `.fields` grid. */
+  /** Spans all columns of the grid around it. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#platform/format/numbers.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Row } from '#ui/layout/row.tsx';
 
 import styles from './page-head.module.css';
 
@@ -31,7 +32,11 @@ export function PageHead({ title, crumbs = defaultCrumbs(title), count, status, 
           {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
           {status}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <Row gap={8} align="stretch" wrap className={styles.actions}>
+            {actions}
+          </Row>
+        )}
         {sub !== undefined && <p className={styles.sub}>{sub}</p>}
       </div>
     </>

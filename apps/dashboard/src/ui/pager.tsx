@@ -7,6 +7,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Icon, type IconType } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { PagePicker } from '#ui/page-picker.tsx';
 
 import styles from './pager.module.css';
@@ -65,7 +66,7 @@ export function Pager({
       </span>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <PagePicker page={page} pages={pages} onPage={onPage} />
-      <span className={styles.steps}>
+      <Row as="span" gap={0} align="stretch">
         <PageButton
           icon={ChevronLeft}
           label={t('Previous page')}
@@ -80,7 +81,7 @@ export function Pager({
           pages={pages}
           {...{ onPage, onPrefetch }}
         />
-      </span>
+      </Row>
     </nav>
   );
 }
@@ -136,7 +137,7 @@ function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
   const id = useId();
   const sizes = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
   return (
-    <span className={styles.size}>
+    <Row as="span" gap={8} inline>
       <label htmlFor={id}>{t('Rows')}</label>
       <span className={styles.sizeBox}>
         <select
@@ -153,6 +154,6 @@ function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
         </select>
         <Icon icon={ChevronDown} size={14} />
       </span>
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { type ReactNode, type Ref, use, useId } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
 import { FieldContext } from '#ui/field-context.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 import styles from './check.module.css';
 
@@ -38,32 +40,33 @@ export function RadioGroup<Value extends string>({
   const field = use(FieldContext);
   const labelProps = label ? { 'aria-label': label } : { 'aria-labelledby': field?.labelId };
   const focusable = choices.find((choice) => choice.value === value) ?? choices[0];
-  return (
-    <div
-      role="radiogroup"
-      {...labelProps}
-      aria-invalid={field?.invalid || undefined}
-      className={classNames(inline ? styles.inline : styles.choices)}
-    >
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.tick}>
-          <input
-            type="radio"
-            className={classNames(styles.check, styles.radio)}
-            name={rest.name ?? fallbackName}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-            onBlur={rest.onBlur}
-            ref={choice === focusable ? rest.ref : undefined}
-          />
-          <span>
-            {choice.label}
-            {choice.help && <small>{choice.help}</small>}
-          </span>
-        </label>
-      ))}
-    </div>
+  const group = { role: 'radiogroup', ...labelProps, 'aria-invalid': field?.invalid || undefined };
+  const radios = choices.map((choice) => (
+    <label key={choice.value} className={styles.tick}>
+      <input
+        type="radio"
+        className={classNames(styles.check, styles.radio)}
+        name={rest.name ?? fallbackName}
+        value={choice.value}
+        checked={choice.value === value}
+        disabled={choice.disabled}
+        onChange={() => onChange(choice.value)}
+        onBlur={rest.onBlur}
+        ref={choice === focusable ? rest.ref : undefined}
+      />
+      <span>
+        {choice.label}
+        {choice.help && <small>{choice.help}</small>}
+      </span>
+    </label>
+  ));
+  return inline ? (
+    <Row gap={20} rowGap={6} align="stretch" wrap {...group}>
+      {radios}
+    </Row>
+  ) : (
+    <Stack gap={6} {...group}>
+      {radios}
+    </Stack>
   );
 }

@@ -8,13 +8,13 @@ export const MAX_BULK_IDS = 500;
 const MAX_SEARCH = 200;
 
 /** Values joined by commas mean "any of": `status=placed,packed`. A client may hand in an array. */
-export const anyOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+export const anyOf = <Output>(item: z.ZodMiniType<Output, string>) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.array(z.string())]),
       z.transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== '')),
     ),
-    z.array(item as unknown as z.ZodMiniType<z.output<T>, string>).check(z.maxLength(MAX_BULK_IDS)),
+    z.array(item).check(z.maxLength(MAX_BULK_IDS)),
   );
 
 export const ids = anyOf(id);

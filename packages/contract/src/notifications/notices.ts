@@ -27,10 +27,12 @@ export const NOTICE_AREAS = {
 } as const satisfies Record<string, Area | 'superAdmin' | typeof EVERYBODY>;
 
 export type NoticeKind = keyof typeof NOTICE_AREAS;
-export const NOTICE_KINDS = Object.keys(NOTICE_AREAS) as [NoticeKind, ...NoticeKind[]];
+/** `z.enum` needs a list that is known not to be empty; these are the keys of the constant above. */
+const notEmpty = (kinds: readonly string[]) => kinds as [NoticeKind, ...NoticeKind[]];
+export const NOTICE_KINDS = notEmpty(Object.keys(NOTICE_AREAS));
 
 /** What a person can switch off; messages from colleagues always come. */
-export const OPTIONAL_NOTICES = NOTICE_KINDS.filter((kind) => kind !== 'message') as [NoticeKind, ...NoticeKind[]];
+export const OPTIONAL_NOTICES = notEmpty(NOTICE_KINDS.filter((kind) => kind !== 'message'));
 
 /** By kind; what is not named is on. */
 export const noticePreferences = z.partialRecord(z.enum(OPTIONAL_NOTICES), z.boolean());

@@ -35,14 +35,9 @@ const productFilters = {
 
 const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
 const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
-export const productQuery = z.pipe(
-  z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>),
-  listed,
-);
-export const variantQuery = z.pipe(
-  z.transform(
-    (query: z.input<typeof listedVariants> & AttributeFilters) =>
-      gatherAttributes(query) as z.input<typeof listedVariants>,
-  ),
-  listedVariants,
-);
+
+/** Reads attributes from the flat keys of an address. The cast is safe because only those keys change, into `attribute`. */
+const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
+
+export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof listed>>), listed);
+export const variantQuery = z.pipe(z.transform(withAttributes<z.input<typeof listedVariants>>), listedVariants);

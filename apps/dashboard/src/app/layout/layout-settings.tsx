@@ -4,6 +4,7 @@ import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
 
@@ -75,7 +76,7 @@ interface ChoiceProps<Key extends keyof Look> {
 function LookChoice<Key extends keyof Look>({ setting, label, values, names }: ChoiceProps<Key>) {
   const look = useLook();
   return (
-    <div className={styles.row}>
+    <Stack gap={6}>
       {/* hidden, because the group below has the same accessible name */}
       <div className={styles.label} aria-hidden="true">
         {label}
@@ -87,6 +88,6 @@ function LookChoice<Key extends keyof Look>({ setting, label, values, names }: C
         onChange={(value) => changeLook({ [setting]: value })}
         segments={values.map((value, index) => ({ value, label: names[index] }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { t } from '#platform/i18n/i18n.ts';
 import { type Look, PALETTES } from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 import styles from './layout-settings.module.css';
 
@@ -14,9 +16,9 @@ export function PaletteChoice() {
     slate: t('Slate'),
   };
   return (
-    <fieldset className={styles.row}>
+    <Stack as="fieldset" gap={6}>
       <legend className={styles.label}>{t('Theme')}</legend>
-      <div className={styles.palettes}>
+      <Row gap={8} align="stretch" wrap>
         {PALETTES.map((palette) => (
           <label key={palette} className={styles.palette}>
             <input
@@ -30,7 +32,7 @@ export function PaletteChoice() {
             {names[palette]}
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

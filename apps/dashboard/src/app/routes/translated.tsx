@@ -12,7 +12,7 @@ export function withLanguage(Page: ComponentType): () => ReactElement {
   };
 }
 
-/** `withLanguage` for a lazy page. */
+/** `withLanguage` for a lazy page. The casts are safe because pages are functions without props. */
 export function lazyWithLanguage(load: () => Promise<{ default: ComponentType }>) {
   const Page = lazyRouteComponent(lazyPart(load as () => Promise<{ default: FunctionComponent }>));
   return Object.assign(withLanguage(Page as FunctionComponent), { preload: Page.preload });

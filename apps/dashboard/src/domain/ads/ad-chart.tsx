@@ -6,6 +6,7 @@ import { formatCount, formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './ads.module.css';
 
@@ -32,9 +33,9 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
   }));
   return (
     <section aria-label={label}>
-      <div className={styles.chartHead}>
+      <Row gap={8} justify="between" wrap className={styles.chartHead}>
         <h3 className={styles.over}>{label}</h3>
-        <span className="row">
+        <Row as="span" gap={8} wrap>
           <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? t('View as chart') : t('View as table')}
           </Button>
@@ -47,8 +48,8 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
               { value: 'clicks', label: t('Clicks') },
             ]}
           />
-        </span>
-      </div>
+        </Row>
+      </Row>
       {isTable ? (
         <DayTable days={days} label={label} />
       ) : (

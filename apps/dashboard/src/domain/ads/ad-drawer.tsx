@@ -16,6 +16,9 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdChart } from './ad-chart.tsx';
 import { editAdPanel, useAdPanel } from './ad-panel.ts';
@@ -73,7 +76,7 @@ function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdD
   if (!canEdit || nextStatuses.length === 0) return null;
   const pause = (isPaused: boolean) => startAction(setAdPaused(ad, isPaused));
   return (
-    <div className={styles.foot}>
+    <Row gap={8} justify="end" wrap className={styles.foot}>
       <Button onClick={() => open(editAdPanel(ad.id))}>{t('Edit')}</Button>
       {nextStatuses.includes('rejected') && <Button onClick={() => onOpenDialog('rejected')}>{t('Reject…')}</Button>}
       {nextStatuses.includes('cancelled') && (
@@ -90,13 +93,13 @@ function AdActions({ ad, onOpenDialog }: { ad: AdDetails; onOpenDialog: (to: AdD
           {t('Approve…')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
 function Body({ ad }: { ad: AdDetails }) {
   return (
-    <div className="stack">
+    <Stack gap={16}>
       <img
         className={styles.picture}
         src={pictureUrl(ad.image.url, 400)}
@@ -106,33 +109,33 @@ function Body({ ad }: { ad: AdDetails }) {
         height={ad.image.height}
         alt={ad.image.alt}
       />
-      <div className={styles.head}>
+      <Row gap={8} wrap>
         <AdChip status={ad.status} />
         <span className="muted">{t('since {at}', { at: formatDateTime(ad.statusSince) })}</span>
-      </div>
+      </Row>
       {ad.statusReason && <Callout tone={ad.status === 'rejected' ? 'error' : 'info'}>{ad.statusReason}</Callout>}
       {!ad.target.isAvailable && ad.nextStatuses.length > 0 && (
         <Callout tone="warning">{t('Not shown in the shop because the linked item isn’t on sale.')}</Callout>
       )}
-      <dl className={styles.stats}>
+      <Grid as="dl" columns={3} gap={8} className={styles.stats}>
         <Stat term={t('Views')} value={formatCount(ad.views)} />
         <Stat term={t('Clicks')} value={formatCount(ad.clicks)} />
         <Stat term={t('CTR')} value={formatClickRate(ad)} />
-      </dl>
+      </Grid>
       {ad.daily.length > 0 && <AdChart days={ad.daily} />}
       <Facts ad={ad} />
       <ActivityCard entity="ad" entityId={ad.id} title={t('Activity')} labels={adFieldLabels()} />
-    </div>
+    </Stack>
   );
 }
 
 const Stat = ({ term, value }: { term: string; value: string }) => (
-  <div>
+  <Stack gap={2}>
     <dt>{term}</dt>
     <dd>
       <bdi>{value}</bdi>
     </dd>
-  </div>
+  </Stack>
 );
 
 function Facts({ ad }: { ad: AdDetails }) {

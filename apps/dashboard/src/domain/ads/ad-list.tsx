@@ -5,6 +5,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { codeColumn, countColumn, dateColumn, numericColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
@@ -25,7 +26,6 @@ import { AdBulk } from './ad-bulk.tsx';
 import { newAdPanel, viewAdPanel, useAdPanel } from './ad-panel.ts';
 import { AdPanels } from './ad-panels.tsx';
 import { AdChip, formatAdPeriod, adStatusLabel, formatClickRate, placementLabel } from './ad-labels.tsx';
-import styles from './ads.module.css';
 import { useAdMenu } from './use-ad-menu.tsx';
 
 const vendorColumn = (): Column<Ad> =>
@@ -33,12 +33,12 @@ const vendorColumn = (): Column<Ad> =>
 
 const columns = (): Column<Ad>[] => [
   leadColumn('title', t('Ad'), (row) => (
-    <span className={styles.ad}>
+    <Row as="span" gap={10} shrink>
       <Thumbnail size={28} icon={Megaphone} {...thumbnailSource(row.image.url)} />
       <Truncate>
         <RowPanelLink panel={viewAdPanel(row.id)}>{row.title}</RowPanelLink>
       </Truncate>
-    </span>
+    </Row>
   )),
   textColumn('config', t('Ad placement'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
   {

@@ -7,6 +7,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import type { AdValues } from './ad-values.ts';
 import { formatDayCount, formatRate } from './ad-labels.tsx';
 import styles from './ads.module.css';
@@ -38,8 +40,8 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
     setValue('endsAt', to, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <section className={styles.quote} aria-label={t('Price and availability')} aria-live="polite">
-      <p className="row">
+    <Stack as="section" gap={4} aria-label={t('Price and availability')} aria-live="polite">
+      <Row as="p" gap={8} wrap>
         <b className={styles.price}>
           <bdi>{formatMoney(data.price, data.currency)}</bdi>
         </b>
@@ -49,7 +51,7 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
             rate: formatRate({ ...data, price: data.unitPrice }),
           })}
         </span>
-      </p>
+      </Row>
       {data.problems.map(({ field, message }) => (
         <Callout key={field} tone="warning">
           {message}
@@ -57,7 +59,7 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
       ))}
       <SlotAvailability quote={data} onUseDates={applyDates} />
       <VendorBalance quote={data} />
-    </section>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import styles from './ads.module.css';
+import { Grid } from '#ui/layout/grid.tsx';
 import type { AdValues } from './ad-values.ts';
 
 const START_OF_DAY = '00:00';
@@ -15,7 +15,7 @@ const toLastDay = (endsAt: string): string => toWallTime(new Date(Date.parse(end
 
 /** Edits the inclusive first and last day of an ad. The form stores the start and the exclusive end as instants. */
 export const PeriodFields = ({ disabled }: { disabled: boolean }) => (
-  <div className={styles.period}>
+  <Grid columns={2} gap={12}>
     <DayField
       name="startsAt"
       label={t('First day')}
@@ -30,7 +30,7 @@ export const PeriodFields = ({ disabled }: { disabled: boolean }) => (
       toDay={toLastDay}
       fromDay={(day) => startOfDay(addDays(day, 1))}
     />
-  </div>
+  </Grid>
 );
 
 interface DayFieldProps {

@@ -8,6 +8,8 @@ import { refreshCollections } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 interface FullAccountProps {
   vendorId: string;
@@ -31,17 +33,17 @@ export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
   };
   if (!account)
     return (
-      <div className="row">
+      <Row gap={8} wrap>
         <Button size="small" busy={isBusy} onClick={() => void loadAccount()}>
           {t('Show full account')}
         </Button>
-      </div>
+      </Row>
     );
   const { holder, iban, bankCode, masked } = account;
   const hasChanged = requestedFor !== undefined && requestedFor !== masked;
   const number = iban ?? account.account ?? '';
   return (
-    <div className="stack">
+    <Stack gap={16}>
       {hasChanged && <Callout tone="warning">{t('The bank account changed after this payout was requested.')}</Callout>}
       <DescriptionList
         items={[
@@ -50,15 +52,15 @@ export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
           { term: t('Bank code'), value: bankCode && <bdi className="num">{bankCode}</bdi> },
         ]}
       />
-      <div className="row">
+      <Row gap={8} wrap>
         <Button size="small" onClick={() => void copyText(number)}>
           {t('Copy number')}
         </Button>
         <Button size="small" onClick={() => setAccount(undefined)}>
           {t('Hide')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

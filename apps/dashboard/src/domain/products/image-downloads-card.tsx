@@ -10,6 +10,7 @@ import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './image-downloads-card.module.css';
 
 /** Polling interval while images are being downloaded. */
@@ -88,30 +89,30 @@ interface RowsProps {
 }
 
 const Failures = ({ failures, hasProduct }: RowsProps & Pick<ImageDownloads, 'failures'>) => (
-  <ul className={styles.rows}>
+  <Stack as="ul" gap={0} className={styles.rows}>
     {failures.map(({ id, url, error, product }) => (
-      <li key={id}>
+      <Stack as="li" key={id} gap={2}>
         {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
         <bdi className={styles.url}>{url}</bdi>
         <span className="text-error">{error.message}</span>
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </Stack>
 );
 
 const WaitingProducts = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) => (
-  <ul className={styles.rows}>
+  <Stack as="ul" gap={0} className={styles.rows}>
     {held.map(({ product, to, error }) => (
-      <li key={product.id}>
+      <Stack as="li" key={product.id} gap={2}>
         {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
         {error ? (
           <span className="text-warning">{error.message}</span>
         ) : (
           <span className="muted">{waitingText(to)}</span>
         )}
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </Stack>
 );
 
 const waitingText = (to: ImageDownloads['held'][number]['to']): string =>

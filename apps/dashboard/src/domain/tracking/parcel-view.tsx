@@ -5,6 +5,9 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AnchorButton } from '#ui/link-button.tsx';
 import { type Step, Stepper } from '#ui/stepper.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -21,43 +24,43 @@ const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
 export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracking; heading?: 'h1' | 'h3' }) {
   const { number, label, colour, message, steps, estimateAt, items } = parcel;
   return (
-    <article className={styles.parcel}>
-      <header className={styles.head}>
-        <div className={styles.title}>
+    <Stack as="article" gap={24} shrink>
+      <Stack as="header" gap={8}>
+        <Row gap={12} rowGap={8} wrap className={styles.title}>
           <Heading>
             <bdi>{t('Order {number}', { number })}</bdi>
           </Heading>
           <Chip color={colour}>{label}</Chip>
-        </div>
+        </Row>
         {message && <p>{message}</p>}
         {estimateAt && (
           <p className={styles.estimate}>
             {t('Estimated delivery')} <b className="strong">{formatDate(estimateAt)}</b>
           </p>
         )}
-      </header>
+      </Stack>
       <Stepper label={t('Progress')} steps={steps.map(toStep)} />
       <Carrier carrier={parcel.carrier} />
       <Section title={t('Items in this parcel')}>
-        <ul className={styles.items}>
+        <Stack as="ul" gap={12}>
           {items.map(({ name, variantName, quantity, pictureUrl }, index) => (
-            <li key={index}>
+            <Grid as="li" key={index} gap={12} align="center" className={styles.item}>
               <Thumbnail size={52} {...thumbnailSource(pictureUrl)} />
-              <span className={styles.name}>
+              <Stack as="span" gap={0} className={styles.name}>
                 <bdi>{name}</bdi>
                 {variantName && (
                   <small className="muted">
                     <bdi>{variantName}</bdi>
                   </small>
                 )}
-              </span>
+              </Stack>
               <bdi className="num">{formatCount(quantity)} ×</bdi>
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Events events={parcel.events} />
-    </article>
+    </Stack>
   );
 }
 
@@ -81,7 +84,7 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
   const { name, number, url } = carrier;
   return (
     <Section title={t('Carrier')}>
-      <p className={styles.carrier}>
+      <Row as="p" gap={8} justify="between" wrap>
         <span>
           <bdi>{name}</bdi>
           {number && (
@@ -96,7 +99,7 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
             {t('Track at {carrier}', { carrier: name })}
           </AnchorButton>
         )}
-      </p>
+      </Row>
     </Section>
   );
 }

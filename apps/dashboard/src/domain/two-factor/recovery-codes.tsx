@@ -5,6 +5,7 @@ import { useProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import styles from './two-factor.module.css';
 
 /** Shows recovery codes. This is the only time they are displayed. */
@@ -23,14 +24,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row gap={8} wrap>
         <Button icon={Copy} onClick={() => void copyCodes(text)}>
           {t('Copy codes')}
         </Button>
         <Button icon={Download} onClick={() => saveCodes(text, `souk-${userName}.txt`)}>
           {t('Download')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

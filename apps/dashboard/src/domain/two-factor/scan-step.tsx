@@ -5,6 +5,8 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { translateErrors } from '#platform/i18n/translated-errors.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
@@ -49,13 +51,13 @@ interface ScanStepProps {
 export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
   return (
     <>
-      <div className={styles.scan}>
+      <Row gap={16} align="start" wrap className={styles.scan}>
         <QrCode text={secret.uri} />
-        <div>
+        <Stack gap={8}>
           <p>{t('Scan this QR code with an authenticator app, or enter the key:')}</p>
           <bdi className={`mono ${styles.key}`}>{(secret.secret.match(/.{1,4}/g) ?? []).join(' ')}</bdi>
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <CodeField
         name="code"
         inputSize={inputSize}

@@ -1,5 +1,7 @@
 import { maySeeNotice, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { noticeKindLabel } from '#domain/notifications/notice-labels.ts';
 import { savePreferences } from '#platform/session/preferences.ts';
@@ -18,8 +20,8 @@ export default function AccountPage() {
   return (
     <>
       <PageHead title={t('Account and preferences')} />
-      <div className={styles.columns}>
-        <div className="stack">
+      <Grid minColumn={440} gap={16} align="start" className={styles.columns}>
+        <Stack gap={16}>
           <div id="you">
             <IdentityCard />
           </div>
@@ -32,14 +34,14 @@ export default function AccountPage() {
           <div id="sign-ins">
             <SessionsCard />
           </div>
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack gap={16}>
           <div id="preferences">
             <PreferencesCard />
           </div>
           <NoticesCard />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -53,7 +55,7 @@ function NoticesCard() {
   return (
     <div id="notices">
       <Card title={t('Bell notifications')}>
-        <div className={styles.form}>
+        <Stack gap={16} className={styles.form}>
           {kinds.map((kind) => (
             <Switch
               key={kind}
@@ -63,7 +65,7 @@ function NoticesCard() {
             />
           ))}
           <p className="muted small">{t('You’ll always get messages that teammates send you.')}</p>
-        </div>
+        </Stack>
       </Card>
     </div>
   );

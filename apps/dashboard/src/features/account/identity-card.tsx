@@ -7,6 +7,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import styles from './account.module.css';
@@ -27,7 +28,7 @@ export function IdentityCard() {
   });
   return (
     <Card title={t('Profile')}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} className={styles.form} onSubmit={form.submit} noValidate>
         <Field label={t('Name')} error={form.errors.name}>
           <TextField {...form.text('name')} autoComplete="name" required />
         </Field>
@@ -44,7 +45,7 @@ export function IdentityCard() {
         <Button type="submit" variant="filled" busy={form.isBusy}>
           {t('Save')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 import styles from './account.module.css';
@@ -28,7 +29,7 @@ export function PasswordCard() {
   });
   return (
     <Card title={t('Password')}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} className={styles.form} onSubmit={form.submit} noValidate>
         {/* Tells password managers which account the new password belongs to. */}
         <input hidden readOnly autoComplete="username" value={userName} />
         <Field label={t('Current password')} error={form.errors.currentPassword}>
@@ -44,7 +45,7 @@ export function PasswordCard() {
         <Button type="submit" busy={form.isBusy}>
           {t('Change password')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

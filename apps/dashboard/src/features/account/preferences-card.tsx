@@ -4,6 +4,7 @@ import { SCHEMES } from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
 
@@ -17,7 +18,7 @@ export function PreferencesCard() {
   const languages = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code] }));
   return (
     <Card title={t('Preferences')}>
-      <div className={styles.form}>
+      <Stack gap={16} className={styles.form}>
         <Field group label={t('Language')}>
           <RadioGroup inline value={language} onChange={(code) => void setLanguage(code)} choices={languages} />
         </Field>
@@ -39,7 +40,7 @@ export function PreferencesCard() {
           checked={shortcuts === 'on'}
           onChange={(event) => changeLook({ shortcuts: event.target.checked ? 'on' : 'off' })}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './account.module.css';
@@ -46,7 +47,7 @@ export function SessionsCard() {
     <Card title={t('Sessions')} flush>
       <ul className={styles.sessions}>
         {data.rows.map((session) => (
-          <li key={session.id}>
+          <Row as="li" key={session.id} gap={16} rowGap={8} justify="between" wrap>
             <div>
               <div className={styles.device}>{deviceName(session.userAgent)}</div>
               <div className={styles.lastUsed}>
@@ -61,7 +62,7 @@ export function SessionsCard() {
             ) : (
               <SignOutButton id={session.id} device={deviceName(session.userAgent)} />
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

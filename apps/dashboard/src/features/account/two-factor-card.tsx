@@ -13,6 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './account.module.css';
@@ -58,12 +60,12 @@ const openWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<Dia
 function TwoFactorState({ state, onOpen }: TwoFactorStateProps) {
   if (!state.isOn)
     return (
-      <div className={styles.form}>
+      <Stack gap={16} className={styles.form}>
         <p>{t('Sign in with your password and a code from an app on your phone.')}</p>
         <Button onClick={() => openWith(onOpen, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
           {t('Set up')}
         </Button>
-      </div>
+      </Stack>
     );
   return <EnabledState state={state} onOpen={onOpen} />;
 }
@@ -74,17 +76,17 @@ function EnabledState({ state, onOpen }: TwoFactorStateProps) {
   const renew = () =>
     openWith(onOpen, async () => ({ codes: (await request(twoFactorApi.newRecoveryCodes)).recoveryCodes }));
   return (
-    <div className={styles.form}>
+    <Stack gap={16} className={styles.form}>
       <StatusDot color="success">{t('On since {date}', { date: formatDate(since) })}</StatusDot>
       {remaining <= LOW_CODE_COUNT ? (
         <Callout tone="warning">{formatCodesLeft(remaining)}</Callout>
       ) : (
         <p className="muted">{formatCodesLeft(remaining)}</p>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} wrap>
         <Button onClick={renew}>{t('New recovery codes')}</Button>
         {!isRequired && <Button onClick={() => setConfirmOpen(true)}>{t('Turn off…')}</Button>}
-      </div>
+      </Row>
       {isRequired && <p className="muted small">{t('Required for super admins, so it can’t be turned off.')}</p>}
       <ConfirmDialog
         open={isConfirmOpen}
@@ -95,7 +97,7 @@ function EnabledState({ state, onOpen }: TwoFactorStateProps) {
       >
         {t('You’ll sign in with your password only, and your recovery codes will stop working.')}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { formatAmount } from '#platform/format/money.ts';
@@ -67,8 +68,18 @@ export default function AccountsPage() {
 
 /** Result of the ledger checks: a line if the ledger is balanced, otherwise an error. */
 function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; isFailed: boolean }) {
-  if (!health && isFailed) return <div className={styles.line}>{t('Couldn’t check the ledger')}</div>;
-  if (!health) return <div className={styles.line}>{t('Checking the ledger')}</div>;
+  if (!health && isFailed)
+    return (
+      <Row gap={6} align="baseline" className={styles.line}>
+        {t('Couldn’t check the ledger')}
+      </Row>
+    );
+  if (!health)
+    return (
+      <Row gap={6} align="baseline" className={styles.line}>
+        {t('Checking the ledger')}
+      </Row>
+    );
   const { check, closed, difference, currency, transfers } = health;
   if (closed || difference !== 0 || (check && !check.holds))
     return (
@@ -78,7 +89,7 @@ function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; is
       </Callout>
     );
   return (
-    <div className={styles.line}>
+    <Row gap={6} align="baseline" className={styles.line}>
       <Icon icon={check ? CircleCheck : TriangleAlert} />
       {check
         ? t('Ledger balanced: {count} entries checked {at}', {
@@ -86,6 +97,6 @@ function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; is
             at: formatDateTime(check.finishedAt),
           })
         : t('Balances add up. Entries haven’t been checked yet.')}
-    </div>
+    </Row>
   );
 }

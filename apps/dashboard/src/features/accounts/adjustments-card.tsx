@@ -15,7 +15,7 @@ import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import styles from './accounts.module.css';
+import { Row } from '#ui/layout/row.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
 import type { LoadMoreList } from '#kit/load-more/use-load-more.ts';
@@ -139,13 +139,13 @@ function availableOperations(row: Adjustment): AdjustmentOperation[] {
 
 function OperationButtons({ row, onOperation }: { row: Adjustment; onOperation: OnOperation }) {
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={8} inline>
       {availableOperations(row).map((operation) => (
         <Button key={operation} size="small" onClick={() => onOperation(row, operation)}>
           {OPERATION_LABELS[operation]()}
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }
 

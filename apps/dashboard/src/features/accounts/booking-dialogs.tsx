@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
@@ -43,7 +44,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
       inlineFields={['amount', 'fee', 'reference']}
       onSubmit={submit}
     >
-      <div className="fields">
+      <Grid columns={2} gap={16} collapse>
         <AmountField
           label={t('Amount received')}
           currency={currency}
@@ -54,7 +55,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
         <Field label={t('Gateway fee')} error={action.fieldErrors.fee}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
-      </div>
+      </Grid>
       <ReferenceField value={reference} onChange={setReference} action={action} />
     </MoneyDialog>
   );

@@ -9,6 +9,7 @@ import { entryKindLabel } from '#domain/ledger/entry-labels.ts';
 import { InlineError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { LoadMoreButton } from '#kit/load-more/load-more-button.tsx';
@@ -39,14 +40,14 @@ export function BookingsCard({ actions }: { actions: ReactNode }) {
 
 const BookingItem = ({ row, onReverse }: { row: Booking; onReverse: () => void }) => (
   <div className={styles.order}>
-    <div className={styles.head}>
+    <Row gap={12} rowGap={4} align="stretch" justify="between" wrap>
       <span>
         <bdi>{row.number}</bdi> {entryKindLabel(row.kind)} {row.vendor && <bdi>{row.vendor.shopName}</bdi>}
       </span>
       <b className="num">
         <bdi>{formatMoney(row.amount, row.currency)}</bdi>
       </b>
-    </div>
+    </Row>
     <p className="muted small">
       {row.reference && <bdi>{row.reference}</bdi>} {row.note && <bdi>{row.note}</bdi>} · <bdi>{row.actorName}</bdi> ·{' '}
       {formatDate(row.createdAt)}
@@ -54,11 +55,11 @@ const BookingItem = ({ row, onReverse }: { row: Booking; onReverse: () => void }
       {row.reversedAt && ` · ${t('Reversed')}`}
     </p>
     {!row.reversedAt && (
-      <div className={styles.foot}>
+      <Row gap={8} wrap className={styles.foot}>
         <Button size="small" onClick={onReverse}>
           {t('Reverse')}
         </Button>
-      </div>
+      </Row>
     )}
   </div>
 );

@@ -6,6 +6,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import styles from './accounts.module.css';
 
 type Chargeback = NonNullable<AccountDetails['chargebacks']>[number];
@@ -26,14 +27,14 @@ function ChargebackItem({ row, currency }: { row: Chargeback; currency: string }
   const { orderId, orderNumber, amount, earning, reason, openedAt, evidenceDueAt } = row;
   return (
     <div className={styles.order}>
-      <div className={styles.head}>
+      <Row gap={12} rowGap={4} align="stretch" justify="between" wrap>
         <Link to={paths.orders.details(orderId)}>
           <bdi>{orderNumber}</bdi>
         </Link>
         <b className="num">
           <bdi>{formatMoney(amount, currency)}</bdi>
         </b>
-      </div>
+      </Row>
       <p className="muted small">
         <bdi>{reason}</bdi> · {t('opened {from}', { from: formatDate(openedAt) })} ·{' '}
         {t('{amount} of earnings', { amount: formatMoney(earning, currency) })}

@@ -4,6 +4,8 @@ import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
@@ -36,7 +38,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
   });
   return (
     <Drawer open onClose={onClose} title={t('Balance breakdown')} description={account.name}>
-      <div className="stack">
+      <Stack gap={16}>
         {isVendor && (
           <Segmented
             block
@@ -56,7 +58,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
         ) : (
           <Skeleton height={240} />
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -97,21 +99,21 @@ type OrderRow = Explanation['orders']['rows'][number];
 
 const OrderBreakdown = ({ order, currency }: { order: OrderRow; currency: string }) => (
   <div className={styles.order}>
-    <div className={styles.head}>
+    <Row gap={12} rowGap={4} align="stretch" justify="between" wrap>
       <Link to={paths.orders.details(order.id)}>
         <bdi>{order.number}</bdi>
       </Link>
       <b className="num">
         <bdi>{formatMoney(order.amount, currency)}</bdi>
       </b>
-    </div>
+    </Row>
     <p className="muted small">
       {order.parts.map(({ kind, amount }) => `${entryKindLabel(kind)} ${formatMoney(amount, currency)}`).join(' · ')}
       {order.holdUntil && ` · ${t('on hold until {day}', { day: formatDate(order.holdUntil) })}`}
     </p>
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={4} className={styles.lines}>
       {order.lines.map((line) => (
-        <li key={line.id} className="small">
+        <Row as="li" key={line.id} gap={12} rowGap={4} align="stretch" justify="between" wrap className="small">
           <span>
             {formatCount(line.quantity - line.refundedQuantity)} × <bdi>{line.name}</bdi>
           </span>
@@ -121,8 +123,8 @@ const OrderBreakdown = ({ order, currency }: { order: OrderRow; currency: string
               commission: formatMoney(line.commission, currency),
             })}
           </span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   </div>
 );

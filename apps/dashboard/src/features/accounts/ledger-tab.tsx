@@ -8,6 +8,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './accounts.module.css';
 import { AdjustmentsCard } from './adjustments-card.tsx';
@@ -36,10 +39,10 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
   });
   const close = () => setOpenDialog(undefined);
   return (
-    <div className="stack">
-      <div className="cols">
+    <Stack gap={16}>
+      <Grid columns="main-aside" gap={16}>
         <TrialBalanceCard />
-        <div className="stack">
+        <Stack gap={16}>
           <HealthCard health={health} />
           <BookingsCard
             actions={
@@ -53,15 +56,15 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
               </>
             }
           />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <AdjustmentsCard title={t('Pending adjustments')} list={waiting} currentId={adjustment} />
       <AdjustmentsCard title={t('Adjustments')} list={settled} currentId={adjustment} />
       <Suspense>
         {openDialog === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
         {openDialog === 'tax' && <TaxDialog currency={health?.currency ?? 'USD'} onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -120,14 +123,14 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
       }
     >
       {health?.check ? (
-        <ul className={styles.rules}>
+        <Stack as="ul" gap={6} className={styles.rules}>
           {health.check.rules.map(({ rule, holds }) => (
-            <li key={rule}>
+            <Row as="li" key={rule} gap={12} align="stretch" justify="between">
               <span>{RULES[rule]?.() ?? rule}</span>
               <StatusDot color={holds ? 'success' : 'error'}>{holds ? t('Passed') : t('Failed')}</StatusDot>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p className="muted">{t('The first check runs shortly after startup.')}</p>
       )}

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/format/money.ts';
+import { Row } from '#ui/layout/row.tsx';
 import styles from './accounts.module.css';
 
 interface MoneySumsProps {
@@ -9,7 +10,7 @@ interface MoneySumsProps {
 
 /** Totals above a list of accounts or entries. */
 export const MoneySums = ({ label, currency, items }: MoneySumsProps) => (
-  <dl className={styles.sums} aria-label={label}>
+  <Row as="dl" gap={24} rowGap={4} align="stretch" wrap className={styles.sums} aria-label={label}>
     {items.map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>
@@ -18,5 +19,5 @@ export const MoneySums = ({ label, currency, items }: MoneySumsProps) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Row>
 );

@@ -19,6 +19,8 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { payoutActionLabel } from './account-labels.ts';
 import styles from './accounts.module.css';
@@ -67,7 +69,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
 function PayoutActions({ payout, onAction }: { payout: PayoutDetails; onAction: (to: PayoutStatus) => void }) {
   const [primaryStatus, ...secondaryStatuses] = payout.nextStatuses;
   return (
-    <div className={styles.foot}>
+    <Row gap={8} wrap className={styles.foot}>
       {secondaryStatuses.map((to) => (
         <Button key={to} onClick={() => onAction(to)}>
           {payoutActionLabel(to)}
@@ -82,18 +84,18 @@ function PayoutActions({ payout, onAction }: { payout: PayoutDetails; onAction: 
           {payoutActionLabel(primaryStatus)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
 function Body({ payout }: { payout: PayoutDetails }) {
   const { amount, currency, status, vendor, refusal } = payout;
   return (
-    <div className="stack">
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={12} rowGap={4} align="stretch" justify="between" wrap>
         <b className="num">{formatMoney(amount, currency)}</b>
         <PayoutChip status={status} />
-      </div>
+      </Row>
       {refusal && status === 'asked' && <Callout>{refusal.message}</Callout>}
       <DescriptionList
         items={[
@@ -123,7 +125,7 @@ function Body({ payout }: { payout: PayoutDetails }) {
         <Legs legs={payout.legs} formatLegAmount={(leg) => formatAmount(leg.amount, currency)} />
       </section>
       <ActivityCard entity="payout" entityId={payout.id} title={t('Activity')} labels={payoutFieldLabels()} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { useState } from 'react';
 import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
@@ -60,7 +61,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
       onClose={onClose}
     >
       {isVendor && <ContentField value={content} onChange={setContent} />}
-      <div className="fields">
+      <Grid columns={2} gap={16} collapse>
         <Field label={t('From')} error={errors.from}>
           <DateField value={from} onChange={setFrom} max={today} />
         </Field>
@@ -76,7 +77,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
             />
           </Field>
         )}
-      </div>
+      </Grid>
       <FormatField value={format} onChange={setFormat} />
     </SubmitDialog>
   );

@@ -13,6 +13,7 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ledgerAccountLabel } from '#domain/ledger/entry-labels.ts';
 import { payoutStatusLabel } from '#domain/ledger/payout-chip.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -87,13 +88,13 @@ function Page({ account, month }: { account: AccountDetails; month: string | und
         status={<AccountChip state={account.state} />}
         actions={<Actions account={account} onOpen={setOverlayName} />}
       />
-      <div className="stack">
+      <Stack gap={16}>
         <FreezeNotice account={account} />
         <AccountStats account={account} />
         <EntryList account={account} />
         <ChargebacksCard account={account} />
         {account.kind === 'vendor' && <Adjustments vendorId={account.id} />}
-      </div>
+      </Stack>
       {Overlay && (
         <Suspense>
           <Overlay account={account} month={month} onClose={close} />

@@ -13,6 +13,7 @@ import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountGroupLabel } from './account-labels.ts';
@@ -32,7 +33,7 @@ export function TrialBalanceCard() {
   });
   return (
     <Card title={t('Trial balance')} flush>
-      <div className={styles.inline}>
+      <Row gap={8} align="end" wrap className={styles.inline}>
         <Field label={t('As of')}>
           <DateField value={day} onChange={setDay} max={today} />
         </Field>
@@ -44,7 +45,7 @@ export function TrialBalanceCard() {
             onChange={(event) => setTime(event.target.value || END_OF_DAY)}
           />
         </Field>
-      </div>
+      </Row>
       {answer.data ? (
         <Rows trialBalance={answer.data} />
       ) : answer.error ? (

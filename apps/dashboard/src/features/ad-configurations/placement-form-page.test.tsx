@@ -138,8 +138,8 @@ describe('an existing placement', () => {
     await fill('Slots', '3');
     await press(/^Save/);
     await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
-    expect(screen.getByRole('radio', { name: 'Yours 3' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'Theirs 5' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: / 3$/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: / 5$/ })).toBeTruthy();
   });
 
   test('has no link to itself in its menu, and leaves for the list once deleted', async () => {
@@ -161,7 +161,7 @@ describe('an existing placement', () => {
     await renderPage(PlacementFormPage, { at, profile: { areas: { ads: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-    expect(textbox('Code').readOnly || textbox('Code').disabled).toBe(true);
+    expect(textbox('Code').closest('fieldset')?.disabled).toBe(true);
   });
 
   test('that is gone shows an error instead of a form', async () => {

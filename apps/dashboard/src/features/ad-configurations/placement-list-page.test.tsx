@@ -137,7 +137,7 @@ test('turning one off sends its version and can be undone', async () => {
   const { server } = await open({ [`PATCH ${path}`]: () => ok(fakePlacement({ isActive: false })) });
   await openMenu('Home hero');
   await chooseAction('Turn off');
-  expect(await screen.findByText('Turned off Home hero')).toBeTruthy();
+  expect(await screen.findByText('Turned off “Home hero”')).toBeTruthy();
   expect(sent(server)[0]?.body).toEqual({ isActive: false, version: 4 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
@@ -147,7 +147,7 @@ test('turning one on that changed meanwhile says so', async () => {
   await openMenu('Sidebar');
   await chooseAction('Turn on');
   expect(await screen.findByText('This placement changed')).toBeTruthy();
-  expect(screen.queryByText('Turned on Sidebar')).toBeNull();
+  expect(screen.queryByText('Turned on “Sidebar”')).toBeNull();
 });
 
 test('several are turned on together', async () => {

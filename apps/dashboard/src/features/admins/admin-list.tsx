@@ -2,6 +2,7 @@ import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -21,12 +22,12 @@ import styles from './admins.module.css';
 
 const nameColumn = (tab: AdminTab): Column<StaffMember> =>
   leadColumn('name', t('Name'), (row) => (
-    <span className={styles.person}>
+    <Row as="span" gap={8} shrink className={styles.person}>
       <Avatar name={row.name} src={row.avatarUrl} size={28} />
       <RowLink to={paths.admins.list} search={{ ...(tab !== 'staff' && { tab }), panel: row.id }}>
         {row.name}
       </RowLink>
-    </span>
+    </Row>
   ));
 
 const identity = (): Column<StaffMember>[] => [

@@ -1,5 +1,7 @@
 import type { Invite } from '@souk/contract/staff/api.ts';
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -17,9 +19,9 @@ export function AreaMatrix() {
   const setAll = (level: AreaLevel) => field.onChange(Object.fromEntries(sortedAreas().map((area) => [area, level])));
   return (
     <Field group label={t('Areas')} error={error} aside={<SetAllButtons onChoose={setAll} />}>
-      <ul className={styles.areas}>
+      <Stack as="ul" gap={0} className={styles.areas}>
         {sortedAreas().map((area) => (
-          <li key={area}>
+          <Row as="li" key={area} gap={8} justify="between">
             <span>{areaName(area)}</span>
             <Segmented
               label={areaName(area)}
@@ -27,19 +29,19 @@ export function AreaMatrix() {
               onChange={(level) => field.onChange({ ...areas, [area]: level })}
               segments={toChoices(AREA_LEVELS, levelName)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Field>
   );
 }
 
 const SetAllButtons = ({ onChoose }: { onChoose: (level: AreaLevel) => void }) => (
-  <span className={styles.all}>
+  <Row as="span" gap={4} inline className={styles.all}>
     {AREA_LEVELS.map((level) => (
       <Button key={level} variant="text" size="small" onClick={() => onChoose(level)}>
         {t('All: {level}', { level: levelName(level) })}
       </Button>
     ))}
-  </span>
+  </Row>
 );

@@ -10,6 +10,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
@@ -41,12 +44,12 @@ export function PersonPanel({ person, actions, onEdit, onClose }: PersonPanelPro
         </>
       }
     >
-      <div className="stack">
-        <div className={styles.head}>
+      <Stack gap={16}>
+        <Row gap={12} className={styles.head}>
           <Avatar name={person.name} src={person.avatarUrl} size={40} />
           <span>{roleName(person.role)}</span>
           <StaffChip row={person} />
-        </div>
+        </Row>
         <DescriptionList
           items={[
             { term: t('Username'), value: <bdi>{person.userName}</bdi> },
@@ -67,7 +70,7 @@ export function PersonPanel({ person, actions, onEdit, onClose }: PersonPanelPro
         {!isGuest && <AreasCard person={person} />}
         <SessionsCard sessions={person.sessions} />
         <ActivityCard entity="user" entityId={person.id} labels={labels()} />
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -78,17 +81,17 @@ function AreasCard({ person }: { person: StaffDetails }) {
       {person.role === 'SA' ? (
         <p>{t('Full access, including money, staff and API keys.')}</p>
       ) : (
-        <ul className={styles.levels}>
+        <Grid as="ul" minColumn={160} fill gap={24} rowGap={4}>
           {sortedAreas().map((area) => {
             const level = areaLevel(person, area);
             return (
-              <li key={area}>
+              <Row as="li" key={area} gap={8} align="stretch" justify="between">
                 <span className={level === 'none' ? 'muted' : undefined}>{areaName(area)}</span>
                 <span className={level === 'edit' ? undefined : 'muted'}>{levelName(level)}</span>
-              </li>
+              </Row>
             );
           })}
-        </ul>
+        </Grid>
       )}
     </Card>
   );

@@ -6,6 +6,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { newAdPanel, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { AdPanels } from '#domain/ads/ad-panels.tsx';
@@ -69,11 +71,11 @@ function Toolbar({ search }: { search: CalendarSearch }) {
     });
   const isCurrentMonth = month.slice(0, 7) === today().slice(0, 7);
   return (
-    <div className={styles.toolbar}>
+    <Row gap={16} rowGap={8} wrap className={styles.toolbar}>
       <h2 className={styles.month} aria-live="polite">
         {formatMonth(month)}
       </h2>
-      <span className="row">
+      <Row as="span" gap={8} wrap>
         <IconButton
           flip
           outlined
@@ -91,7 +93,7 @@ function Toolbar({ search }: { search: CalendarSearch }) {
           label={t('Next month')}
           onClick={() => updateSearch({ from: shiftMonth(month, 1) })}
         />
-      </span>
+      </Row>
       <span className={styles.placement}>
         <Select<AdPlacement | 'all'>
           aria-label={t('Location')}
@@ -101,7 +103,7 @@ function Toolbar({ search }: { search: CalendarSearch }) {
           choices={[{ value: 'all', label: t('All placements') }, ...toChoices(AD_PLACEMENTS, placementLabel)]}
         />
       </span>
-    </div>
+    </Row>
   );
 }
 
@@ -120,11 +122,11 @@ function PlacementList({ calendar }: { calendar: Calendar }) {
       </Card>
     );
   return (
-    <div className="stack">
+    <Stack gap={16}>
       {calendar.rows.map((row) => (
         <PlacementCard key={row.config.id} row={row} calendar={calendar} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -136,7 +138,7 @@ function PlacementCard({ row, calendar }: { row: CalendarRow; calendar: Calendar
     <Card
       flush
       title={
-        <span className={styles.name}>
+        <Row as="span" gap={10} rowGap={4} align="baseline" wrap inline className={styles.name}>
           {canEdit ? (
             <Link to={paths.adConfigurations.edit(config.id)}>
               <bdi>{config.name}</bdi>
@@ -151,7 +153,7 @@ function PlacementCard({ row, calendar }: { row: CalendarRow; calendar: Calendar
               slots,
             })}
           </small>
-        </span>
+        </Row>
       }
       actions={
         canEdit &&

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { choose, failure, ok, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import type { fakeProfile } from '#platform/session/fake-profile.ts';
+import { listenToShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { load } from './ads-data.ts';
 import AdsPage from './ads-page.tsx';
 import { fakeCalendar, fakeCalendarRow } from './calendar.fixture.ts';
@@ -19,6 +20,8 @@ const counts = {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }));
+// also stops listening after each test
+beforeEach(listenToShortcuts);
 afterEach(() => vi.useRealTimers());
 
 interface OpenOptions {
@@ -50,7 +53,7 @@ test('the list has a tab per status with its count', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All9',
-      'Waiting2',
+      'In review2',
       'Scheduled1',
       'Running3',
       'Paused0',
@@ -59,7 +62,7 @@ test('the list has a tab per status with its count', async () => {
       'Cancelled0',
     ]),
   );
-  await userEvent.click(screen.getByRole('tab', { name: /^Waiting/ }));
+  await userEvent.click(screen.getByRole('tab', { name: /^In review/ }));
   await waitFor(() => expect(page.address()).toBe('/page?status=waiting'));
 });
 
@@ -75,6 +78,10 @@ test('switching to the calendar leaves the filters of the list behind, and back'
 test('a new ad opens beside the list, by its button or by the key C', async () => {
   const { page } = await open();
   await press('New ad');
+  await waitFor(() => expect(page.address()).toBe('/page?panel=new'));
+  await press('Cancel');
+  await waitFor(() => expect(page.address()).toBe('/page'));
+  await userEvent.keyboard('c');
   await waitFor(() => expect(page.address()).toBe('/page?panel=new'));
 });
 
@@ -104,10 +111,10 @@ describe('the calendar', () => {
 
   test('can be narrowed to one placement, and the month stays', async () => {
     const { server, page } = await open({ at: '/page?tab=calendar&from=2026-12-01' });
-    await choose('Placement', 'Beside a product');
+    await choose('Location', 'Beside a product');
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&from=2026-12-01&placement=product_side'));
     await waitFor(() => expect(calendarQueries(server).at(-1)).toMatchObject({ placement: 'product_side' }));
-    await choose('Placement', 'All placements');
+    await choose('Location', 'All placements');
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&from=2026-12-01'));
   });
 

@@ -6,6 +6,7 @@ import { formatAdPeriod, adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import styles from './calendar.module.css';
 import { listDays } from './calendar-days.ts';
 
@@ -27,14 +28,14 @@ export function CalendarGrid({ row, calendar }: GridProps) {
       role="group"
       aria-label={t('{placement}, slots by day', { placement: row.config.name })}
     >
-      <div className={styles.line} aria-hidden="true">
+      <Grid gap={0} align="center" className={styles.line} aria-hidden="true">
         <span className={styles.head} />
         {days.map((day) => (
           <span key={day} className={styles.day} data-today={day === calendar.today || undefined}>
             {Number(day.slice(-2))}
           </span>
         ))}
-      </div>
+      </Grid>
       {lanes.map((ads, lane) => (
         <Lane
           // A slot has no identity other than its position.
@@ -48,14 +49,14 @@ export function CalendarGrid({ row, calendar }: GridProps) {
       {waiting.map((ad) => (
         <Lane key={ad.id} isWaiting name={t('In review')} ads={[ad]} calendar={calendar} days={days} />
       ))}
-      <div className={styles.line} aria-hidden="true">
+      <Grid gap={0} align="center" className={styles.line} aria-hidden="true">
         <span className={styles.head}>{t('Free')}</span>
         {days.map((day, index) => (
           <span key={day} className={styles.free} data-full={free[index] === 0 || undefined}>
             {formatCount(free[index] ?? 0)}
           </span>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -70,7 +71,7 @@ interface LaneProps {
 
 function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
   return (
-    <div className={styles.line} data-waiting={isWaiting || undefined}>
+    <Grid gap={0} align="center" className={styles.line} data-waiting={isWaiting || undefined}>
       <span className={styles.head}>{name}</span>
       {days.map((day, index) => (
         <i
@@ -84,7 +85,7 @@ function Lane({ name, ads, calendar, days, isWaiting }: LaneProps) {
       {ads.map((ad) => (
         <Bar key={ad.id} ad={ad} calendar={calendar} />
       ))}
-    </div>
+    </Grid>
   );
 }
 

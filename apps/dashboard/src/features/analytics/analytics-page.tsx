@@ -5,10 +5,12 @@ import { formatDayRange } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
-import styles from './analytics-page.module.css';
 import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { downloadPart } from './download-part.ts';
@@ -41,7 +43,7 @@ export default function AnalyticsPage() {
           visible.metrics && (
             <>
               <PeriodPicker control={control} />
-              <div className={styles.group}>
+              <Row gap={8} align="stretch">
                 <ScopeFilter control={control} />
                 <IconButton
                   outlined
@@ -49,14 +51,14 @@ export default function AnalyticsPage() {
                   label={t('Export as CSV')}
                   onClick={() => void downloadPart('summary', queries.summary)}
                 />
-              </div>
+              </Row>
             </>
           )
         }
       />
-      <div className="stack">
+      <Stack gap={16}>
         {visible.metrics && <Metrics control={control} />}
-        <div className="grid">
+        <Grid columns={12} gap={16}>
           {visible.orders ? <SalesCard control={control} /> : <NoOrdersCard isFullWidth={!visible.attention} />}
           {visible.attention && <AttentionCard />}
           {visible.orders && (
@@ -73,9 +75,9 @@ export default function AnalyticsPage() {
               )}
             </>
           )}
-        </div>
+        </Grid>
         {visible.orders && <LatestOrders control={control} />}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { categoryQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';
@@ -33,11 +34,11 @@ export function CategoryCard({ control: { queries } }: { control: AnalyticsContr
     >
       {({ rows }) => (
         <div className={styles.body}>
-          <ul className={styles.bars}>
+          <Stack as="ul" gap={12} className={styles.bars}>
             {rows.slice(0, MAX_BARS).map((row) => (
               <CategoryBar key={row.key} row={row} maxSales={Math.max(...rows.map(({ sales }) => sales))} />
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </PartCard>

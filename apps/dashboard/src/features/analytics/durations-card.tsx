@@ -2,6 +2,8 @@ import type { DurationRow } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { durationsQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { formatDuration, chooseUnit } from './format-duration.ts';
@@ -39,15 +41,19 @@ export function DurationsCard({ control: { queries }, span }: { control: Analyti
         <div className={styles.body}>
           <Headline total={rows.find(({ step }) => step === 'total')} />
           <StepBars rows={rows.filter(({ step }) => step !== 'total')} />
-          <p className={classNames(styles.legend, styles.boxes)}>
-            <span>{t('median')}</span>
-            <span className={styles.p90}>p90</span>
+          <Row as="p" gap={16} rowGap={4} align="stretch" wrap className={classNames(styles.legend, styles.boxes)}>
+            <Row as="span" gap={6} inline>
+              {t('median')}
+            </Row>
+            <Row as="span" gap={6} inline className={styles.p90}>
+              p90
+            </Row>
             <small className="small">
               {isSample
                 ? t('based on a sample of {count, plural, one {# order} other {# orders}}', { count: orders })
                 : t('{count, plural, one {# order} other {# orders}}', { count: orders })}
             </small>
-          </p>
+          </Row>
         </div>
       )}
     </PartCard>
@@ -56,12 +62,12 @@ export function DurationsCard({ control: { queries }, span }: { control: Analyti
 
 function Headline({ total }: { total: DurationRow | undefined }) {
   return (
-    <p className={styles.headline}>
+    <Row as="p" gap={8} rowGap={0} align="baseline" wrap className={styles.headline}>
       <b>
         <bdi>{formatDuration(total?.median ?? null)}</bdi>
       </b>
       <bdi>{t('median, {p90} p90', { p90: formatDuration(total?.p90 ?? null) })}</bdi>
-    </p>
+    </Row>
   );
 }
 
@@ -70,7 +76,7 @@ function StepBars({ rows }: { rows: readonly DurationRow[] }) {
   const unit = chooseUnit(maxSeconds);
   const width = (seconds: number | null) => ({ inlineSize: `${((seconds ?? 0) / maxSeconds) * PERCENT}%` });
   return (
-    <ul className={classNames(styles.bars, styles.ranges)}>
+    <Stack as="ul" gap={14} className={styles.bars}>
       {rows.map(({ step, median, p90 }) => (
         <li key={step}>
           <span>{STEP_LABELS[step]()}</span>
@@ -83,6 +89,6 @@ function StepBars({ rows }: { rows: readonly DurationRow[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

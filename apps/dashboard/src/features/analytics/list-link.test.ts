@@ -20,7 +20,7 @@ describe('the list behind a number', () => {
     { list: 'vendors', to: '/dashboard/vendors' },
     { list: 'customers', to: '/dashboard/customers' },
     { list: 'queries', to: '/dashboard/queries' },
-    { list: 'ads', to: '/dashboard/ads' },
+    { list: 'ads', to: '/dashboard/Ads' },
   ] as const)('$list opens with its filter', async ({ list, to }) => {
     expect(await resolve({ list, search: { status: 'new' } })).toEqual({ to, search: { status: 'new' } });
   });

@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { summaryQuery } from './analytics-queries.ts';
@@ -61,11 +62,11 @@ function MetricStat({ metric }: { metric: Figure }) {
         <>
           {previous !== null && <bdi>{t('from {before}', { before: formatMetric(unit, previous) })}</bdi>}
           {parts && (
-            <span className={styles.parts}>
+            <Row as="span" gap={12} rowGap={0} align="stretch" wrap className={styles.parts}>
               {parts.map((part) => (
                 <PartLink key={part.key} part={part} />
               ))}
-            </span>
+            </Row>
           )}
         </>
       }

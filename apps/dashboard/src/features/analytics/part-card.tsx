@@ -10,6 +10,8 @@ import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { downloadPart } from './download-part.ts';
 import { PartTable, type TableContent } from './part-table.tsx';
@@ -113,17 +115,17 @@ function PartBody<Data>({
 
 function PartSkeleton({ shape }: { shape: Shape }) {
   return (
-    <div role="status" aria-label={t('Loading')} className={styles.skeleton}>
+    <Stack role="status" aria-label={t('Loading')} gap={0} className={styles.skeleton}>
       {shape === 'plot' ? (
         <Skeleton height={262} />
       ) : (
         Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <span key={index} className={styles.bone}>
+          <Row key={index} as="span" gap={0} justify="between" className={styles.bone}>
             <Skeleton width={`${50 - (index % 3) * 10}%`} />
             <Skeleton width={48} />
-          </span>
+          </Row>
         ))
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { type DayRange, RangeCalendar } from '#ui/calendar.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toPeriodSearch, type Preset, PRESET_LABELS, PRESETS, type Span, findSpanProblem } from './period.ts';
 import styles from './period-picker.module.css';
@@ -27,8 +29,8 @@ export default function PeriodPanel({ control: { filters, updateSearch }, onDone
     onDone();
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.presets}>
+    <Stack gap={12} className={styles.panel}>
+      <Row gap={6} wrap>
         {PRESETS.map((preset) => (
           <Button
             key={preset}
@@ -45,7 +47,7 @@ export default function PeriodPanel({ control: { filters, updateSearch }, onDone
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       <RangeCalendar value={range} onChange={setRange} months={1} max={today()} />
       {problem && <FieldError>{problem}</FieldError>}
       <Button variant="filled" block disabled={!span || problem !== undefined} onClick={() => span && apply(span)}>
@@ -56,7 +58,7 @@ export default function PeriodPanel({ control: { filters, updateSearch }, onDone
         checked={filters.compare}
         onChange={({ target }) => updateSearch({ compare: target.checked ? undefined : 'none' })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { paths } from '#platform/paths.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import { type RevenueBy, revenueQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { PartCard } from './part-card.tsx';
@@ -59,7 +60,7 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
     >
       {({ rows }) => (
         <div className={styles.body}>
-          <ul className={styles.revenue}>
+          <Grid as="ul" minColumn={360} gap={32} rowGap={12} className={styles.revenue}>
             {rows.slice(0, MAX_BARS).map((row) => (
               <Bar
                 key={row.id}
@@ -69,7 +70,7 @@ export function RevenueCard({ control: { queries }, by }: { control: AnalyticsCo
                 maxRevenue={Math.max(1, ...rows.map(({ netRevenue }) => netRevenue))}
               />
             ))}
-          </ul>
+          </Grid>
         </div>
       )}
     </PartCard>

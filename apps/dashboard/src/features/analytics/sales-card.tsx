@@ -7,6 +7,7 @@ import { formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { listGranularities, seriesQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
@@ -95,10 +96,14 @@ export function SalesCard({ control }: { control: AnalyticsControl }) {
 
 function Legend() {
   return (
-    <div className={styles.legend}>
-      <span>{t('This period')}</span>
-      <span className={styles.before}>{t('Previous period')}</span>
-    </div>
+    <Row gap={16} rowGap={4} align="stretch" wrap className={styles.legend}>
+      <Row as="span" gap={6} inline>
+        {t('This period')}
+      </Row>
+      <Row as="span" gap={6} inline className={styles.before}>
+        {t('Previous period')}
+      </Row>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { categorySource, vendorSource } from '#kit/pickers/picker-sources.ts';
 import { useItemNames } from '#kit/pickers/use-picker.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './scope-filter.module.css';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 
@@ -22,7 +23,7 @@ export default function ScopeFields({
 }: ScopeFieldsProps) {
   const { vendorId = null, categoryId = null } = filters;
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       {canFilterVendors && (
         <Field label={t('Vendor')}>
           <PickCombobox
@@ -48,7 +49,7 @@ export default function ScopeFields({
           {t('Clear filters')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { topQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
@@ -109,11 +111,11 @@ function Ranks<Row extends { id: string }>({ rows, children }: RanksProps<Row>) 
         ))}
       </ol>
       {rows.length > INITIAL_ROWS && (
-        <div className={styles.foot}>
+        <Row gap={8} rowGap={0} wrap className={styles.foot}>
           <Button variant="text" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? t('Show fewer') : t('Show all {count}', { count: rows.length })}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -149,12 +151,12 @@ function VendorRank({ row }: { row: TopVendor }) {
 
 function Name({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
-    <span className={styles.two}>
+    <Stack as="span" gap={0} className={styles.two}>
       <Link to={to} className="plain clip">
         <bdi>{name}</bdi>
       </Link>
       <span className="muted small clip">{children}</span>
-    </span>
+    </Stack>
   );
 }
 
@@ -163,7 +165,7 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
   const linkProps = useListLink()(link);
   const amount = <bdi className="strong">{formatMoney(sales)}</bdi>;
   return (
-    <span className={classNames('num', styles.amount)}>
+    <Stack as="span" gap={0} className={classNames('num', styles.amount)}>
       {linkProps ? (
         <Link className="plain" {...linkProps}>
           {amount}
@@ -176,7 +178,7 @@ function Amount({ sales, previousSales: previous, link }: Pick<TopProduct, 'sale
           {previous === 0 ? t('new') : <Delta change={roundShare((sales - previous) / previous)} />}
         </span>
       )}
-    </span>
+    </Stack>
   );
 }
 

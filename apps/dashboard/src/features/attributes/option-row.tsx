@@ -9,6 +9,7 @@ import { UpDownButtons } from '#kit/sortable/up-down-buttons.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OptionValues } from './attribute-values.ts';
 import styles from './options-card.module.css';
@@ -100,10 +101,10 @@ const RowTools = ({ name, usedBy, position, onMove, onRemove }: RowToolsProps) =
     <span className={styles.used}>
       {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
     </span>
-    <span className={styles.tools}>
+    <Row as="span" gap={0} align="stretch" className={styles.tools}>
       <UpDownButtons name={name} position={position} onMove={onMove} />
       <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
-    </span>
+    </Row>
   </>
 );
 
@@ -167,7 +168,7 @@ function ColorFields({
   onBlur,
 }: OptionFieldProps<string | null> & { hex: OptionValues['hex'] }) {
   return (
-    <span className={styles.hex}>
+    <Row as="span" gap={6} className={styles.hex}>
       <input
         type="color"
         aria-label={t('Choose a colour for {name}', { name })}
@@ -185,6 +186,6 @@ function ColorFields({
         onChange={(event) => onChange(event.target.value || null)}
         onBlur={onBlur}
       />
-    </span>
+    </Row>
   );
 }

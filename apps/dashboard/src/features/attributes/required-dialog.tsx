@@ -10,6 +10,7 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface RequiredDialogProps {
@@ -47,7 +48,7 @@ function FailingProducts({ selection }: { selection: Selection }) {
     .map(({ label, after }) => ({ label, count: Number(after?.wouldFail ?? 0) }))
     .filter(({ count }) => count > 0);
   return (
-    <div className="stack" aria-live="polite">
+    <Stack gap={16} aria-live="polite">
       {failing.length === 0 ? (
         <p>{t('All live products have values, so none becomes invalid.')}</p>
       ) : (
@@ -65,6 +66,6 @@ function FailingProducts({ selection }: { selection: Selection }) {
           {t('Showing the first of {count} attributes.', { count: formatCount(data.rows) })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

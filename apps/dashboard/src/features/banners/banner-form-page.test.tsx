@@ -39,7 +39,7 @@ async function open({ at = `/page/${banner.id}`, parts, routes, profile }: OpenO
     [CHECK]: () => ok(fine),
     'GET /v1/activity': () => okRows([]),
     'GET /v1/products': () => okRows([{ id: 'p1', name: 'Brass lamp', vendor: { shopName: 'Atlas' }, priceMin: 900 }]),
-    'GET /v1/categories': () => okRows([{ id: banner.image.fileId, name: 'Lighting', path: [] }]),
+    'GET /v1/categories/': () => okRows([{ id: banner.image.fileId, name: 'Lighting', path: [] }]),
     ...routes,
   });
   const page = await renderPage(BannerFormPage, { at, profile });
@@ -54,12 +54,12 @@ const checks = (server: Server) =>
     .filter(({ url }) => url.startsWith('/v1/banners/check'))
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
 
-test('a new banner starts in the placement of the address, or at the top of the home page', async () => {
-  await open({ at: '/page?placement=search_top' });
-  expect(screen.getByRole('combobox', { name: 'Placement' }).textContent).toContain('Top of search results');
-  await open({ at: '/page?placement=weather' });
-  const [, second] = screen.getAllByRole('combobox', { name: 'Placement' });
-  expect((second ?? screen.getAllByRole('combobox', { name: 'Placement' })[0])?.textContent).toContain('Top of');
+test.each([
+  ['search_top', 'Top of search results'],
+  ['weather', 'Top of the home page'],
+])('a new banner for the placement “%s” of the address starts at “%s”', async (...[placement, label]) => {
+  await open({ at: `/page?placement=${placement}` });
+  expect(screen.getByRole('combobox', { name: 'Placement' }).textContent).toContain(label);
 });
 
 test('a new banner needs a title and an image', async () => {
@@ -89,7 +89,7 @@ test('a stale version opens the conflict dialog and loses nothing typed', async 
   await fill('Title', 'Spring');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
-  expect(screen.getByRole('radio', { name: 'Yours Spring' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: / Spring$/ })).toBeTruthy();
 });
 
 describe('the link', () => {

@@ -10,6 +10,7 @@ import {
 } from '@souk/contract/banners/api.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -92,8 +93,8 @@ export const bannerLabels = () => ({
 
 /** Short labels of a banner's warnings. */
 export const Warnings = ({ banner: { warnings } }: { banner: Pick<Banner, 'warnings'> }) => (
-  <span className={styles.warning}>
+  <Row as="span" gap={4} className={styles.warning}>
     <Icon icon={TriangleAlert} size={14} />
     {warnings.map(warningLabel).join(' · ')}
-  </span>
+  </Row>
 );

@@ -3,6 +3,7 @@ import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/a
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';
@@ -23,7 +24,7 @@ import styles from './banners.module.css';
 
 const columns = (): Column<Banner>[] => [
   leadColumn('title', t('Title'), (row) => (
-    <span className={styles.titleCell}>
+    <Row as="span" gap={10} shrink>
       <img
         className={`${styles.picture} ${styles.small}`}
         src={pictureUrl(row.image.url, 400)}
@@ -35,7 +36,7 @@ const columns = (): Column<Banner>[] => [
       <RowLink to={paths.banners.edit(row.id)}>
         <bdi>{row.title}</bdi>
       </RowLink>
-    </span>
+    </Row>
   )),
   textColumn('placement', t('Placement'), {
     sort: 'placement',

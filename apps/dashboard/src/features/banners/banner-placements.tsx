@@ -11,6 +11,9 @@ import { pictureUrl } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moveBanner } from './banner-actions.tsx';
@@ -39,10 +42,10 @@ export function BannerPlacements({ canEdit, menu }: BannerPlacementsProps) {
       ) : (
         <div role="status" aria-label={t('Loading')}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <div key={index} className={styles.bone}>
+            <Row key={index} gap={16} className={styles.bone}>
               <Skeleton width={104} height={39} />
               <Skeleton width={index % 2 === 0 ? 190 : 130} />
-            </div>
+            </Row>
           ))}
         </div>
       )}
@@ -83,14 +86,14 @@ function PlacementGroups({ rows, canEdit, menu }: BannerPlacementsProps & { rows
 function BannerRow({ banner, menu }: { banner: Banner; menu: readonly MenuEntry[] }) {
   const { title, image, link, state, warnings } = banner;
   return (
-    <div className={styles.row}>
+    <Grid gap={16} rowGap={0} align="center" className={styles.row}>
       <img className={styles.picture} src={pictureUrl(image.url, 400)} alt="" width={104} height={39} loading="lazy" />
-      <div className={styles.lead}>
+      <Stack gap={2} shrink className={styles.lead}>
         <Link to={paths.banners.edit(banner.id)} className={styles.title}>
           <bdi>{title}</bdi>
         </Link>
         {warnings.length > 0 && <Warnings banner={banner} />}
-      </div>
+      </Stack>
       <span className={styles.quiet} data-wide>
         <bdi>{formatLink(link)}</bdi>
       </span>
@@ -101,6 +104,6 @@ function BannerRow({ banner, menu }: { banner: Banner; menu: readonly MenuEntry[
         <BannerChip state={state} />
       </span>
       <ActionsMenu name={title} items={menu} isInRow />
-    </div>
+    </Grid>
   );
 }

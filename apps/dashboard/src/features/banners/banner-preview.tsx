@@ -16,6 +16,7 @@ import { useCan, useConfiguration } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import type { BannerValues } from './banner-values.ts';
 import styles from './banner-preview.module.css';
 
@@ -37,10 +38,10 @@ export function BannerPreview() {
   const products = productsQuery.data?.rows ?? [];
   return (
     <Card title={t('Preview')}>
-      <div className={styles.previews}>
+      <Grid gap={20} align="start" className={styles.previews}>
         <Screen label={t('Desktop')} placement={placement} picture={image} products={products} />
         <Screen label={t('Mobile')} placement={placement} picture={imageMobile ?? image} products={products} isPhone />
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { linkProblemLabel } from './banner-labels.tsx';
 
@@ -37,13 +38,13 @@ export function BannerWarnings({ id }: { id: string | undefined }) {
   });
   if (!answer.data || answer.data.warnings.length === 0) return null;
   return (
-    <div className="stack" role="status">
+    <Stack gap={16} role="status">
       {answer.data.warnings.map((warning) => (
         <Callout key={warning} tone="warning">
           {describeWarning(warning, answer.data, placement)}
         </Callout>
       ))}
-    </div>
+    </Stack>
   );
 }
 

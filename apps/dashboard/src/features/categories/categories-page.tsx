@@ -12,6 +12,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -104,10 +105,10 @@ function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
       ) : (
         <div role="status" aria-label={t('Loading')}>
           {Array.from({ length: 12 }, (_, index) => (
-            <div key={index} className={styles.bone}>
+            <Row key={index} gap={12} className={styles.bone}>
               <Skeleton width={28} height={28} />
               <Skeleton width={index % 3 === 0 ? 160 : 110} />
-            </div>
+            </Row>
           ))}
         </div>
       )}

@@ -7,13 +7,13 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Select } from '#ui/select.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { CategoryValues } from './category-values.ts';
 import { toCategoryChoices } from './category-name.ts';
 import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
-import styles from './icon-field.module.css';
 
 /** The parent category; empty for the top level. */
 export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
@@ -44,9 +44,9 @@ export function IconField() {
     ...CATEGORY_ICONS.map((icon) => ({
       value: icon,
       label: (
-        <span className={styles.choice}>
+        <Row as="span" gap={8} inline>
           <Icon icon={categoryIcon(icon)} /> {icon}
-        </span>
+        </Row>
       ),
     })),
   ];

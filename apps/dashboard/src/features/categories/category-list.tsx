@@ -11,6 +11,7 @@ import { fullExport } from '#kit/list/full-export.ts';
 import { categoryFilter } from '#kit/pickers/picker-filters.ts';
 import { paths } from '#platform/paths.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
+import { Row } from '#ui/layout/row.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -19,7 +20,6 @@ import { Button, type ButtonStyle } from '#ui/button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
 import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
-import styles from './category-list.module.css';
 import { fullName } from './category-name.ts';
 
 interface CategoryListProps {
@@ -30,10 +30,10 @@ interface CategoryListProps {
 
 const columns = (): Column<Category>[] => [
   leadColumn('name', t('Name'), (row) => (
-    <span className={styles.nameCell}>
+    <Row as="span" gap={10}>
       <Thumbnail size={28} icon={categoryIcon(row.icon)} {...thumbnailSource(row.image?.url)} />
       <RowLink to={paths.categories.edit(row.id)}>{fullName(row)}</RowLink>
-    </span>
+    </Row>
   )),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', phone: 'c' }),
   countColumn('productsWithin', t('With subcategories'), { priority: 2 }),

@@ -14,6 +14,7 @@ import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -66,7 +67,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
       onDragEnd={() => onDrag(undefined)}
       {...events}
     >
-      <span role="gridcell" className={styles.name} style={{ '--level': category.depth }}>
+      <Row role="gridcell" as="span" gap={8} shrink className={styles.name} style={{ '--level': category.depth }}>
         {isDraggable && (
           <span className={styles.grip} aria-hidden="true">
             <Icon icon={GripVertical} size={14} />
@@ -90,7 +91,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         <Link to={paths.categories.edit(category.id)} className={styles.link} tabIndex={isFocusable ? 0 : -1}>
           <bdi>{category.name}</bdi>
         </Link>
-      </span>
+      </Row>
       <CategoryCells category={category} />
       <span role="gridcell" className={classNames(styles.end)}>
         <Menu

@@ -5,6 +5,7 @@ import { NoMatch } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Row } from '#ui/layout/row.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { SearchBox } from '#kit/list/search-box.tsx';
 import { moveCategory } from './category-actions.ts';
@@ -124,13 +125,13 @@ interface ToolsProps {
 }
 
 const Tools = ({ search, onSearch, onOpenAll, onCloseAll }: ToolsProps) => (
-  <div className={styles.tools}>
+  <Row gap={8} wrap className={styles.tools}>
     <div className={styles.search}>
       <SearchBox label={t('Search categories')} value={search} onChange={onSearch} />
     </div>
     <Button onClick={onOpenAll}>{t('Expand all')}</Button>
     <Button onClick={onCloseAll}>{t('Collapse all')}</Button>
-  </div>
+  </Row>
 );
 
 interface FocusContext {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TabIntro } from '#ui/tab-intro.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,12 +31,12 @@ export function CommissionRulesTab() {
               rate,
             })}
       </TabIntro>
-      <div className="cols">
+      <Grid columns="main-aside" gap={16}>
         <RuleList empty={newRuleButton('outlined')} />
-        <div className="stack">
+        <Stack gap={16}>
           <RateTester />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       {isCreating && <RuleDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -12,7 +12,7 @@ const vendor = { id: 'v1', shopName: 'Atlas Crafts' };
 async function open(respond: () => ReturnType<typeof ok>) {
   const server = fakeServer({
     'GET /v1/vendors': () => okRows([vendor]),
-    'GET /v1/categories': () => okRows([{ id: 'c1', name: 'Lamps', path: [] }]),
+    'GET /v1/categories/': () => okRows([{ id: 'c1', name: 'Lamps', path: [] }]),
     [APPLYING]: respond,
   });
   await renderPage(() => <RateTester />);

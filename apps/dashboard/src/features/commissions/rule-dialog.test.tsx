@@ -26,7 +26,7 @@ const lamps = { id: '01900000-0000-7000-8000-0000000000f1', name: 'Lamps', path:
 async function open(routes: Parameters<typeof fakeServer>[0] = {}, edited?: CommissionRule) {
   const server = fakeServer({
     'GET /v1/vendors': () => okRows([vendor]),
-    'GET /v1/categories': () => okRows([lamps]),
+    'GET /v1/categories/': () => okRows([lamps]),
     ...routes,
   });
   const onClose = vi.fn();

@@ -7,6 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import type { GroupBody } from './group-values.ts';
 import styles from './configuration.module.css';
 
@@ -22,8 +23,10 @@ export function CarriersField() {
     <Field label={t('Carriers')} group error={error?.message ?? error?.root?.message}>
       <div className={styles.carriers}>
         {fields.map((field, index) => (
-          <div
+          <Grid
             key={field.id}
+            gap={12}
+            align="start"
             className={styles.carrier}
             role="group"
             aria-label={t('Carrier {number}', { number: index + 1 })}
@@ -49,7 +52,7 @@ export function CarriersField() {
                 label={t('Require a tracking number')}
               />
             </div>
-          </div>
+          </Grid>
         ))}
         <Button
           size="small"

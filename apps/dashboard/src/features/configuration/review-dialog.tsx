@@ -8,6 +8,7 @@ import { useActionPreview } from '#kit/dialog-actions/use-action-preview.ts';
 import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
 import { Change } from '#ui/change.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
 import { listConsequences } from './consequences.ts';
@@ -56,7 +57,7 @@ type Fields = Record<string, unknown>;
 function Differences({ group, before, after }: { group: ConfigurationGroup; before: Fields; after: Fields }) {
   const labels = settingLabels(group);
   return (
-    <dl className={styles.changes} aria-live="polite">
+    <Stack as="dl" gap={0} className={styles.changes} aria-live="polite">
       {Object.keys(after).map((field) => (
         <div key={field}>
           <dt>{labels[field] ?? field}</dt>
@@ -68,7 +69,7 @@ function Differences({ group, before, after }: { group: ConfigurationGroup; befo
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -77,11 +78,11 @@ function Consequences({ group, fields }: { group: ConfigurationGroup; fields: re
   if (texts.length === 0) return null;
   return (
     <Callout>
-      <ul className={styles.consequences}>
+      <Stack as="ul" gap={6}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Stack>
     </Callout>
   );
 }

@@ -6,6 +6,7 @@ import { formatSetting } from '#domain/configuration/setting-values.ts';
 import { groupLabel, settingLabels } from '#domain/configuration/setting-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Change } from '#ui/change.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './configuration.module.css';
 
 /** Groups by their name in the activity log, which is always English. */
@@ -29,20 +30,20 @@ export function SettingChanges({ row }: { row: Activity }) {
   const group = findGroup(row);
   if (!group)
     return (
-      <div className={styles.lines}>
+      <Stack gap={2} className={styles.lines}>
         <ActivityChanges row={row} labels={statusLabels()} />
-      </div>
+      </Stack>
     );
   const labels = settingLabels(group);
   return (
-    <div className={styles.lines}>
+    <Stack gap={2} className={styles.lines}>
       {changeLines(row.entity, row.before, row.after).map(({ field, before, after }) => (
         <div key={field}>
           {labels[field] ?? field}{' '}
           <Change before={formatSetting(group, field, before)} after={formatSetting(group, field, after)} />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -20,6 +20,8 @@ import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
 
@@ -28,11 +30,11 @@ export function SettingsTab() {
   const answer = useQuery(queryOf(configurationsApi.get));
   if (answer.data)
     return (
-      <div className="stack">
+      <Stack gap={16}>
         {CONFIGURATION_GROUPS.map((group) => (
           <GroupCard key={group} group={group} settings={answer.data} />
         ))}
-      </div>
+      </Stack>
     );
   if (answer.isError)
     return (
@@ -115,10 +117,10 @@ function EditGroupLink({ group }: { group: ConfigurationGroup }) {
   const isSuperAdmin = useIsSuperAdmin();
   if (SUPER_ADMIN_GROUPS.includes(group) && !isSuperAdmin)
     return (
-      <span className={styles.locked}>
+      <Row as="span" gap={6} inline className={styles.locked}>
         <Icon icon={Lock} size={14} />
         {t('Super admins only')}
-      </span>
+      </Row>
     );
   if (!canEdit) return null;
   return (

@@ -7,6 +7,8 @@ import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -38,19 +40,19 @@ function Details({ coupon }: { coupon: CouponDetails }) {
   return (
     <>
       <CouponHead coupon={coupon} page="details" />
-      <div className="stack">
+      <Stack gap={16}>
         <CouponStats coupon={coupon} />
-        <div className="cols">
-          <div className="stack">
+        <Grid columns="main-aside" gap={16}>
+          <Stack gap={16}>
             <RedemptionsCard coupon={coupon} />
             <CouponTestCard key={coupon.id} coupon={coupon} />
-          </div>
-          <div className="stack">
+          </Stack>
+          <Stack gap={16}>
             <TermsCard coupon={coupon} />
             <ActivityCard entity="coupon" entityId={coupon.id} labels={couponLabels()} />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Grid>
+      </Stack>
     </>
   );
 }

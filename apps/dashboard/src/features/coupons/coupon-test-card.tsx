@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './coupons.module.css';
 import { type TestItem, TestItemFields } from './test-item-fields.tsx';
@@ -61,7 +62,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
         )
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={16} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {mode === 'order' ? (
           <Field label={t('Order')} help={t('Tests all orders of the same checkout at their original prices.')}>
             <PickCombobox
@@ -79,7 +80,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
             {t('Test {code}', { code: coupon.code })}
           </Button>
         </div>
-      </form>
+      </Stack>
       <div className={styles.result} aria-live="polite">
         {outcome.error && <Callout tone="error">{outcome.error}</Callout>}
         {outcome.trial && <CouponTestResult trial={outcome.trial} />}

@@ -4,6 +4,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './coupons.module.css';
 
 const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponTrial['lines'][number]>[] => [
@@ -33,7 +34,7 @@ export function CouponTestResult({ trial }: { trial: CouponTrial }) {
   const { applies, refusal, currency, discount, shippingDiscount } = trial;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <div className="stack">
+    <Stack gap={16}>
       <Callout tone={applies ? 'success' : 'warning'}>
         {applies ? t('Applies: {amount} off', { amount: money(discount) }) : (refusal?.message ?? t('Doesn’t apply'))}
         {applies && shippingDiscount > 0 && (
@@ -49,6 +50,6 @@ export function CouponTestResult({ trial }: { trial: CouponTrial }) {
           })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './coupons.module.css';
 
@@ -66,7 +67,7 @@ function CustomerName({ customer: { id, name } }: Pick<CouponRedemption, 'custom
 function OrderNumbers({ orders }: Pick<CouponRedemption, 'orders'>) {
   const canViewOrders = useCan('orders');
   return (
-    <span className={styles.numbers}>
+    <Row as="span" gap={10} rowGap={2} align="stretch" wrap inline>
       {orders.map(({ id, number }) =>
         canViewOrders ? (
           <Link key={id} to={paths.orders.details(id)}>
@@ -76,6 +77,6 @@ function OrderNumbers({ orders }: Pick<CouponRedemption, 'orders'>) {
           <bdi key={id}>{number}</bdi>
         ),
       )}
-    </span>
+    </Row>
   );
 }

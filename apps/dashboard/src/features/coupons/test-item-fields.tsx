@@ -5,6 +5,8 @@ import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
 import { variantSource } from '#kit/pickers/picker-sources.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import styles from './coupons.module.css';
 
@@ -25,11 +27,11 @@ export function TestItemFields({ items, onChange }: TestItemFieldsProps) {
   const change = (index: number, changes: Partial<TestItem>) =>
     onChange(items.map((item, itemIndex) => (itemIndex === index ? { ...item, ...changes } : item)));
   return (
-    <div className={styles.items}>
+    <Stack gap={8}>
       {items.map((item, index) => {
         const number = index + 1;
         return (
-          <div key={index} className={styles.item}>
+          <Grid key={index} gap={8} align="center" className={styles.item}>
             <PickCombobox
               source={variantSource}
               value={item.variantId}
@@ -51,7 +53,7 @@ export function TestItemFields({ items, onChange }: TestItemFieldsProps) {
               disabled={items.length === 1}
               onClick={() => onChange(items.filter((_, itemIndex) => itemIndex !== index))}
             />
-          </div>
+          </Grid>
         );
       })}
       <div>
@@ -59,6 +61,6 @@ export function TestItemFields({ items, onChange }: TestItemFieldsProps) {
           {t('Add item')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { makeDefault, removeAddress } from './customer-actions.ts';
@@ -34,14 +36,14 @@ export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
             {t('Saved addresses are suggested when you create an order for this customer.')}
           </EmptyState>
         ) : (
-          <ul className={styles.addresses}>
+          <Grid as="ul" minColumn={260} fill gap={16}>
             {addresses.map((entry) => (
-              <li key={entry.id} className={styles.address}>
+              <Row key={entry.id} as="li" gap={8} align="start" justify="between" className={styles.address}>
                 <Address address={entry} />
                 {canChange && <AddressMenu customer={customer} address={entry} onEdit={() => setEdited(entry)} />}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Grid>
         )}
       </Card>
       {edited && (

@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { anonymise, changeStatus } from './customer-actions.ts';
@@ -66,23 +67,23 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
       // Not awaited, so this dialog closes before the password prompt opens.
       onConfirm={() => startAction(anonymise(customer))}
     >
-      <div className={styles.effects}>
+      <Stack gap={12}>
         <p>{t('This can’t be undone, even by a super admin.')}</p>
         <div>
           <p className={styles.overline}>{t('What’s removed')}</p>
-          <ul className={styles.points}>
+          <Stack as="ul" gap={4} className={styles.points}>
             <li>{t('Name, email, phone, addresses and notes, here and on all orders')}</li>
             <li>{t('The same data in activity, stored responses, saved views and outgoing email')}</li>
-          </ul>
+          </Stack>
         </div>
         <div>
           <p className={styles.overline}>{t('What’s kept')}</p>
-          <ul className={styles.points}>
+          <Stack as="ul" gap={4} className={styles.points}>
             <li>{t('Orders with items, amounts and country, the ledger and all totals')}</li>
             <li>{t('Earlier backups, and anything already sent or downloaded')}</li>
-          </ul>
+          </Stack>
         </div>
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }
@@ -116,9 +117,9 @@ function AnonymiseBlockedDialog({ customer: { id, name }, figures, onClose }: An
         </>
       }
     >
-      <div className={styles.effects}>
+      <Stack gap={12}>
         <p>{t('Open shipments need an address, and outstanding money needs a name.')}</p>
-        <ul className={styles.points}>
+        <Stack as="ul" gap={4} className={styles.points}>
           {openOrders > 0 && (
             <li>{t('{count, plural, one {# order is open} other {# orders are open}}', { count: openOrders })}</li>
           )}
@@ -139,8 +140,8 @@ function AnonymiseBlockedDialog({ customer: { id, name }, figures, onClose }: An
               })}
             </li>
           )}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Overlay>
   );
 }

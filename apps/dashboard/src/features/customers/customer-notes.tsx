@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { addNote, removeNote } from './customer-actions.ts';
 import styles from './customers.module.css';
@@ -26,9 +28,9 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
       {notes.length === 0 ? (
         <p className="muted">{t('No notes yet')}</p>
       ) : (
-        <ul className="stack">
+        <Stack as="ul" gap={16}>
           {notes.map((note) => (
-            <li key={note.id} className={styles.address}>
+            <Row key={note.id} as="li" gap={8} align="start" justify="between" className={styles.address}>
               <Note note={note} />
               {canChange && (
                 <IconButton
@@ -37,9 +39,9 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
                   onClick={() => void removeNote(customer, note.id).catch(() => undefined)}
                 />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -73,7 +75,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
     }
   };
   return (
-    <form className={styles.newNote} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={12} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t('New note')} help={t('Visible to staff only.')} error={error}>
         <TextArea
           rows={3}
@@ -90,6 +92,6 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
           {t('Add note')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

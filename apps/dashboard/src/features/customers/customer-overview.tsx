@@ -12,6 +12,9 @@ import { useCan } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { Address } from './customer-addresses.tsx';
 import { CustomerLatestOrders } from './customer-latest-orders.tsx';
@@ -35,11 +38,11 @@ export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
   const [note] = notes;
   const canViewOrders = useCan('orders');
   return (
-    <div className="cols">
-      <div className="stack">
+    <Grid columns="main-aside" gap={16}>
+      <Stack gap={16}>
         {customer.figures && <CustomerStats id={customer.id} figures={customer.figures} />}
         {canViewOrders && <CustomerLatestOrders customerId={customer.id} />}
-        <div className={styles.pair}>
+        <Grid minColumn={280} gap={16}>
           <Card
             title={t('Addresses')}
             actions={<ViewAllLink customer={customer} tab="addresses" count={addresses.length} />}
@@ -49,13 +52,13 @@ export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
           <Card title={t('Notes')} actions={<ViewAllLink customer={customer} tab="notes" count={notes.length} />}>
             {note ? <Note note={note} /> : <p className="muted">{t('No notes yet')}</p>}
           </Card>
-        </div>
-      </div>
-      <aside className="stack" aria-label={t('Customer details')}>
+        </Grid>
+      </Stack>
+      <Stack as="aside" gap={16} aria-label={t('Customer details')}>
         <Identity customer={customer} />
         <DuplicatesCard customer={customer} onMerge={onMerge} />
-      </aside>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -109,7 +112,7 @@ function Identity({ customer }: { customer: CustomerDetails }) {
   const { name, email, phone, language, aliases, figures, createdAt } = customer;
   return (
     <Card title={t('Identity')} stacked>
-      <div className={detail.who}>
+      <Row gap={10} shrink className={detail.who}>
         <Avatar name={name} size={40} />
         <div>
           <b className="strong">
@@ -117,7 +120,7 @@ function Identity({ customer }: { customer: CustomerDetails }) {
           </b>
           <div className="muted small">{t('Language: {language}', { language: languageName(language) })}</div>
         </div>
-      </div>
+      </Row>
       <Contacts email={email} phone={phone} />
       <DescriptionList
         items={[

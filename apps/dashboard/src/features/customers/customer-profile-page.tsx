@@ -8,6 +8,7 @@ import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -59,15 +60,10 @@ function Profile({ customer }: { customer: CustomerDetails }) {
     <>
       <Head customer={customer} actions={actionsFor(customer)} />
       <Tabs label={t('Customer')} tabs={tabs} value={activeTab} onChange={selectTab} panelId={PANEL} />
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={tabs.find(({ value }) => value === activeTab)?.label}
-        className="stack"
-      >
+      <Stack id={PANEL} role="tabpanel" aria-label={tabs.find(({ value }) => value === activeTab)?.label} gap={16}>
         <StatusCallouts customer={customer} />
         <Panel tab={activeTab} customer={customer} onMerge={(other) => openDialog('merge', customer, other.id)} />
-      </div>
+      </Stack>
       {dialogs}
     </>
   );

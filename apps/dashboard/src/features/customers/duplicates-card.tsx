@@ -7,6 +7,8 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { formatDuplicateReasons } from './customer-labels.ts';
 import styles from './customers.module.css';
 import { useCanChangeCustomer } from './use-can-change-customer.ts';
@@ -24,9 +26,9 @@ export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
   if (rows.length === 0) return null;
   return (
     <Card title={t('Possible duplicates')}>
-      <ul className="stack">
+      <Stack as="ul" gap={16}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.address}>
+          <Row key={row.id} as="li" gap={8} align="start" justify="between" className={styles.address}>
             <div>
               <Link to={paths.customers.profile(row.id)}>
                 <bdi>{row.name}</bdi>
@@ -41,9 +43,9 @@ export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
                 {t('Merge…')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { customerSource } from '#kit/pickers/picker-sources.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Field } from '#ui/field.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,7 +59,7 @@ export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: Me
       onSubmit={() => pair && submit(() => mergeBoth(pair))}
       onClose={onClose}
     >
-      <div className="stack">
+      <Stack gap={16}>
         {initialOtherId === undefined && (
           <OtherCustomer value={otherId} onChange={(id) => setOtherId(id === customerId ? null : id)} />
         )}
@@ -81,7 +82,7 @@ export function MergeDialog({ customerId, otherId: initialOtherId, onClose }: Me
             <ConfirmName name={pair.source.name} value={typed} onChange={setTyped} />
           </>
         )}
-      </div>
+      </Stack>
     </SubmitDialog>
   );
 }

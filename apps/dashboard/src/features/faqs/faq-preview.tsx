@@ -2,6 +2,8 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';
 import { currentLanguage, t } from '#platform/i18n/i18n.ts';
@@ -42,7 +44,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
   const visibleRows = rows.filter((row) => row.isPublished && (row.audience === reader || row.audience === 'both'));
   return (
     <>
-      <div className={styles.choices}>
+      <Row gap={8} align="stretch" wrap className={styles.choices}>
         <Segmented<Reader>
           size="small"
           label={t('Audience')}
@@ -51,9 +53,9 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
           segments={toChoices(FAQ_READERS, faqAudienceLabel)}
         />
         <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />
-      </div>
+      </Row>
       <Card flush>
-        <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <Stack gap={24} className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
           {visibleRows.length === 0 && (
             <p lang={currentLanguage()} dir="auto">
               {t('Nothing published for this audience')}
@@ -69,7 +71,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
                 ))}
             </section>
           ))}
-        </div>
+        </Stack>
       </Card>
     </>
   );

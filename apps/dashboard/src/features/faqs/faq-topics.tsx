@@ -4,6 +4,7 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
 import { paths } from '#platform/paths.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { moveFaq } from './faq-actions.tsx';
@@ -45,7 +46,7 @@ export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
 
 function FaqRow({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
   return (
-    <div className={styles.row}>
+    <Grid gap={16} rowGap={0} align="center" className={styles.row}>
       <Link to={paths.faqs.edit(faq.id)} className={styles.question}>
         <bdi>{faq.question}</bdi>
       </Link>
@@ -59,7 +60,7 @@ function FaqRow({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) 
         <HiddenDot isPublished={faq.isPublished} />
       </span>
       <ActionsMenu name={faq.question} items={menu} isInRow />
-    </div>
+    </Grid>
   );
 }
 

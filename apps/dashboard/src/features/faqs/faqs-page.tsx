@@ -9,6 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { LoadError } from '#ui/empty-state.tsx';
@@ -114,9 +115,9 @@ function Topics({ onImport, children }: TopicsProps) {
       ) : (
         <div role="status" aria-label={t('Loading')}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <div key={index} className={styles.bone}>
+            <Row key={index} gap={0} className={styles.bone}>
               <Skeleton width={index % 3 === 0 ? 260 : 200} />
-            </div>
+            </Row>
           ))}
         </div>
       )}

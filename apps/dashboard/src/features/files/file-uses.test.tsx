@@ -1,5 +1,5 @@
 import type { FileUses } from '@souk/contract/files/api.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { FileUsesCell } from './file-uses.tsx';
@@ -12,6 +12,7 @@ const render = (uses: Omit<FileUses, 'fileId'> | undefined) =>
 test('a file without uses is called unused, one that is still loading is not', async () => {
   await render(undefined);
   expect(screen.queryByText('Unused')).toBeNull();
+  cleanup();
   await render({ uses: [], count: 0 });
   expect(screen.getByText('Unused')).toBeTruthy();
 });
@@ -26,6 +27,7 @@ test('the only use is a link by its name, or by its kind', async () => {
   await render({ uses: [product], count: 1 });
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toBe('/dashboard/products/p1/details');
   expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
   await render({ uses: [logo], count: 1 });
   expect(screen.getByRole('link', { name: 'Marketplace logo' })).toBeTruthy();
 });

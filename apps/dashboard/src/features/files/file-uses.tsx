@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -17,7 +18,7 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
   if (!first) return <span className="muted">{t('In areas you can’t access')}</span>;
   const moreCount = uses.count - 1;
   return (
-    <span className={styles.uses}>
+    <Row as="span" gap={4} shrink className={styles.uses}>
       <FileUseLink use={first} />
       {moreCount > 0 && (
         <Popover
@@ -30,10 +31,10 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
         >
           <ul className={styles.all}>
             {uses.uses.map((use) => (
-              <li key={`${use.kind} ${use.id}`}>
+              <Row as="li" key={`${use.kind} ${use.id}`} gap={8} align="stretch">
                 <span className="muted">{fileUseLabel(use.kind)}</span>
                 <FileUseLink use={use} />
-              </li>
+              </Row>
             ))}
             {uses.count > uses.uses.length && (
               <li className="muted">{t('and {count} more', { count: formatCount(uses.count - uses.uses.length) })}</li>
@@ -41,7 +42,7 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
           </ul>
         </Popover>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import Images from 'lucide-react/icons/images';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { dateColumn, numericColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -60,12 +61,12 @@ const columns = (uses: UsesByFile): Column<File>[] => [
 ];
 
 const FileCell = ({ file }: { file: File }) => (
-  <span className={styles.file}>
+  <Row as="span" gap={10} shrink className={styles.file}>
     <Thumbnail icon={FileText} {...thumbnailSource(file.kind === 'picture' ? file.url : null)} />
     <button type="button" onClick={() => startAction(openFile(file))}>
       <bdi>{file.name}</bdi>
     </button>
-  </span>
+  </Row>
 );
 
 const unusedFilter = (): Filter[] => [
@@ -87,10 +88,10 @@ export function FilesTab() {
   const filters = useMemo(() => (isSuperAdmin ? [...kinds, ...unused] : unused), [isSuperAdmin, kinds, unused]);
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={16} rowGap={8} justify="between" wrap className={styles.top}>
         <p>{t('Unused files are deleted one day after upload.')}</p>
         <UploadButton />
-      </div>
+      </Row>
       <ListCard
         csv={undefined}
         list={list}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLanguage, getDirection, t } from '#platform/i18n/i18n.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { type ComparedBlock, compareTexts, type LinkChange, type Piece } from './text-difference.ts';
 import styles from './legal.module.css';
 
@@ -39,9 +40,9 @@ export default function DifferenceView({ before, after, lang }: DifferenceViewPr
   }
   flushSkipped('end');
   return (
-    <div className={styles.difference} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+    <Stack gap={8} className={styles.difference} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
       {rendered}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AnchorButton, LinkButton } from '#ui/link-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -59,15 +61,15 @@ function LegalContent({ document, state }: { document: LegalDocument; state: Leg
           </EmptyState>
         </Card>
       ) : (
-        <div className="cols">
-          <div className="stack">
+        <Grid columns="main-aside" gap={16}>
+          <Stack gap={16}>
             {draft && version?.id !== draft.id && <DraftNote draft={draft} />}
             <TextCard document={document} version={version} />
-          </div>
-          <div className="stack">
+          </Stack>
+          <Stack gap={16}>
             <VersionsCard document={document} state={state} selectedId={version?.id} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { PublicPage, PublicPageError, PublicPageSkeleton } from '#kit/public-pag
 import { usePublicQuery } from '#kit/public-page/use-public-query.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './legal.module.css';
 
 /** The public privacy policy, in the page's language if it is translated. */
@@ -36,11 +37,11 @@ export default function PrivacyPolicyPage() {
 }
 
 const Policy = ({ policy: { html, number, publishedAt, language } }: { policy: LegalPage }) => (
-  <article className={styles.policy} lang={language}>
+  <Stack as="article" gap={16} className={styles.policy} lang={language}>
     <h1>{t('Privacy policy')}</h1>
     <p className="muted">
       {t('Version {number}, effective {date}', { number: String(number), date: formatDate(publishedAt) })}
     </p>
     <RichTextView html={html} />
-  </article>
+  </Stack>
 );

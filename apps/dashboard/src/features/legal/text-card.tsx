@@ -8,6 +8,8 @@ import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VersionChanges } from './version-changes.tsx';
@@ -33,11 +35,11 @@ export function TextCard({ document, version }: TextCardProps) {
   if (!version)
     return (
       <Card>
-        <div className="stack" aria-busy="true">
+        <Stack gap={16} aria-busy="true">
           <Skeleton width="40%" height={20} />
           <Skeleton width="95%" />
           <Skeleton width="90%" />
-        </div>
+        </Stack>
       </Card>
     );
   const language = LANGUAGES.find((code) => code === (search.lang ?? currentLanguage())) ?? 'en';
@@ -54,7 +56,7 @@ export function TextCard({ document, version }: TextCardProps) {
     <Card
       title={version.number === null ? t('Draft') : t('Version {number}', { number: String(version.number) })}
       actions={
-        <div className={styles.bar}>
+        <Row gap={12} rowGap={8} wrap>
           <LanguageSwitch value={language} onChange={(lang) => updateSearch({ lang })} languages={LANGUAGES} />
           <Segmented<'text' | 'changes'>
             size="small"
@@ -66,7 +68,7 @@ export function TextCard({ document, version }: TextCardProps) {
               { value: 'changes', label: t('Changes') },
             ]}
           />
-        </div>
+        </Row>
       }
       foot={
         canEdit &&

@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
@@ -33,7 +34,7 @@ export function VersionChanges({ document, version, language }: VersionChangesPr
   if (isLoading) return <Skeleton height={80} />;
   if (!baseVersion) return <p className="muted">{t('No other version to compare with')}</p>;
   return (
-    <div className="stack">
+    <Stack gap={16}>
       <div className={styles.against}>
         <Field label={t('Compared with')}>
           <Select
@@ -49,7 +50,7 @@ export function VersionChanges({ document, version, language }: VersionChangesPr
         </Field>
       </div>
       <Comparison document={document} baseId={baseVersion.id} version={version} language={language} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './legal.module.css';
 import { useVersions } from './use-versions.ts';
 
@@ -20,7 +22,7 @@ export function VersionsCard({ document, state: { draft, published }, selectedId
   const { rows, count, isLoading, showAll } = useVersions(document);
   return (
     <Card title={t('Versions')} flush>
-      <ul className={styles.versions} aria-busy={isLoading}>
+      <Stack as="ul" gap={0} className={styles.versions} aria-busy={isLoading}>
         {[...(draft ? [draft] : []), ...rows].map((version) => (
           <li key={version.id}>
             <Link to="." search={{ version: version.id }} aria-current={version.id === selectedId ? 'true' : undefined}>
@@ -28,7 +30,7 @@ export function VersionsCard({ document, state: { draft, published }, selectedId
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {rows.length < count && (
         <Button variant="plain" block onClick={showAll}>
           {t('Show more')}
@@ -42,12 +44,12 @@ function Version({ version, isPublished }: { version: LegalVersionRow; isPublish
   const { number, note, authorName, publishedAt, updatedAt } = version;
   return (
     <>
-      <span className={styles.lead}>
+      <Row as="span" gap={8} align="baseline" justify="between" wrap>
         <span className="strong">
           {number === null ? t('Draft') : t('Version {number}', { number: String(number) })}
         </span>
         {isPublished && <Chip color="success">{t('Published')}</Chip>}
-      </span>
+      </Row>
       {note && <bdi>{note}</bdi>}
       <span className="muted small">
         {formatDateTime(publishedAt ?? updatedAt)} · <bdi>{authorName}</bdi>

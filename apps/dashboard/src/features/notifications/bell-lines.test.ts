@@ -65,7 +65,7 @@ test.each([
   ['vendor_pending', '/dashboard/vendors', { status: 'pending' }],
   ['query_new', '/dashboard/queries', { status: 'new,open' }],
   ['query_reply', '/dashboard/queries', { status: 'new,open' }],
-  ['ad_waiting', '/dashboard/ads', { status: 'waiting' }],
+  ['ad_waiting', '/dashboard/Ads', { status: 'waiting' }],
   ['payout_failed', '/dashboard/accounts', { tab: 'payouts', status: 'failed' }],
   ['adjustment_requested', '/dashboard/accounts', { tab: 'ledger' }],
   ['guest_waiting', '/dashboard/admins', { tab: 'waiting' }],

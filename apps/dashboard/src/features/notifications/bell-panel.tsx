@@ -6,6 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { formatAge, formatDateTime } from '#platform/format/dates.ts';
@@ -30,7 +31,7 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
       .finally(() => setMarking(false));
   };
   return (
-    <div className={styles.panel}>
+    <Stack gap={0} className={styles.panel}>
       <div className={styles.panelHead}>
         <h2>{t('Notifications')}</h2>
         {unread > 0 && (
@@ -45,7 +46,7 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
           {t('All notifications')}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }
 

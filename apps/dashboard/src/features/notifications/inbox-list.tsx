@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useMemo } from 'react';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -32,13 +33,13 @@ const columns = (): Column<Notice>[] => [
     head: t('What happened'),
     phone: 'a',
     cell: (row) => (
-      <span className={classNames(styles.lead, !row.isRead && styles.unread)}>
+      <Row as="span" gap={12} shrink className={classNames(styles.lead, !row.isRead && styles.unread)}>
         <NoticeIcon kind={row.kind} />
         <NoticeLink notice={row} className={styles.leadLink}>
           <bdi>{row.title}</bdi>
           {!row.isRead && <span className="sr-only">{t('unread')}</span>}
         </NoticeLink>
-      </span>
+      </Row>
     ),
   },
   {

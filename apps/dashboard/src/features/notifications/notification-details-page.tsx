@@ -8,6 +8,8 @@ import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -49,19 +51,19 @@ function Details({ notification }: { notification: NotificationDetails }) {
     <>
       <NotificationHead notification={notification} page="details" />
       <SendDialogFromSearch notification={notification} />
-      <div className="stack">
+      <Stack gap={16}>
         {status === 'failed' && error && <Callout tone="error">{error.message}</Callout>}
         {startedAt && <SendingCard notification={notification} />}
-        <div className="cols">
-          <div className="stack">
+        <Grid columns="main-aside" gap={16}>
+          <Stack gap={16}>
             <MessageCard notification={notification} />
-          </div>
-          <div className="stack">
+          </Stack>
+          <Stack gap={16}>
             <DeliveryCard notification={notification} />
             <ActivityCard entity="notification" entityId={notification.id} labels={notificationLabels()} />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Grid>
+      </Stack>
     </>
   );
 }

@@ -110,7 +110,7 @@ describe('a new notification', () => {
     serverWith();
     const segment = JSON.stringify({ name: 'Big spenders', filter: { spentMin: '10000' } });
     await renderPage(NotificationFormPage, { at: `/page?segment=${encodeURIComponent(segment)}` });
-    expect(radio(/saved view/i)).toHaveProperty('ariaChecked', 'true');
+    expect(radio(/saved view/i)).toHaveProperty('checked', true);
     expect(screen.getAllByText(/Big spenders/).length).toBeGreaterThan(0);
   });
 });

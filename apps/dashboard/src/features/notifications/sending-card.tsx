@@ -2,6 +2,7 @@ import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './notifications.module.css';
 
@@ -46,7 +47,7 @@ function Progress({ notification: { figures, channels } }: { notification: Notif
   const counts = { done: formatCount(done), total: formatCount(total) };
   return (
     <Card>
-      <div className={styles.progress}>
+      <Stack gap={8} className={styles.progress}>
         <span>
           {byMail ? t('{done} of {total} emails sent', counts) : t('{done} of {total} recipients prepared', counts)}
         </span>
@@ -54,7 +55,7 @@ function Progress({ notification: { figures, channels } }: { notification: Notif
         <span className="muted small">
           {t('Continues in the background, even after a restart. You can leave this page.')}
         </span>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -17,6 +17,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -88,10 +90,10 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
         </>
       }
     >
-      <div className="stack">
+      <Stack gap={16}>
         <StatusFields values={values} findError={findError} onChange={updateValues} />
         <ErrorCallout>{generalError}</ErrorCallout>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -105,7 +107,7 @@ interface StatusFieldsProps {
 function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={12} collapse>
         <Field label={t('Label (English)')} error={findError('label.en')}>
           <TextField
             dir="ltr"
@@ -120,7 +122,7 @@ function StatusFields({ values, findError, onChange }: StatusFieldsProps) {
             onChange={(event) => onChange({ label: { ...values.label, ar: event.target.value } })}
           />
         </Field>
-      </div>
+      </Grid>
       <Field
         label={t('Colour')}
         error={findError('colour')}

@@ -9,10 +9,10 @@ import { t } from '#platform/i18n/i18n.ts';
 import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { Change } from '#ui/change.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toAddressBody, AddressFields, toAddressValues } from './address-fields.tsx';
 import { orderChanges } from './order-changes.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import styles from './order-dialogs.module.css';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -94,12 +94,12 @@ function AddressChanges({
   const changes = orderChanges(order, { ...order, ...body });
   if (changes.length === 0) return <p className="muted small">{t('No changes')}</p>;
   return (
-    <ul className={styles.changes} aria-label={t('What changes')}>
+    <Stack as="ul" gap={4} aria-label={t('What changes')}>
       {changes.map(({ label, before, after }) => (
         <li key={label}>
           {label} <Change before={before} after={after} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Form values of an address. Missing fields are empty strings. */
@@ -56,7 +57,7 @@ export function AddressFields({ label, values, onChange, getError }: AddressFiel
     </Field>
   );
   return (
-    <div className="fields" role="group" aria-label={label}>
+    <Grid columns={2} gap={16} collapse role="group" aria-label={label}>
       {field('name', t('Name'))}
       {field('phone', t('Phone'), { optional: true })}
       {field('line1', t('Street address'), { wide: true })}
@@ -71,6 +72,6 @@ export function AddressFields({ label, values, onChange, getError }: AddressFiel
           onChange={(item) => onChange({ ...values, country: item?.value ?? '' })}
         />
       </Field>
-    </div>
+    </Grid>
   );
 }

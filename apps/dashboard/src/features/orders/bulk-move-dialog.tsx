@@ -21,6 +21,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { mayIncludePacked, countMoves, type Report, waitForReport } from './bulk-move.ts';
@@ -151,20 +153,20 @@ function MovePreview({ data, error }: { data: DryRunData | undefined; error: Err
   if (!data) return <Skeleton height={80} />;
   const { failed = [], rows } = data;
   return (
-    <div className="stack" aria-live="polite">
+    <Stack gap={16} aria-live="polite">
       {rows !== undefined && (
         <p className="muted small">{t('Showing the first of {count} orders.', { count: formatCount(rows) })}</p>
       )}
       <ul className={styles.moves} aria-label={t('What will happen')}>
         {countMoves(data).map(({ from, to, count }) => (
-          <li key={`${from} ${to}`}>
+          <Row as="li" key={`${from} ${to}`} gap={12} align="stretch" justify="between">
             <span>{t('{count, plural, one {# order} other {# orders}}', { count })}</span>
             <Change before={orderStatusLabel(from)} after={orderStatusLabel(to)} />
-          </li>
+          </Row>
         ))}
       </ul>
       <FailedOrders failed={failed} count={failed.length} />
-    </div>
+    </Stack>
   );
 }
 
@@ -180,13 +182,13 @@ function FailedOrders({ failed, count }: { failed: Report['failed']; count: numb
         {groupByReason(failed).map(({ message, rows }) => (
           <li key={message}>
             <div>{message}</div>
-            <div className={styles.numbers}>
+            <Row gap={12} rowGap={4} align="stretch" wrap className={styles.numbers}>
               {rows.map(({ id, label }) => (
                 <Link key={id} to={paths.orders.details(id)}>
                   <bdi>{label}</bdi>
                 </Link>
               ))}
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -57,7 +58,7 @@ export function ChargebackDialog({ order, onClose }: OrderDialogProps) {
       inlineFields={['amount', 'reason']}
       onSubmit={submit}
     >
-      <div className="fields">
+      <Grid columns={2} gap={16} collapse>
         <Field
           label={t('Amount')}
           error={
@@ -82,7 +83,7 @@ export function ChargebackDialog({ order, onClose }: OrderDialogProps) {
             onChange={(event) => setReference(event.target.value)}
           />
         </Field>
-      </div>
+      </Grid>
       <ReasonField
         value={reason}
         onChange={setReason}

@@ -5,6 +5,8 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { chargebackStatusLabel } from './details-labels.ts';
 import styles from './order-dialogs.module.css';
@@ -16,11 +18,11 @@ export function ChargebacksCard({ order }: { order: OrderDetails }) {
   if (chargebacks.length === 0) return null;
   return (
     <Card title={t('Chargebacks')}>
-      <ul className="stack">
+      <Stack as="ul" gap={16}>
         {chargebacks.map((row) => (
           <ChargebackItem key={row.id} row={row} currency={currency} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -34,12 +36,12 @@ function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: str
   const { id, status, amount, fee, reason, reference, note, nextStatuses, evidenceDueAt } = row;
   return (
     <li className={styles.case}>
-      <div className={styles.caseHead}>
+      <Row gap={8} rowGap={4} justify="between" wrap>
         <StatusDot color={DOTS[status]}>{chargebackStatusLabel(status)}</StatusDot>
         <b className="num">
           <bdi>{formatMoney(amount, currency)}</bdi>
         </b>
-      </div>
+      </Row>
       <div className="muted">
         <bdi>{reason}</bdi>
         {reference && (
@@ -62,7 +64,7 @@ function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: str
         </p>
       )}
       {nextStatuses.length > 0 && (
-        <div className={styles.foot}>
+        <Row gap={8} wrap className={styles.foot}>
           {nextStatuses.map((to) => (
             <Button
               key={to}
@@ -75,7 +77,7 @@ function ChargebackItem({ row, currency }: { row: OrderChargeback; currency: str
           <Button size="small" onClick={() => openDialog({ kind: 'evidence', chargebackId: id })}>
             {t('Change evidence date')}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

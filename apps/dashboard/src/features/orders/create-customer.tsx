@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl, OrderDraft } from './create-draft.ts';
 
@@ -50,7 +52,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
           onChange={(newCustomer) => set({ newCustomer })}
         />
       ) : (
-        <div className="stack">
+        <Stack gap={16}>
           <Field label={t('Customer')} help={t('Search by name, email or phone.')} error={errors.customerId}>
             <PickCombobox
               source={customerSource}
@@ -62,7 +64,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
           {selected?.status === 'blocked' && (
             <Callout tone="error">{t('{name} is blocked and can’t place orders', { name: selected.name })}</Callout>
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   );
@@ -90,10 +92,10 @@ function NewCustomer({ values, errors, onChange }: NewCustomerProps) {
     </Field>
   );
   return (
-    <div className="fields" role="group" aria-label={t('New customer')}>
+    <Grid columns={2} gap={16} collapse role="group" aria-label={t('New customer')}>
       {field('name', t('Name'))}
       {field('email', t('Email'), { help: t('An existing customer with this email is reused.') })}
       {field('phone', t('Phone'), { optional: true, help: t('Include the country code, such as +212661204118.') })}
-    </div>
+    </Grid>
   );
 }

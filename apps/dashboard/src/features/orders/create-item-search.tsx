@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import popup from '#ui/popup.module.css';
 import { TextField } from '#ui/text-field.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -180,12 +181,12 @@ function ResultItem({ id, row, isActive, onActivate, onPick }: ResultItemProps) 
           <bdi className="num">{sku}</bdi> · <bdi>{vendor.shopName}</bdi>
         </small>
       </span>
-      <span className={styles.resultEnd}>
+      <Stack as="span" gap={0} align="end" className={styles.resultEnd}>
         <bdi className="strong">{price === null ? t('No price') : formatMoney(price)}</bdi>
         <small className={available <= 0 ? 'text-error' : undefined}>
           {available <= 0 ? t('out of stock') : t('{count} left', { count: available })}
         </small>
-      </span>
+      </Stack>
     </div>
   );
 }

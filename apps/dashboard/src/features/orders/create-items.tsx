@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { type DraftItem, type DraftControl, toDraftItem, addItem } from './create-draft.ts';
 import { ItemSearch } from './create-item-search.tsx';
@@ -99,12 +100,12 @@ function Item({ item, quote, problem, onChange, onRemove }: ItemProps) {
         invalid={problem !== undefined}
         onChange={onChange}
       />
-      <div className={styles.cost}>
+      <Stack gap={0} align="end" className={styles.cost}>
         <bdi className="strong">{price === null ? '–' : formatMoney(price * item.quantity)}</bdi>
         <small className="muted">
           <bdi>{price === null ? t('No price') : t('{price} each', { price: formatMoney(price) })}</bdi>
         </small>
-      </div>
+      </Stack>
       <IconButton icon={X} label={t('Remove {name}', { name })} onClick={onRemove} />
       {problem && (
         <div className={styles.problem}>

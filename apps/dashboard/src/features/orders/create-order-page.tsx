@@ -4,6 +4,8 @@ import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CreateAddresses } from './create-addresses.tsx';
 import { CreateCustomer } from './create-customer.tsx';
@@ -39,23 +41,23 @@ export default function CreateOrderPage() {
           </Button>
         }
       />
-      <div className="cols">
-        <div className="stack">
+      <Grid columns="main-aside" gap={16}>
+        <Stack gap={16}>
           {control.isRestored && <Callout>{t('Your previous entries were restored.')}</Callout>}
           {!canPickItems && <Callout tone="warning">{t('You can’t add items without access to products.')}</Callout>}
           <CreateCustomer control={control} errors={errors} />
           <CreateItems control={control} quote={liveQuote.quote} errors={errors} />
           <CreateAddresses control={control} errors={errors} />
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack gap={16}>
           <CreatePayment control={control} errors={errors} />
           <CreateSummary control={control} liveQuote={liveQuote} errors={errors} />
           <ErrorCallout>{message}</ErrorCallout>
           <Button variant="filled" size="large" block type="submit" busy={isBusy}>
             {liveQuote.quote && liveQuote.quote.orders.length > 1 ? t('Place orders') : t('Place order')}
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </form>
   );
 }

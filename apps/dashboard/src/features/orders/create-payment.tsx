@@ -2,6 +2,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paymentMethodLabel } from '#domain/orders/order-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -38,7 +39,7 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
         />
       </Field>
       {way !== 'delivery' && (
-        <div className="fields">
+        <Grid columns={2} gap={16} collapse>
           <Field label={t('Payment method')}>
             <Select
               value={method}
@@ -64,7 +65,7 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
               </Field>
             </>
           )}
-        </div>
+        </Grid>
       )}
       <Field label={t('Note')} optional help={t('Visible to staff only.')} error={errors.note}>
         <TextArea rows={3} value={draft.note} onChange={(event) => set({ note: event.target.value })} />

@@ -3,10 +3,10 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl } from './create-draft.ts';
 import type { LiveQuote } from './create-quote.ts';
@@ -55,7 +55,7 @@ export function CreateSummary({ control: { draft, set }, liveQuote, errors }: Cr
         </Callout>
       )}
       {quote ? (
-        <div aria-live="polite" aria-busy={!isCurrent} className={classNames('stack', !isCurrent && styles.old)}>
+        <Stack aria-live="polite" aria-busy={!isCurrent} gap={16} className={isCurrent ? undefined : styles.old}>
           {quote.orders.length > 1 &&
             quote.orders.map(({ vendor, totals }) => (
               <AmountList
@@ -64,7 +64,7 @@ export function CreateSummary({ control: { draft, set }, liveQuote, errors }: Cr
               />
             ))}
           <AmountList items={toSums(quote)} />
-        </div>
+        </Stack>
       ) : (
         <p className="muted">{t('Add an item to see the total.')}</p>
       )}

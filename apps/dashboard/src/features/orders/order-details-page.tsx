@@ -5,6 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -50,15 +52,15 @@ function Details({ order }: { order: OrderDetails }) {
       <OrderKeys order={order} />
       <OrderPageActions order={order} />
       <OrderHead order={order} />
-      <div className="cols">
-        <div className="stack">
+      <Grid columns="main-aside" gap={16}>
+        <Stack gap={16}>
           {order.cancelReason && (
             <Callout tone="error">{t('Cancelled: {reason}', { reason: order.cancelReason })}</Callout>
           )}
           <UnpaidNotice order={order} />
           <OrderProgress order={order} />
           <OrderItems order={order} />
-          <div className="grid">
+          <Grid columns={12} gap={16}>
             <div className={classNames(styles.even, order.money && 'span-6')}>
               <PaymentCard order={order} />
             </div>
@@ -67,12 +69,12 @@ function Details({ order }: { order: OrderDetails }) {
                 <MoneySplitCard money={order.money} currency={order.currency} />
               </div>
             )}
-          </div>
+          </Grid>
           <ChargebacksCard order={order} />
           <OrderTimeline order={order} />
-        </div>
+        </Stack>
         <OrderSide order={order} />
-      </div>
+      </Grid>
     </OrderDialogProvider>
   );
 }

@@ -4,8 +4,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { ActionDialog, type ActionDialogProps } from '#kit/dialog-actions/action-dialog.tsx';
 import { Change } from '#ui/change.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { orderChanges } from './order-changes.ts';
-import styles from './order-dialogs.module.css';
 import { OrderEffects } from './order-effects.tsx';
 
 /** Base dialog for an order action, with its effects and a warning if the order was changed in the meantime. */
@@ -26,13 +26,13 @@ function ChangedMeanwhile({ order }: { order: OrderDetails }) {
     <Callout tone="warning" live>
       <p>{t('Someone else changed this order in the meantime. Your entries are still here.')}</p>
       {changes.length > 0 && (
-        <ul className={styles.changes}>
+        <Stack as="ul" gap={4}>
           {changes.map(({ label, before, after }) => (
             <li key={label}>
               {label} <Change before={before} after={after} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Callout>
   );

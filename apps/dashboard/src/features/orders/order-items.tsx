@@ -11,6 +11,9 @@ import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-details.module.css';
 
@@ -42,10 +45,10 @@ export function OrderItems({ order }: { order: OrderDetails }) {
           </tbody>
         </table>
       </div>
-      <div className={styles.split}>
+      <Grid gap={24} className={styles.split}>
         {order.notes.length > 0 && <Notes order={order} />}
         <AmountList items={toSums(order)} />
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -56,7 +59,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   return (
     <tr>
       <td data-phone="a">
-        <div className={styles.product}>
+        <Row gap={10} shrink className={styles.product}>
           <Thumbnail {...thumbnailSource(line.pictureUrl)} />
           <div>
             <ProductName line={line} />
@@ -95,7 +98,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
               </div>
             )}
           </div>
-        </div>
+        </Row>
       </td>
       <td className={table.end}>{quantity}</td>
       <td className={classNames(table.end, styles.indent)} data-phone="e">
@@ -124,7 +127,7 @@ function ProductName({ line }: { line: OrderLine }) {
 
 function Notes({ order }: { order: OrderDetails }) {
   return (
-    <div className={styles.notes}>
+    <Stack gap={12}>
       {order.notes.map((note) => (
         <div key={note.id}>
           <p className={styles.over}>
@@ -137,7 +140,7 @@ function Notes({ order }: { order: OrderDetails }) {
           </p>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -17,6 +17,8 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CardLink } from '#ui/card-link.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import styles from './order-details.module.css';
@@ -28,7 +30,7 @@ import { ReturnsCard } from './returns-card.tsx';
 export function OrderSide({ order }: { order: OrderDetails }) {
   const { siblings, returns } = order;
   return (
-    <aside className="stack" aria-label={t('Order details')}>
+    <Stack as="aside" gap={16} aria-label={t('Order details')}>
       <CustomerCard order={order} />
       <ShipmentCard order={order} />
       <AddressCards order={order} />
@@ -50,7 +52,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
       )}
       <OrderQueries order={order} />
       {(returns.length > 0 || order.returnableUntil) && <ReturnsCard order={order} />}
-    </aside>
+    </Stack>
   );
 }
 
@@ -84,7 +86,7 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
       actions={canViewCustomers && <CardLink to={paths.customers.profile(customer.id)}>{t('Profile')}</CardLink>}
       stacked
     >
-      <div className={detail.who}>
+      <Row gap={10} shrink className={detail.who}>
         <Avatar name={customer.name} size={40} />
         <div>
           <b className="strong">
@@ -98,7 +100,7 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
           </div>
           {customer.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
         </div>
-      </div>
+      </Row>
       <Contacts email={customer.email} phone={customer.phone} />
     </Card>
   );
@@ -125,7 +127,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
             : t('Set when the order is handed over for pickup.')}
         </p>
       ) : (
-        <div className="stack">
+        <Stack gap={16}>
           <DescriptionList
             items={[
               { term: t('Carrier'), value: carrier && <bdi>{carrier}</bdi> },
@@ -149,7 +151,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
               }))}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   );

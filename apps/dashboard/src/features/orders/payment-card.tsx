@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { cashStateLabel, refundKindLabel, refundStatusLabel } from './details-labels.ts';
 import dialogs from './order-dialogs.module.css';
 import { useOpenOrderDialog } from './order-dialog-provider.tsx';
@@ -73,13 +74,13 @@ function MoneyActions({ order: { refunds, payment } }: { order: OrderDetails }) 
     actions.push({ key: 'cash', label: t('Record cash'), run: () => openDialog({ kind: 'cash' }) });
   if (!canEdit || actions.length === 0) return null;
   return (
-    <div className={dialogs.foot}>
+    <Row gap={8} wrap className={dialogs.foot}>
       {actions.map(({ key, label, run }) => (
         <Button key={key} size="small" onClick={run}>
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

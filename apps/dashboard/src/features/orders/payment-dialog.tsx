@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -41,7 +42,7 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
         <RadioGroup value={status} onChange={setStatus} choices={outcomeChoices(order)} />
       </Field>
       {status === 'captured' && (
-        <div className="fields">
+        <Grid columns={2} gap={16} collapse>
           <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”.')} wide>
             <TextField
               maxLength={MAX_REFERENCE}
@@ -68,7 +69,7 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
               onChange={(event) => updateFields({ providerReference: event.target.value })}
             />
           </Field>
-        </div>
+        </Grid>
       )}
       {status === 'failed' && (
         <ReasonField

@@ -2,6 +2,7 @@ import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { FieldError } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import styles from './order-dialogs.module.css';
 import type { LineQuantities } from './line-quantities.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -24,7 +25,7 @@ export function QuantityList({ order, quantities, onChange, getMaxQuantity }: Qu
           const [maxQuantity, count] = [getMaxQuantity(line), quantities[line.id] ?? 0];
           const name = line.variantName ? `${line.name}, ${line.variantName}` : line.name;
           return (
-            <li key={line.id}>
+            <Grid as="li" key={line.id} gap={12} rowGap={4} align="center">
               <div>
                 <bdi>{name}</bdi>
                 <div className="muted small">
@@ -47,7 +48,7 @@ export function QuantityList({ order, quantities, onChange, getMaxQuantity }: Qu
                   <FieldError>{t('Only {left} left', { left: maxQuantity })}</FieldError>
                 </div>
               )}
-            </li>
+            </Grid>
           );
         })}
     </ul>

@@ -3,6 +3,7 @@ import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order-dialogs.module.css';
 
@@ -26,13 +27,13 @@ export function ReasonField({ value, onChange, choices, help, action }: ReasonFi
       <Field label={t('Reason')} help={help} error={error}>
         <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
-      <div className={styles.quick} role="group" aria-label={t('Common reasons')}>
+      <Row gap={6} wrap className={styles.quick} role="group" aria-label={t('Common reasons')}>
         {choices.map((choice) => (
           <Button key={choice} size="small" aria-pressed={choice === value} onClick={() => onChange(choice)}>
             {choice}
           </Button>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

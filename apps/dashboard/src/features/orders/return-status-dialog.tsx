@@ -1,6 +1,7 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
+import { Grid } from '#ui/layout/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { formatMoney } from '#platform/format/money.ts';
@@ -106,7 +107,7 @@ function ReturnedItems({ order, orderReturn, dispositions, onChange }: ReturnedI
       {orderReturn.lines.map(({ orderLineId, quantity }) => {
         const name = order.lines.find(({ id }) => id === orderLineId)?.name ?? '';
         return (
-          <li key={orderLineId}>
+          <Grid as="li" key={orderLineId} gap={12} rowGap={4} align="center">
             <div>
               {formatCount(quantity)} × <bdi>{name}</bdi>
             </div>
@@ -117,7 +118,7 @@ function ReturnedItems({ order, orderReturn, dispositions, onChange }: ReturnedI
               onChange={(next) => onChange({ ...dispositions, [orderLineId]: next })}
               choices={choices}
             />
-          </li>
+          </Grid>
         );
       })}
     </ul>

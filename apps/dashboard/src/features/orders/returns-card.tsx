@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { returnStatusLabel, returnActionLabel } from './details-labels.ts';
 import styles from './order-dialogs.module.css';
@@ -26,11 +28,11 @@ export function ReturnsCard({ order }: { order: OrderDetails }) {
       {returns.length === 0 ? (
         <p className="muted">{t('No returns')}</p>
       ) : (
-        <ul className="stack">
+        <Stack as="ul" gap={16}>
           {returns.map((orderReturn) => (
             <ReturnItem key={orderReturn.id} orderReturn={orderReturn} order={order} />
           ))}
-        </ul>
+        </Stack>
       )}
       <CreateReturnButton order={order} />
     </Card>
@@ -44,11 +46,11 @@ function CreateReturnButton({ order }: { order: OrderDetails }) {
   const hasPieces = order.lines.some(({ returnableQuantity }) => returnableQuantity > 0);
   if (!canEdit || !hasPieces || (isWindowOver(order) && !isSuperAdmin)) return null;
   return (
-    <div className={styles.foot}>
+    <Row gap={8} wrap className={styles.foot}>
       <Button size="small" onClick={() => openDialog({ kind: 'return' })}>
         {t('Create return')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -66,10 +68,10 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
   const getLineName = (id: string) => order.lines.find((line) => line.id === id)?.name ?? '';
   return (
     <li className={styles.case}>
-      <div className={styles.caseHead}>
+      <Row gap={8} rowGap={4} justify="between" wrap>
         <StatusDot color={DOTS[orderReturn.status]}>{returnStatusLabel(orderReturn.status)}</StatusDot>
         {orderReturn.isRefundedAlready && <span className="muted small">{t('refunded with the cancellation')}</span>}
-      </div>
+      </Row>
       {orderReturn.lines.map((line) => (
         <div key={line.orderLineId}>
           {formatCount(line.quantity)} × <bdi>{getLineName(line.orderLineId)}</bdi>
@@ -88,7 +90,7 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
       )}
       <ReturnHistory orderReturn={orderReturn} />
       {canEdit && orderReturn.nextStatuses.length > 0 && (
-        <div className={styles.foot}>
+        <Row gap={8} wrap className={styles.foot}>
           {orderReturn.nextStatuses.map((to) => (
             <Button
               key={to}
@@ -98,7 +100,7 @@ function ReturnItem({ orderReturn, order }: { orderReturn: OrderReturn; order: O
               {returnActionLabel(to)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </li>
   );

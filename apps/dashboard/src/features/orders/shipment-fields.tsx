@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -51,7 +52,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
   const names = new Set([...carriers.map(({ name }) => name), ...(values.carrier ? [values.carrier] : [])]);
   const set = (changes: Partial<ShipmentValues>) => onChange({ ...values, ...changes });
   return (
-    <div className="fields">
+    <Grid columns={2} gap={16} collapse>
       <Field label={t('Carrier')} error={errors.carrier}>
         <Select
           value={values.carrier}
@@ -78,7 +79,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
       <Field label={t('Estimated delivery')} optional>
         <DateField value={values.estimateOn} onChange={(estimateOn) => set({ estimateOn })} />
       </Field>
-    </div>
+    </Grid>
   );
 }
 

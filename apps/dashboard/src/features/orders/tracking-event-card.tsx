@@ -7,6 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,8 +38,9 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
   };
   return (
     <Card title={t('Tracking events')} stacked>
-      <form
-        className="stack"
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,7 +48,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
         }}
       >
         <KindField value={kind} isInTransit={isInTransit} onChange={setKind} />
-        <div className="fields">
+        <Grid columns={2} gap={16} collapse>
           <Field label={t('Location')} optional error={action.fieldErrors.place}>
             <TextField
               maxLength={MAX_LOCATION}
@@ -52,7 +56,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
               onChange={(event) => setLocation(event.target.value)}
             />
           </Field>
-        </div>
+        </Grid>
         <Field
           label={t('Note')}
           optional={kind === 'moved'}
@@ -62,12 +66,12 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
           <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <ErrorCallout>{action.formError}</ErrorCallout>
-        <div className="row">
+        <Row gap={8} wrap>
           <Button type="submit" busy={action.isBusy}>
             {t('Add to tracking page')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       {order.trackingEvents.length > 0 && <EventTimeline events={order.trackingEvents} />}
     </Card>
   );

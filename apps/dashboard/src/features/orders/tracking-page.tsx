@@ -12,6 +12,9 @@ import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -78,16 +81,16 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
           </>
         }
       />
-      <div className="grid">
-        <div className="stack span-6">
+      <Grid columns={12} gap={16}>
+        <Stack gap={16} className="span-6">
           {isClosed && <Callout>{t('The order is closed, so its shipment can’t be changed.')}</Callout>}
           {canEdit && !isClosed && <ShipmentForm order={order} />}
           {canEdit && <TrackingEventCard order={order} />}
-        </div>
+        </Stack>
         <div className="span-6">
           <Preview order={order} />
         </div>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -109,8 +112,9 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
   };
   return (
     <Card title={t('Shipment')}>
-      <form
-        className="stack"
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -119,13 +123,13 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
       >
         <ShipmentFields values={shipment} onChange={setDraft} errors={visibleErrors(action, errors)} />
         <ErrorCallout>{action.formError}</ErrorCallout>
-        <div className="row">
+        <Row gap={8} wrap>
           <Button variant="filled" type="submit" busy={action.isBusy} disabled={draft === undefined}>
             {t('Save shipment')}
           </Button>
           {draft === undefined && <span className="muted small">{t('No changes')}</span>}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }

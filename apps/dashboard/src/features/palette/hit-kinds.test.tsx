@@ -52,7 +52,7 @@ describe('what a result opens', () => {
     ['credit_note', { to: '/dashboard/orders/p1/details' }],
     ['product', { to: '/dashboard/products/h1/details' }],
     ['query', { to: '/dashboard/queries', search: { panel: 'h1' } }],
-    ['ad', { to: '/dashboard/ads', search: { panel: 'h1' } }],
+    ['ad', { to: '/dashboard/Ads', search: { panel: 'h1' } }],
     ['payout', { to: '/dashboard/accounts', search: { tab: 'payouts', panel: 'h1' } }],
     ['coupon', { to: '/dashboard/coupons/h1/details' }],
   ] as const)('a %s', (kind, target) => {

@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { describeKind } from './hit-kinds.tsx';
 import styles from './palette.module.css';
 
@@ -48,12 +49,12 @@ export function Hits({ hits, onNavigate }: HitsProps) {
 function Facts({ hit: { kind, at, amount, currency, count, chip, month } }: { hit: SearchHit }) {
   const { formatHitCount, chip: renderChip } = describeKind(kind) ?? {};
   return (
-    <span className={styles.facts}>
+    <Row as="span" gap={10} className={styles.facts}>
       {count !== null && formatHitCount && <span className={styles.quiet}>{formatHitCount(count)}</span>}
       {month !== null && <bdi className={styles.quiet}>{month}</bdi>}
       {at !== null && <bdi className={styles.quiet}>{formatDate(at)}</bdi>}
       {amount !== null && <bdi>{formatMoney(amount, currency ?? undefined)}</bdi>}
       {chip !== null && renderChip?.(chip)}
-    </span>
+    </Row>
   );
 }

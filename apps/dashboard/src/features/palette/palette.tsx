@@ -13,6 +13,7 @@ import { useCurrentPageActions, type PageActions } from '#kit/search/page-action
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Row } from '#ui/layout/row.tsx';
 import type { MenuAction } from '#ui/menu.tsx';
 import { GlobalActionGroup, type Navigate, NavigationGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
@@ -78,7 +79,7 @@ export default function Palette({ initialText, open, onClose, pages, creations, 
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.palette} aria-label={t('Search and commands')}>
           <Command shouldFilter={false} label={t('Search and commands')} loop>
-            <div className={styles.input}>
+            <Row gap={12} className={styles.input}>
               <Icon icon={Search} size={18} />
               <Command.Input
                 autoFocus
@@ -87,7 +88,7 @@ export default function Palette({ initialText, open, onClose, pages, creations, 
                 placeholder={t('Search orders, products, people')}
               />
               <Kbd>esc</Kbd>
-            </div>
+            </Row>
             <Command.List className={styles.list} aria-busy={result.isFetching}>
               {pageActions && (
                 <PageActionGroup

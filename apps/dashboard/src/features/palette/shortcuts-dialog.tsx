@@ -3,6 +3,9 @@ import { type Shortcut, useShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** Keys that the shell registers on every page. */
@@ -26,7 +29,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
       title={t('Keyboard shortcuts')}
       description={t('You can turn off single-key shortcuts in Layout and theme.')}
     >
-      <div className={styles.columns}>
+      <Grid columns={2} gap={40} rowGap={24} align="start" collapse>
         <div>
           <Group
             title={t('Everywhere')}
@@ -39,7 +42,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
           {pageShortcuts.length > 0 && <Group title={t('On this page')} shortcuts={pageShortcuts.map(toLine)} />}
         </div>
         {pages.length > 0 && <Group title={t('Go to page')} shortcuts={pages.map(toLine)} />}
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -58,20 +61,20 @@ const toLine = ({ keys, name }: Shortcut): Line => ({ keys: [keys], name });
 
 function Group({ title, shortcuts }: { title: string; shortcuts: readonly Line[] }) {
   return (
-    <section className={styles.group}>
+    <Stack as="section" gap={10} className={styles.group}>
       <h3>{title}</h3>
       <DescriptionList
         items={shortcuts.map(({ keys, name }) => ({
           term: name,
           value: (
-            <span className={styles.keys}>
+            <Row as="span" gap={4} align="stretch" inline>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
-            </span>
+            </Row>
           ),
         }))}
       />
-    </section>
+    </Stack>
   );
 }

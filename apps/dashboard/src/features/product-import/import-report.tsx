@@ -7,6 +7,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './product-import.module.css';
 import { categoriesText, FORMAT_LABELS, groupWarnings, outcomeText, type WarningGroup } from './report-labels.ts';
@@ -95,14 +97,14 @@ function Warnings({ group }: { group: WarningGroup }) {
   return (
     <details className={styles.group}>
       <summary>{group.title}</summary>
-      <ul>
+      <Stack as="ul" gap={8}>
         {visible.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
+          <Grid as="li" key={`${line} ${message}`} gap={12}>
             <span className="muted num">{t('Row {line}', { line: formatCount(line) })}</span>
             <bdi>{message}</bdi>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Stack>
       {more}
     </details>
   );

@@ -5,6 +5,7 @@ import { JobProgress } from '#kit/jobs/job-progress.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -73,13 +74,13 @@ function nothingToImportText({ failed, products }: ProductImport, valid: number)
 function RunningJob({ title, job }: { title: string; job: ImportState['job'] }) {
   return (
     <Card title={title}>
-      <div className="stack" role="status">
+      <Stack gap={16} role="status">
         {job ? (
           <JobProgress job={job} formatProgress={(counts) => t('{done} of {total} products', counts)} />
         ) : (
           <Skeleton height={36} />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

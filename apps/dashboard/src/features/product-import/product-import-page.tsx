@@ -14,6 +14,9 @@ import { Field } from '#ui/field.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -36,8 +39,8 @@ export default function ProductImportPage() {
         crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Import products') }]}
         actions={<LinkButton to={paths.products.list}>{t('Back to products')}</LinkButton>}
       />
-      <div className="cols">
-        <div className="stack">
+      <Grid columns="main-aside" gap={16}>
+        <Stack gap={16}>
           <FileCard state={state} />
           {state.failure && (
             <Callout live tone="error">
@@ -47,13 +50,13 @@ export default function ProductImportPage() {
           {!imported.data && <ColumnsCard columns={state.columns} isFixed={imported.isPending} />}
           {report && !state.columns.isChanged && <ImportReport report={report} />}
           {report?.importId && <ImageDownloadsCard source="import" id={report.importId} />}
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack gap={16}>
           <SettingsCard state={state} />
           {state.file && <ImportSteps state={state} />}
           {!state.file && <AboutCard />}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -66,7 +69,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
   return (
     <Card title={t('File')}>
       {file ? (
-        <div className={styles.file}>
+        <Row gap={12} shrink>
           <Icon icon={FileSpreadsheet} size={18} />
           <span className={styles.name}>
             <bdi>{file.name}</bdi> <span className="muted nowrap">{formatFileSize(file.size)}</span>
@@ -74,7 +77,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
           <FileButton accept={ACCEPTED} disabled={imported.isPending} onFile={choose} onReject={showFileTypeError}>
             {t('Choose another file')}
           </FileButton>
-        </div>
+        </Row>
       ) : (
         <FileDrop
           label={t('Choose a CSV file, or drop it here')}
@@ -167,7 +170,7 @@ function SettingsCard({
 
 const AboutCard = () => (
   <Card title={t('Supported files')}>
-    <ul className={styles.points}>
+    <Stack as="ul" gap={8} className={styles.points}>
       <li>
         {t(
           'Souk exports and product files from Shopify and WooCommerce. For other files, you’ll map the columns yourself.',
@@ -183,6 +186,6 @@ const AboutCard = () => (
           'Images with an https URL are downloaded after the import. Products marked as published are published once their images are downloaded.',
         )}
       </li>
-    </ul>
+    </Stack>
   </Card>
 );

@@ -5,12 +5,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select, type SelectChoice } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fitsAttribute } from './attribute-fit.ts';
-import styles from './attributes-card.module.css';
 
 /** Maximum decimal places of a numeric attribute. */
 const DECIMALS = 3;
@@ -144,11 +144,11 @@ function MultiSelectInput({ attribute, value, onChange, onBlur }: InputProps) {
 function Swatch({ label, hex }: { label: string; hex: string | null }) {
   if (!hex) return <bdi>{label}</bdi>;
   return (
-    <span className={styles.swatch}>
+    <Row as="span" gap={8} inline>
       <svg width="14" height="14" aria-hidden="true">
         <circle cx="7" cy="7" r="6.5" fill={hex} stroke="currentColor" strokeOpacity="0.3" />
       </svg>
       <bdi>{label}</bdi>
-    </span>
+    </Row>
   );
 }

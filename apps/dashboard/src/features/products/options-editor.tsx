@@ -6,6 +6,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
 import type { VariantSetControl } from './use-variant-set.ts';
@@ -51,7 +54,7 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
     tryUpdate(index, next);
   };
   return (
-    <div className={styles.options}>
+    <Stack gap={12}>
       {options.map((option, index) => (
         <OptionRow
           // Options have no id, so the index is their key.
@@ -66,7 +69,7 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
           onRemove={() => tryUpdate(index, removeOption({ options, variants }, index))}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +86,14 @@ interface OptionRowProps {
 }
 
 const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
-  <div className={styles.option} role="group" aria-label={t('Option {number}', { number })}>
+  <Grid
+    gap={12}
+    rowGap={6}
+    align="start"
+    className={styles.option}
+    role="group"
+    aria-label={t('Option {number}', { number })}
+  >
     <TextField
       inputSize="control"
       aria-label={t('Option {number} name', { number })}
@@ -94,12 +104,12 @@ const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
       onChange={(event) => on.onRename(event.target.value)}
       onBlur={on.onBlur}
     />
-    <div className={styles.tokens}>
+    <Row gap={6} wrap className={styles.tokens}>
       {option.values.map((value) => (
         <Token key={value} label={value} onRemove={() => on.onRemoveValue(value)} />
       ))}
       <NewValue isFirst={option.values.length === 0} onAdd={on.onAddValues} name={option.name} />
-    </div>
+    </Row>
     <IconButton
       size="small"
       icon={Trash2}
@@ -111,7 +121,7 @@ const OptionRow = ({ number, option, error, ...on }: OptionRowProps) => (
         <FieldError>{error}</FieldError>
       </div>
     )}
-  </div>
+  </Grid>
 );
 
 /** Splits pasted text such as 'S, M, L' into values. */

@@ -8,6 +8,7 @@ import { ListToolbar } from '#kit/list/list-toolbar.tsx';
 import { useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,10 +62,10 @@ export default function PriceEditor() {
 const LoadingRows = () => (
   <div role="status" aria-label={t('Loading')}>
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-      <div key={index} className={styles.bone}>
+      <Row key={index} gap={0} justify="between" className={styles.bone}>
         <Skeleton width={index % 3 === 0 ? 240 : 180} />
         <Skeleton width={200} height={16} />
-      </div>
+      </Row>
     ))}
   </div>
 );

@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { PriceEdits } from './use-price-edits.ts';
 import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
@@ -25,13 +26,13 @@ export function PriceSaveBar({ control }: { control: PriceEdits }) {
   const cells = [...edits.values()].reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
   return (
     <div className={form.saveBar} role="region" aria-label={t('Unsaved changes')}>
-      <span className={form.saveText} aria-live="polite">
+      <Row as="span" gap={8} className={form.saveText} aria-live="polite">
         <StatusDot color="waiting">
           {t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count: cells })}
           {errors.size > 0 && t(', {count, plural, one {# needs} other {# need}} attention', { count: errors.size })}
         </StatusDot>
         {failure && <FieldError>{failure}</FieldError>}
-      </span>
+      </Row>
       <Button variant="plain" onClick={discard}>
         {t('Discard')}
       </Button>

@@ -8,6 +8,8 @@ import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './price-editor.module.css';
@@ -159,13 +161,13 @@ function PlainRow({ row, index, edits, errors, onSet, onCellKeyDown, onPaste }: 
   const errorId = `cell-error-${row.id}`;
   return (
     <div role="row" className={styles.row}>
-      <div role="rowheader" className={styles.product}>
+      <Row role="rowheader" gap={10} shrink className={styles.product}>
         <Thumbnail size={28} icon={Package} {...thumbnailSource(row.product.cover?.url)} />
-        <span className={styles.name}>
+        <Stack as="span" gap={0} shrink className={styles.name}>
           <bdi className="strong">{row.product.name}</bdi>
           {row.optionValues.length > 0 && <bdi className="muted small">{variantName(row.optionValues)}</bdi>}
-        </span>
-      </div>
+        </Stack>
+      </Row>
       <div role="gridcell" className={classNames(styles.wide, styles.sku)} title={row.sku}>
         <bdi className="mono">{row.sku}</bdi>
       </div>

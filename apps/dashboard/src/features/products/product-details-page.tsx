@@ -7,6 +7,8 @@ import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { ImageDownloadsCard } from '#domain/products/image-downloads-card.tsx';
@@ -56,10 +58,10 @@ function Details({ product }: { product: ProductDetails }) {
   return (
     <>
       <ProductHead product={product} page="details" />
-      <div className="stack">
+      <Stack gap={16}>
         <ProductStats product={product} />
-        <div className="cols">
-          <div className="stack">
+        <Grid columns="main-aside" gap={16}>
+          <Stack gap={16}>
             <ProductGallery media={product.media}>
               {product.description && <Description html={product.description} />}
             </ProductGallery>
@@ -67,8 +69,8 @@ function Details({ product }: { product: ProductDetails }) {
             <StoredVariants product={product} onAdjust={canEdit ? setAdjustedVariantId : undefined} />
             <StockMovementsCard product={product} />
             <PriceHistoryCard product={product} />
-          </div>
-          <div className="stack">
+          </Stack>
+          <Stack gap={16}>
             {canEdit && product.nextStatuses.length > 0 && (
               <StatusCard product={product} onChangeStatus={(to) => moveTo(product, to)} />
             )}
@@ -76,9 +78,9 @@ function Details({ product }: { product: ProductDetails }) {
             <ImageDownloadsCard source="product" id={product.id} />
             <ProductFacts product={product} />
             <ActivityCard entity="product" entityId={product.id} labels={productFieldLabels()} />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Grid>
+      </Stack>
       {dialogs}
       {adjustedVariantId && (
         <AdjustStockDialog

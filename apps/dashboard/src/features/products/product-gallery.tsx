@@ -5,6 +5,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { pictureUrl, thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './product-details.module.css';
 
@@ -21,17 +24,24 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
   if (!picture) {
     return (
       <Card stacked>
-        <p className="muted row">
+        <Row as="p" gap={8} wrap className="muted">
           <Icon icon={ImageOff} /> {t('No images yet')}
-        </p>
+        </Row>
         {children}
       </Card>
     );
   }
   return (
     <Card>
-      <div className={styles.gallery} data-alone={children ? undefined : ''}>
-        <div className={styles.pictures}>
+      <Grid
+        minColumn={280}
+        gap={24}
+        rowGap={16}
+        align="start"
+        className={styles.gallery}
+        data-alone={children ? undefined : ''}
+      >
+        <Stack gap={12}>
           <a
             href={pictureUrl(picture.url, 1600)}
             target="_blank"
@@ -49,7 +59,7 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
             />
           </a>
           {media.length > 1 && (
-            <div className={styles.thumbs} role="group" aria-label={t('Images')}>
+            <Grid gap={6} className={styles.thumbs} role="group" aria-label={t('Images')}>
               {media.map((image, index) => (
                 <button
                   key={image.fileId}
@@ -62,11 +72,11 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
                   <Thumbnail size={52} {...thumbnailSource(image.url)} />
                 </button>
               ))}
-            </div>
+            </Grid>
           )}
-        </div>
+        </Stack>
         {children}
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -29,10 +30,10 @@ import { useProductMenu } from './product-actions.tsx';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
   leadColumn('name', t('Product'), (row) => (
-    <span className={styles.product}>
+    <Row as="span" gap={10} shrink className={styles.product}>
       <Thumbnail size={28} icon={Package} {...thumbnailSource(row.cover?.url)} />
       <RowLink to={paths.products.details(row.id)}>{row.name}</RowLink>
-    </span>
+    </Row>
   )),
   { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
   {
@@ -67,10 +68,10 @@ const Short = ({ children }: { children: string }) => (
 
 function Sku({ row }: { row: Product }) {
   return (
-    <span className={styles.sku} title={row.sku ?? undefined}>
+    <Row as="span" gap={4} align="baseline" className={styles.sku} title={row.sku ?? undefined}>
       <bdi className="mono">{row.sku ?? '–'}</bdi>
       {row.variantsCount > 1 && <span className="small">{t('+{count}', { count: row.variantsCount - 1 })}</span>}
-    </span>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -127,11 +128,11 @@ const StockField = ({ storedVariant, onAdjust }: StockFieldProps) => (
       available: formatCount(storedVariant.available),
     })}
   >
-    <div className="row">
+    <Row gap={8} wrap>
       <span className="num">{t('{count} on hand', { count: formatCount(storedVariant.onHand) })}</span>
       <Button size="small" onClick={() => onAdjust(storedVariant.id)} {...fieldAnchor('stock')}>
         {t('Adjust stock')}
       </Button>
-    </div>
+    </Row>
   </Field>
 );

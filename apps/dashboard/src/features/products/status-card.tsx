@@ -4,7 +4,8 @@ import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import styles from './attributes-card.module.css';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { fieldAnchor } from './focus-field.ts';
 import { statusActionLabel } from './product-labels.ts';
 
@@ -19,7 +20,7 @@ export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
   const isBlocked = whyNot.some((reason) => reason.blocksPublishing);
   return (
     <Card title={status === 'waiting' ? t('Review') : t('Status')}>
-      <div className="stack" {...fieldAnchor('status')}>
+      <Stack gap={16} {...fieldAnchor('status')}>
         <p className="muted">
           {sinceText(product)}{' '}
           {nextStatuses.includes('published') &&
@@ -31,14 +32,14 @@ export function StatusCard({ product, onChangeStatus }: StatusCardProps) {
             <bdi>{statusReason}</bdi>
           </p>
         )}
-        <div className={styles.pair}>
+        <Grid minColumn={120} gap={8}>
           {sortStatuses(nextStatuses).map((to) => (
             <Button key={to} disabled={to === 'published' && isBlocked} onClick={() => onChangeStatus(to)}>
               {statusActionLabel(status, to)}
             </Button>
           ))}
-        </div>
-      </div>
+        </Grid>
+      </Stack>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import type { Column } from '#kit/list/list.types.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { StockCell } from '#domain/products/stock-cell.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { variantName } from './product-labels.ts';
@@ -43,12 +44,12 @@ const createColumns = (
     phone: 'a',
     // Images are shown only if variants have their own.
     cell: (row) => (
-      <span className={styles.variant}>
+      <Row as="span" gap={10}>
         {variants.some(({ image }) => image !== null) && (
           <Thumbnail size={28} icon={Package} {...thumbnailSource((row.image ?? cover)?.url)} />
         )}
         <bdi className="strong">{variantName(row.optionValues) || t('This product')}</bdi>
-      </span>
+      </Row>
     ),
   },
   codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'c', cell: (row) => row.sku }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
@@ -23,7 +24,7 @@ export function TagsField() {
   };
   return (
     <Field label={t('Tags')} optional wide error={error} help={t('Press Enter after each tag.')}>
-      <div className={styles.tokens}>
+      <Row gap={6} wrap className={styles.tokens}>
         {tags.map((tag) => (
           <Token key={tag} label={tag} onRemove={() => onChange(tags.filter((each) => each !== tag))} />
         ))}
@@ -45,7 +46,7 @@ export function TagsField() {
             }}
           />
         </span>
-      </div>
+      </Row>
     </Field>
   );
 }

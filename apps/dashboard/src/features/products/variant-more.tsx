@@ -3,6 +3,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { AmountCell } from './amount-cell.tsx';
@@ -26,7 +28,7 @@ export function VariantMore({
   onRemove,
 }: VariantMoreProps) {
   return (
-    <div className={styles.more} role="row">
+    <Grid columns={4} gap={12} className={styles.more} role="row">
       <div role="cell">
         <Field label={t('Compare-at price')} optional>
           <AmountCell
@@ -65,7 +67,7 @@ export function VariantMore({
           />
         </Field>
       </div>
-      <div role="cell" className={styles.moreWide}>
+      <Row role="cell" gap={8} wrap className={styles.moreWide}>
         {media.length > 0 && (
           <ImageChoice
             name={name}
@@ -85,8 +87,8 @@ export function VariantMore({
             </Button>
           )}
         </span>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -101,7 +103,7 @@ interface ImageChoiceProps {
 
 /** One of the product's images; pressing the chosen one removes it. */
 const ImageChoice = ({ name, media, chosenId, onChoose }: ImageChoiceProps) => (
-  <div className={styles.pictures} role="group" aria-label={t('Image of {name}', { name })}>
+  <Row gap={6} align="stretch" wrap role="group" aria-label={t('Image of {name}', { name })}>
     {media.map((picture, index) => {
       const isChosen = chosenId === picture.fileId;
       return (
@@ -117,5 +119,5 @@ const ImageChoice = ({ name, media, chosenId, onChoose }: ImageChoiceProps) => (
         </button>
       );
     })}
-  </div>
+  </Row>
 );

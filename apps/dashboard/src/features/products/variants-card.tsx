@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { fieldAnchor } from './focus-field.ts';
@@ -91,7 +92,7 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
     [getValues, write],
   );
   return (
-    <div role="table" aria-label={t('Variants')} className={styles.table}>
+    <Stack role="table" aria-label={t('Variants')} gap={0} className={styles.table}>
       <div role="rowgroup">
         <div role="row" className={styles.head}>
           <span role="columnheader">{t('Variant')}</span>
@@ -143,7 +144,7 @@ function VariantTable({ control, product, onAdjust }: VariantTableProps) {
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './attributes-card.module.css';
 
 interface WhyNotCardProps {
@@ -28,21 +30,27 @@ export function WhyNotCard({ product, onFix }: WhyNotCardProps) {
   ].filter((text) => text !== false);
   return (
     <Card title={product.whyNot.length > 0 ? t('Why this can’t be sold') : t('On sale')}>
-      <ul className={styles.reasons}>
+      <Stack as="ul" gap={2} className={styles.reasons}>
         {product.whyNot.map((reason) => (
-          <li key={reasonKey(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
+          <Row
+            as="li"
+            key={reasonKey(reason)}
+            gap={8}
+            align="start"
+            className={reason.blocksPublishing ? 'text-warning' : undefined}
+          >
             <Icon icon={TriangleAlert} />
             <span>{reason.message}</span>
             <FixLink reason={reason} product={product} onFix={onFix} />
-          </li>
+          </Row>
         ))}
         {passedChecks.map((text) => (
-          <li key={text}>
+          <Row as="li" key={text} gap={8} align="start">
             <Icon icon={Check} className="text-success" />
             <span className="muted">{text}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

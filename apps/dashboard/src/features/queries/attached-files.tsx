@@ -1,11 +1,12 @@
 import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { MAX_ATTACHMENTS } from '@souk/contract/queries/inputs.ts';
 import { useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Token } from '#ui/token.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';
 import { Field } from '#ui/field.tsx';
-import styles from './thread.module.css';
 import { AttachButton } from './attach-button.tsx';
 
 export type AttachedFile = Pick<UploadedFile, 'fileId' | 'name'>;
@@ -19,11 +20,11 @@ interface AttachedFilesProps {
 export function AttachedFiles({ files, onChange }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
-    <div className={styles.files}>
+    <Row gap={8} align="stretch" wrap>
       {files.map(({ fileId, name }) => (
         <Token key={fileId} label={name} onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))} />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -46,7 +47,7 @@ export function FormAttachments<Values extends FieldValues = never>({
   };
   return (
     <Field group optional label={label} error={problem ?? error}>
-      <div className={styles.attached}>
+      <Stack gap={8} align="start">
         <AttachedFiles files={files} onChange={updateFiles} />
         <AttachButton
           outlined
@@ -55,7 +56,7 @@ export function FormAttachments<Values extends FieldValues = never>({
           onProblem={setProblem}
           onBusy={onBusy}
         />
-      </div>
+      </Stack>
     </Field>
   );
 }

@@ -5,6 +5,8 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
@@ -65,9 +67,9 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
           {t('Canned replies are suggested when you answer a query.')}
         </EmptyState>
       ) : (
-        <ul className={styles.cannedList}>
+        <Stack as="ul" gap={0} className={styles.cannedList}>
           {rows.map((reply) => (
-            <li key={reply.id}>
+            <Row as="li" key={reply.id} gap={8} align="start">
               <div>
                 <bdi className="strong">{reply.title}</bdi>
                 <span className="muted small">
@@ -86,9 +88,9 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
                   onClick={() => onEdit(reply)}
                 />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </Drawer>
   );

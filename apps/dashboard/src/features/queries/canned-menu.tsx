@@ -8,6 +8,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useConfiguration, useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { fillCannedReply } from './canned-reply-text.ts';
 import { PANELS } from './queries-data.ts';
@@ -43,7 +44,7 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
         </Button>
       }
     >
-      <div className={styles.canned}>
+      <Stack gap={10} className={styles.canned}>
         <Suspense>
           <CannedPicker
             replies={sortByRelevance(answer.data?.rows ?? [], query)}
@@ -58,7 +59,7 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
         <Button variant="text" size="small" onClick={() => open(PANELS.canned)}>
           {t('Edit canned replies')}
         </Button>
-      </div>
+      </Stack>
     </Popover>
   );
 }

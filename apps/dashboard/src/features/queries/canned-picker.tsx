@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryCategoryLabel } from '#domain/queries/query-labels.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import styles from './thread.module.css';
 
 interface CannedPickerProps {
@@ -33,10 +34,10 @@ export default function CannedPicker({ replies, isLoading, fillText, onPick }: C
       <Command.List className={styles.cannedOptions} aria-busy={isLoading}>
         {matches.map((reply) => (
           <Command.Item key={reply.id} value={reply.id} className={styles.cannedOption} onSelect={() => onPick(reply)}>
-            <span className={styles.cannedTitle}>
+            <Row as="span" gap={8} align="stretch" justify="between">
               <bdi className="strong">{reply.title}</bdi>
               {reply.category && <span className="muted small">{queryCategoryLabel(reply.category)}</span>}
-            </span>
+            </Row>
             <span className="muted small clip" dir="auto">
               {fillText(reply)}
             </span>

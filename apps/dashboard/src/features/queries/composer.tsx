@@ -8,6 +8,8 @@ import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -81,7 +83,9 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
   useShortcut('r', { name: t('Reply'), run: () => startMessage('reply') });
   useShortcut('n', { name: t('Add note'), run: () => startMessage('note') });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={10}
       className={classNames(styles.composer, kind === 'note' && styles.noting)}
       aria-label={t('Answer')}
       onSubmit={(event) => {
@@ -112,7 +116,7 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         onKeyDown={sending.onKeyDown}
       />
       <AttachedFiles files={files} onChange={(next) => updateDraft({ files: next })} />
-      <div className={styles.send}>
+      <Row gap={4} wrap>
         <AttachButton
           isFull={files.length >= MAX_ATTACHMENTS}
           onAttached={(file) => updateDraft({ files: [...files, file] })}
@@ -132,8 +136,8 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
           onSend={(status) => void sending.submit(status)}
           onSendAndNext={findNext && (() => void sending.submitAndGo())}
         />
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -178,7 +182,7 @@ function SendButtons({ kind, isSending, onSend, onSendAndNext }: SendButtonsProp
     );
   }
   return (
-    <div className={classNames('push', styles.sendButtons)}>
+    <Row gap={4} align="stretch" className="push">
       {onSendAndNext && (
         <Button busy={isSending} onClick={onSendAndNext}>
           {t('Send and next')}
@@ -194,6 +198,6 @@ function SendButtons({ kind, isSending, onSend, onSendAndNext }: SendButtonsProp
           { label: t('Send and keep open'), onSelect: () => onSend('open') },
         ]}
       />
-    </div>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { Grid } from '#ui/layout/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
@@ -164,14 +165,14 @@ function SubjectFields() {
     <>
       {canViewOrders && <FormRecordField<NewQuery> name="orderId" label={t('Order')} source={orderSource} optional />}
       {(canViewProducts || canViewVendors) && (
-        <div className="fields">
+        <Grid columns={2} gap={16} collapse>
           {canViewProducts && (
             <FormRecordField<NewQuery> name="productId" label={t('Product')} source={productSource} optional />
           )}
           {canViewVendors && (
             <FormRecordField<NewQuery> name="vendorId" label={t('Vendor')} source={vendorSource} optional />
           )}
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -179,7 +180,7 @@ function SubjectFields() {
 
 function ClassificationFields() {
   return (
-    <div className="fields">
+    <Grid columns={2} gap={16} collapse>
       <FormSelect<NewQuery, 'channel'>
         name="channel"
         label={t('Channel')}
@@ -195,7 +196,7 @@ function ClassificationFields() {
         label={t('Priority')}
         choices={toChoices(QUERY_PRIORITIES, queryPriorityLabel)}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -10,6 +10,8 @@ import { prefetch } from '#platform/query/query-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './inbox.module.css';
 
 interface InboxRowProps {
@@ -28,8 +30,11 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
   const hasHighPriority = priority === 'high' || priority === 'urgent';
   const preload = () => void prefetch(queriesApi.get, { params: { id } });
   return (
-    <li
+    <Row
       data-query={id}
+      as="li"
+      gap={10}
+      align="stretch"
       className={classNames(styles.item, isOpen && styles.current, isPicked && styles.picked)}
       onPointerEnter={preload}
     >
@@ -38,8 +43,8 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
           <Checkbox aria-label={t('Select {name}', { name: number })} checked={isPicked} onChange={() => onPick(id)} />
         </div>
       )}
-      <div className={styles.texts}>
-        <div className={styles.line}>
+      <Stack gap={2} shrink className={styles.texts}>
+        <Row gap={8} shrink>
           <bdi className={classNames(styles.customerName, needsReply(row) && styles.unanswered)}>{customer.name}</bdi>
           {hasHighPriority && (
             <span className={classNames('small', priority === 'urgent' ? 'text-error' : 'text-warning')}>
@@ -48,8 +53,8 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
           )}
           {isLate && <span className="small text-error">{t('late')}</span>}
           <Age row={row} />
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={8} shrink>
           <Link
             to="."
             search={(previous: object) => ({ ...previous, panel: id })}
@@ -60,8 +65,8 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
             <bdi>{subject}</bdi>
           </Link>
           <QueryChip status={status} />
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={8} shrink>
           <div className={styles.preview}>
             {row.lastMessageFrom === 'staff' && (
               <>
@@ -76,9 +81,9 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
               <span className="sr-only">{t('Assignee')}</span> <bdi>{assignee.name}</bdi>
             </span>
           )}
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Stack>
+    </Row>
   );
 }
 

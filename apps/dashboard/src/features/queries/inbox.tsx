@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
@@ -87,11 +88,11 @@ const SKELETON_ROWS = Array.from({ length: 8 }, (_, index) => index);
 const InboxSkeleton = () => (
   <div role="status" aria-label={t('Loading')}>
     {SKELETON_ROWS.map((index) => (
-      <div key={index} className={styles.bone}>
+      <Stack key={index} gap={12} className={styles.bone}>
         <Skeleton width="45%" />
         <Skeleton width="80%" />
         <Skeleton width="65%" />
-      </div>
+      </Stack>
     ))}
   </div>
 );

@@ -9,6 +9,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { openAttachment } from './query-actions.ts';
 import styles from './thread.module.css';
 
@@ -24,13 +26,13 @@ export function Messages({ query }: { query: QueryDetails }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={styles.messages} role="log" aria-label={t('Messages')} tabIndex={0}>
-      <ol className={styles.list}>
+      <Stack as="ol" gap={12} className={styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={styles[message.kind]}>
             <Message message={message} queryId={query.id} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <div ref={end} />
     </div>
   );
@@ -40,29 +42,29 @@ function Message({ message, queryId }: { message: QueryMessage; queryId: string 
   const { kind, actorName, at, text, mailedTo, attachments } = message;
   return (
     <article className={styles.message}>
-      <div className={styles.by}>
+      <Row gap={8} className={styles.by}>
         <Avatar name={actorName} size={28} />
         <b className="strong">
           <bdi>{actorName}</bdi>
         </b>
         {kind === 'note' && (
-          <span className={classNames('small', styles.private)}>
+          <Row as="span" gap={4} inline className={classNames('small', styles.private)}>
             <Icon icon={Lock} size={13} /> {t('Internal note')}
-          </span>
+          </Row>
         )}
         <time className="muted small push" dateTime={at}>
           {formatDateTime(at)}
         </time>
-      </div>
+      </Row>
       <p className={styles.text} dir="auto">
         {text}
       </p>
       {attachments.length > 0 && (
-        <div className={styles.files}>
+        <Row gap={8} align="stretch" wrap>
           {attachments.map((file) => (
             <Attachment key={file.id} file={file} queryId={queryId} />
           ))}
-        </div>
+        </Row>
       )}
       {kind === 'reply' && (
         <div className="muted small">

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';
@@ -64,7 +65,7 @@ export default function QueriesPage() {
           tabs={queryTabs(counts.data, ownId)}
         />
       </div>
-      <div className={classNames(styles.split, threadId && styles.opened)}>
+      <Grid gap={16} align="start" className={classNames(styles.split, threadId && styles.opened)}>
         <Inbox list={list} openId={threadId} onOpen={openToRead} />
         <section className={styles.threadPane} aria-label={t('Query')}>
           {threadId ? (
@@ -79,7 +80,7 @@ export default function QueriesPage() {
             <NoQuerySelected />
           )}
         </section>
-      </div>
+      </Grid>
       <Suspense>
         {search.panel === PANELS.create && canEdit && <CreateDialog onClose={close} onCreated={open} />}
         {search.panel === PANELS.canned && <CannedDrawer onClose={close} />}

@@ -16,17 +16,19 @@ import { useCan } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './thread.module.css';
 
 /** Cards beside the thread with the customer, the order and details. The server omits what the person may not view. */
 export function QuerySide({ query }: { query: QueryDetails }) {
   return (
-    <aside className={styles.side} aria-label={t('Customer and order')}>
+    <Stack as="aside" gap={16} className={styles.side} aria-label={t('Customer and order')}>
       <CustomerCard query={query} />
       <OrderCard query={query} />
       <DetailsCard query={query} />
-    </aside>
+    </Stack>
   );
 }
 
@@ -36,7 +38,7 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
   const name = <bdi>{customer.name}</bdi>;
   return (
     <Card title={t('Customer')} stacked>
-      <div className={detail.who}>
+      <Row gap={10} shrink className={detail.who}>
         <Avatar name={customer.name} size={40} />
         <div>
           {customer.id && canViewCustomers ? (
@@ -49,7 +51,7 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
           {!customer.id && <div className="muted small">{t('Not a customer')}</div>}
           {customerSummary?.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
         </div>
-      </div>
+      </Row>
       <Contacts email={customer.email} phone={customer.phone} />
       {customerSummary && customer.id && (
         <DescriptionList
@@ -121,14 +123,14 @@ function OrderCard({ query: { order, orderSummary } }: { query: QueryDetails }) 
 function OrderLines({ lines, itemsCount }: OrderSummary) {
   const moreCount = itemsCount - lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <ul className={styles.orderLines} aria-label={t('Items')}>
+    <Stack as="ul" gap={4} className={styles.orderLines} aria-label={t('Items')}>
       {lines.map(({ id, name, quantity }) => (
         <li key={id}>
           {formatCount(quantity)} × <bdi>{name}</bdi>
         </li>
       ))}
       {moreCount > 0 && <li className="muted">{t('and {count} more', { count: formatCount(moreCount) })}</li>}
-    </ul>
+    </Stack>
   );
 }
 

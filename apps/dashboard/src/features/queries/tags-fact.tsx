@@ -9,6 +9,8 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
@@ -69,23 +71,23 @@ function AddTag({ query }: { query: QueryDetails }) {
         </Button>
       }
     >
-      <form className={styles.tagForm} onSubmit={submit}>
+      <Stack as="form" gap={10} className={styles.tagForm} onSubmit={submit}>
         <Field label={t('Tag')}>
           <TextField value={typed} maxLength={30} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         {suggestions.length > 0 && (
-          <div className={styles.suggestions}>
+          <Row gap={6} wrap>
             {suggestions.map((tag) => (
               <Button key={tag} size="small" onClick={() => addTag(tag)}>
                 <bdi>{tag}</bdi>
               </Button>
             ))}
-          </div>
+          </Row>
         )}
         <Button type="submit" size="small" variant="filled">
           {t('Add tag')}
         </Button>
-      </form>
+      </Stack>
     </Popover>
   );
 }

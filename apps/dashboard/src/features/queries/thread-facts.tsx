@@ -8,6 +8,8 @@ import { queryCategoryLabel, queryPriorityLabel } from '#domain/queries/query-la
 import { queryOf } from '#platform/query/query-of.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { updateQuery } from './query-actions.ts';
 import { TagsFact } from './tags-fact.tsx';
@@ -21,8 +23,8 @@ interface FactsProps {
 /** Assignee, priority, type and tags of a query, edited in place. */
 export function ThreadFacts({ query, canEdit }: FactsProps) {
   return (
-    <div className={styles.facts}>
-      <div className={styles.handling}>
+    <Stack gap={10} className={styles.facts}>
+      <Row gap={8} wrap>
         <Assignee query={query} canEdit={canEdit} />
         <FactMenu
           label={t('Priority')}
@@ -45,8 +47,8 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
           }))}
         />
         <TagsFact query={query} canEdit={canEdit} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

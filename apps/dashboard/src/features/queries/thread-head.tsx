@@ -12,6 +12,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryChip } from '#domain/queries/query-labels.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { changeStatus } from './query-actions.ts';
@@ -32,12 +33,12 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
   const { openDelete, deleteDialog } = useDeleteDialog(queriesApi.remove, deleteTexts, { onDeleted: onClose });
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={12} align="start" className={styles.head}>
       <div className={styles.title}>
         <h2>
           <bdi>{subject}</bdi>
         </h2>
-        <div className={styles.meta}>
+        <Row gap={8} rowGap={4} wrap className={styles.meta}>
           <bdi className="muted small">{number}</bdi>
           <QueryChip status={status} />
           {waitingSince && (
@@ -47,9 +48,9 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
                 : t('waiting for {age}', { age: formatAge(waitingSince) })}
             </span>
           )}
-        </div>
+        </Row>
       </div>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch">
         {canEdit && nextStatuses.includes('resolved') && (
           <Button icon={Check} onClick={() => startAction(changeStatus(query, 'resolved'))}>
             {t('Resolve')}
@@ -74,10 +75,10 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
             canEdit && deleteEntry(() => openDelete(query)),
           ]}
         />
-      </div>
+      </Row>
       <Suspense>{isSubjectOpen && <SubjectDialog query={query} onClose={() => setSubjectOpen(false)} />}</Suspense>
       {deleteDialog}
-    </header>
+    </Row>
   );
 }
 

@@ -4,6 +4,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense, useState } from 'react';
 import { PanelError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +48,7 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
       <Button variant="text" size="small" icon={ArrowLeft} className={styles.back} onClick={onClose}>
         {t('All queries')}
       </Button>
-      <div className={styles.columns}>
+      <Grid gap={16} align="start" className={styles.columns}>
         <Card flush className={inbox.pane}>
           {data ? (
             <Conversation query={data} findNext={findNext} isReplying={isReplying} onClose={onClose} />
@@ -57,7 +59,7 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
           )}
         </Card>
         {data && <QuerySide query={data} />}
-      </div>
+      </Grid>
     </>
   );
 }
@@ -83,10 +85,10 @@ function Conversation({ query, findNext, isReplying, onClose }: Omit<ThreadProps
 }
 
 const ThreadSkeleton = () => (
-  <div className={styles.skeleton} role="status" aria-label={t('Loading')}>
+  <Stack gap={16} className={styles.skeleton} role="status" aria-label={t('Loading')}>
     <Skeleton width="50%" />
     <Skeleton width="70%" />
     <Skeleton width="90%" height={80} />
     <Skeleton width="80%" height={60} />
-  </div>
+  </Stack>
 );

@@ -2,7 +2,7 @@ import './create-key-dialog.tsx';
 import type { StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   cellTexts,
   chooseAction,
@@ -20,9 +20,13 @@ import {
   textbox,
 } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
+import { listenToShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { fakeKey } from './key.fixture.ts';
 import { load } from './storefront-keys-data.ts';
 import { StorefrontKeysTab } from './storefront-keys-tab.tsx';
+
+// also stops listening after each test
+beforeEach(listenToShortcuts);
 
 const LIST = 'GET /v1/storefront-keys';
 const key = fakeKey();

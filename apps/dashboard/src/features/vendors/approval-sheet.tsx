@@ -8,6 +8,8 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './approval-sheet.module.css';
@@ -47,7 +49,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
 function Review({ vendor }: { vendor: VendorDetails }) {
   const { legalName, registrationNumber, taxId, email, payoutAccount, commission } = vendor;
   return (
-    <div className="stack">
+    <Stack gap={16}>
       <DescriptionList
         items={[
           { term: t('Legal name'), value: <bdi>{legalName}</bdi> },
@@ -75,7 +77,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
           email,
         })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -93,7 +95,7 @@ function Documents({ vendor: { id, documentList, documents } }: { vendor: Vendor
       )}
       <ul className={styles.documents}>
         {documentList.map((document) => (
-          <li key={document.id}>
+          <Row as="li" key={document.id} gap={12} rowGap={8} wrap>
             <div>
               <div className="strong">{vendorDocumentKindLabel(document.kind)}</div>
               <Button
@@ -115,7 +117,7 @@ function Documents({ vendor: { id, documentList, documents } }: { vendor: Vendor
                 {t('Accept')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

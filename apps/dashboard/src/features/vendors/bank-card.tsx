@@ -13,6 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { refreshVendors } from './vendor-actions.ts';
 
@@ -34,10 +36,10 @@ export function BankCard({ vendor }: { vendor: VendorDetails }) {
       {isEdited ? (
         <BankForm vendor={vendor} onClose={() => setEdited(false)} />
       ) : (
-        <div className="stack">
+        <Stack gap={16}>
           <BankDetails vendor={vendor} />
           {payoutAccount && <FullAccount vendorId={vendor.id} />}
-        </div>
+        </Stack>
       )}
     </Card>
   );
@@ -132,12 +134,12 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
               <FormText<BankValues> name="bankCode" label={t('Bank code')} />
             </>
           )}
-          <div className="row">
+          <Row gap={8} wrap>
             <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button variant="filled" type="submit" busy={control.isSaving}>
               {t('Change bank account')}
             </Button>
-          </div>
+          </Row>
         </FieldStack>
       </form>
     </FormProvider>

@@ -6,6 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
@@ -22,11 +23,11 @@ export function VendorAds({ vendorId }: { vendorId: string }) {
   return (
     <>
       {canEdit && (
-        <div className={styles.tabActions}>
+        <Row gap={0} justify="end" className={styles.tabActions}>
           <Button icon={Plus} onClick={() => open(newAdPanel())}>
             {t('New ad')}
           </Button>
-        </div>
+        </Row>
       )}
       <Suspense fallback={<Skeleton height={320} />}>
         <AdList list={list} name="vendor-ads" vendorId={vendorId} />

@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { CardLink } from '#ui/card-link.tsx';
 import { Callout } from '#ui/callout.tsx';
-import styles from './vendors.module.css';
+import { Stack } from '#ui/layout/stack.tsx';
 
 interface AlertOptions {
   tone: 'info' | 'warning' | 'error';
@@ -57,7 +57,7 @@ function describeFreeze({ until, reason }: VendorAlert): string {
 export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails }) {
   if (alerts.length === 0) return null;
   return (
-    <div className={styles.alerts}>
+    <Stack gap={8}>
       {alerts.map((alert) => {
         const { tone, text, search } = ALERT_OPTIONS[alert.kind];
         const link = search && (
@@ -71,6 +71,6 @@ export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails
           </Callout>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-actions.ts';
@@ -131,7 +132,7 @@ function DocumentActions({
   const review = (to: 'accepted' | 'waiting') => () =>
     void reviewDocument(vendorId, document, { to }).catch(() => undefined);
   return (
-    <span className="row">
+    <Row as="span" gap={8} wrap>
       {canEdit && status === 'waiting' && (
         <Button
           variant="text"
@@ -162,6 +163,6 @@ function DocumentActions({
             : []),
         ]}
       />
-    </span>
+    </Row>
   );
 }

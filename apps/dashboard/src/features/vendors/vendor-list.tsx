@@ -7,6 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
 import { countColumn, dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { VendorChip, vendorStatusLabel } from '#domain/vendors/vendor-chip.tsx';
 import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
@@ -32,12 +33,12 @@ import styles from './vendors.module.css';
 
 const columns = (): Column<Vendor>[] => [
   leadColumn('shopName', t('Vendor'), (row) => (
-    <span className={styles.shop}>
+    <Row as="span" gap={10} shrink className={styles.shop}>
       <Avatar shape="shop" size={28} name={row.shopName} src={thumbnailSource(row.logo?.url).src} />
       <Truncate>
         <RowLink to={paths.vendors.profile(row.id)}>{row.shopName}</RowLink>
       </Truncate>
-    </span>
+    </Row>
   )),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
   textColumn('contactName', t('Contact'), { phone: 'c', isMuted: true, priority: 2, cell: (row) => row.contactName }),

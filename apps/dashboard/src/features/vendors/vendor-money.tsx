@@ -7,6 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { CardLink } from '#ui/card-link.tsx';
 import { AmountList } from '#ui/description-list.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { BankCard } from './bank-card.tsx';
 import { describeCommission } from './vendor-labels.ts';
 import { VendorAlerts } from './vendor-alerts.tsx';
@@ -16,14 +18,14 @@ import { VendorTransfers } from './vendor-transfers.tsx';
 export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
   const alerts = vendor.alerts.filter(({ kind }) => kind === 'payouts_frozen' || kind === 'in_debt');
   return (
-    <div className="stack">
+    <Stack gap={16}>
       <VendorAlerts vendor={{ ...vendor, alerts }} />
-      <div className="cols">
-        <div className="stack">
+      <Grid columns="main-aside" gap={16}>
+        <Stack gap={16}>
           <BalancesCard vendor={vendor} />
           <VendorTransfers vendor={vendor} />
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack gap={16}>
           <BankCard vendor={vendor} />
           {vendor.commission && (
             <Card
@@ -37,9 +39,9 @@ export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
               <p>{describeCommission(vendor.commission)}</p>
             </Card>
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }
 

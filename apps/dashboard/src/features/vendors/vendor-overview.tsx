@@ -6,6 +6,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { VendorAlerts } from './vendor-alerts.tsx';
 import { VendorSide } from './vendor-side.tsx';
@@ -17,8 +19,8 @@ const NOT_CANCELLED = `${OPEN_STATUSES},complete`;
 /** Alerts, stats linked to their lists, sales by day and the vendor's details. */
 export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
   return (
-    <div className="cols">
-      <div className="stack">
+    <Grid columns="main-aside" gap={16}>
+      <Stack gap={16}>
         <VendorAlerts vendor={vendor} />
         <VendorStats vendor={vendor} />
         {vendor.salesByDay && <SalesChart days={vendor.salesByDay} currency={vendor.currency} />}
@@ -36,9 +38,9 @@ export function VendorOverview({ vendor }: { vendor: VendorDetails }) {
             </p>
           </Card>
         )}
-      </div>
+      </Stack>
       <VendorSide vendor={vendor} />
-    </div>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { ordersApi } from '@souk/contract/orders/api.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { codeColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
@@ -22,12 +23,12 @@ import styles from './vendors.module.css';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
   leadColumn('name', t('Product'), (row) => (
-    <span className={styles.shop}>
+    <Row as="span" gap={10} shrink className={styles.shop}>
       <Thumbnail size={28} icon={Package} {...thumbnailSource(row.cover?.url)} />
       <Truncate>
         <RowLink to={paths.products.details(row.id)}>{row.name}</RowLink>
       </Truncate>
-    </span>
+    </Row>
   )),
   codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.sku ?? '–' }),
   textColumn('category', t('Category'), {

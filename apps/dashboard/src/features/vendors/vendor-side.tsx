@@ -10,6 +10,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { BankDetails } from './bank-card.tsx';
 import { describeCommission } from './vendor-labels.ts';
 import { payoutScheduleLabel, vendorTypeLabel } from './vendor-labels.ts';
@@ -18,7 +20,7 @@ import { BalancesCard } from './vendor-money.tsx';
 /** The vendor's identity, contact, balances, commission and payouts. */
 export function VendorSide({ vendor }: { vendor: VendorDetails }) {
   return (
-    <aside className="stack" aria-label={t('Vendor details')}>
+    <Stack as="aside" gap={16} aria-label={t('Vendor details')}>
       <Identity vendor={vendor} />
       <Card title={t('Contact')} stacked>
         <b className="strong">
@@ -30,7 +32,7 @@ export function VendorSide({ vendor }: { vendor: VendorDetails }) {
       <BalancesCard vendor={vendor} />
       <Commission vendor={vendor} />
       <Payout vendor={vendor} />
-    </aside>
+    </Stack>
   );
 }
 
@@ -38,7 +40,7 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
   const { shopName, slug, logo, legalName, type, registrationNumber, taxId, holiday } = vendor;
   return (
     <Card title={t('Identity')} stacked>
-      <div className={detail.who}>
+      <Row gap={10} shrink className={detail.who}>
         <Avatar shape="shop" size={40} name={shopName} src={thumbnailSource(logo?.url).src} />
         <div>
           <b className="strong">
@@ -46,7 +48,7 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
           </b>
           <div className="muted small">{vendorTypeLabel(type)}</div>
         </div>
-      </div>
+      </Row>
       <DescriptionList
         items={[
           { term: t('URL slug'), value: <bdi className="mono">{slug}</bdi> },

@@ -8,6 +8,7 @@ import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Delta } from '#ui/delta.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Plot, type PlotPoint } from './plot.tsx';
 import styles from './sales-chart.module.css';
@@ -52,17 +53,17 @@ export function SalesChart({ days: allDays, currency }: { days: readonly SalesDa
         </>
       }
     >
-      <p className={styles.head}>
+      <Row as="p" gap={8} rowGap={0} align="baseline" wrap className={styles.head}>
         <b>
           <bdi>{money(sales)}</bdi>
         </b>
         <span>{formatOrderCount(orders)}</span>
         {change !== null && (
-          <span className={styles.change}>
+          <Row as="span" gap={4} align="stretch" inline>
             <Delta change={change} /> {t('vs. the previous {span} days', { span })}
-          </span>
+          </Row>
         )}
-      </p>
+      </Row>
       {isTable ? (
         <Days days={days} money={money} />
       ) : (

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -57,7 +58,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
         </>
       }
     >
-      <div className="stack">
+      <Stack gap={16}>
         {!file && (
           <FileDrop
             label={t('Choose a CSV file, or drop it here')}
@@ -72,13 +73,13 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
         )}
         <ErrorCallout>{error}</ErrorCallout>
         {file && isBusy && !report && (
-          <div className="stack" role="status" aria-label={t('Checking file')}>
+          <Stack gap={16} role="status" aria-label={t('Checking file')}>
             {job ? (
               <JobProgress job={job} formatProgress={(counts) => t('{done} of {total} rows checked', counts)} />
             ) : (
               <Skeleton height={36} />
             )}
-          </div>
+          </Stack>
         )}
         {report && <ImportReport report={report} />}
         {report && report.failed > 0 && count > 0 && (
@@ -89,7 +90,7 @@ export function CsvImportDialog({ title, description, ...options }: CsvImportDia
             onChange={(event) => setPartial(event.target.checked)}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,28 +1,30 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './detail.module.css';
 
 /** E-mail and phone as links. */
 export function Contacts({ email, phone }: { email?: string | null; phone?: string | null }) {
   return (
-    <ul className={styles.contacts}>
+    <Stack as="ul" gap={6} className={styles.contacts}>
       {email && (
-        <li>
+        <Row as="li" gap={8}>
           <Icon icon={Mail} />
           <a href={`mailto:${email}`}>
             <bdi>{email}</bdi>
           </a>
-        </li>
+        </Row>
       )}
       {phone && (
-        <li>
+        <Row as="li" gap={8}>
           <Icon icon={Phone} />
           <a href={`tel:${phone}`} className="num" dir="ltr">
             {phone}
           </a>
-        </li>
+        </Row>
       )}
-    </ul>
+    </Stack>
   );
 }

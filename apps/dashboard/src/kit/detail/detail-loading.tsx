@@ -1,11 +1,12 @@
 import { t } from '#platform/i18n/i18n.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DetailError } from './detail-error.tsx';
-import styles from './detail.module.css';
 
 interface DetailLoadingProps {
   /** Kind of record, shown until its name is loaded. */
@@ -32,17 +33,17 @@ export function DetailLoading({ title, crumbs, errorTitle, query }: DetailLoadin
           />
         </Card>
       ) : (
-        <div className="cols" role="status" aria-label={t('Loading')}>
-          <div className="stack">
+        <Grid columns="main-aside" gap={16} role="status" aria-label={t('Loading')}>
+          <Stack gap={16}>
             <SkeletonCard lines={3} />
             <SkeletonCard lines={8} />
             <SkeletonCard lines={5} />
-          </div>
-          <div className="stack">
+          </Stack>
+          <Stack gap={16}>
             <SkeletonCard lines={4} />
             <SkeletonCard lines={4} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       )}
     </>
   );
@@ -53,11 +54,11 @@ const WIDTHS = ['40%', '85%', '70%', '90%', '60%'];
 function SkeletonCard({ lines }: { lines: number }) {
   return (
     <Card>
-      <div className={styles.skeleton}>
+      <Stack gap={14}>
         {Array.from({ length: lines }, (_, index) => (
           <Skeleton key={index} width={WIDTHS[index % WIDTHS.length]} />
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { END_OF_DAY, endOfMinute, toInstant, toWallTime } from '#platform/format
 import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './date-time-field.module.css';
@@ -24,7 +25,7 @@ export function FormDateTime<Values extends FieldValues = never>({
     defaultTime === END_OF_DAY && time === END_OF_DAY ? endOfMinute(day, time) : toInstant(day, time);
   return (
     <Field {...rest} group error={error}>
-      <span className={styles.moment}>
+      <Grid as="span" gap={8} align="start" className={styles.moment}>
         <DateField
           ref={ref}
           aria-label={t('{field}, date', { field: rest.label })}
@@ -45,7 +46,7 @@ export function FormDateTime<Values extends FieldValues = never>({
           }}
           onBlur={onBlur}
         />
-      </span>
+      </Grid>
     </Field>
   );
 }

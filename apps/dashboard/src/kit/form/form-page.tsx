@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
@@ -65,12 +67,12 @@ export function FormPage<Values extends FieldValues>({
           </Callout>
         )}
         {/* after creation another form replaces this one, which would lose input typed in the meantime */}
-        <div className={side ? styles.columns : styles.stack} inert={isNew && control.isSaving}>
+        <Grid columns={side ? 'main-aside' : 1} gap={16} className={styles.main} inert={isNew && control.isSaving}>
           <ReadOnly value={readOnlyReason !== undefined}>
-            <div className={styles.stack}>{children}</div>
-            {side && <div className={styles.stack}>{side}</div>}
+            <Stack gap={16}>{children}</Stack>
+            {side && <Stack gap={16}>{side}</Stack>}
           </ReadOnly>
-        </div>
+        </Grid>
         {!readOnlyReason && <SaveBar control={control} isNew={isNew} />}
       </form>
       <LeaveGuard control={control} formKey={formKey} />
@@ -81,19 +83,25 @@ export function FormPage<Values extends FieldValues>({
 
 /** Fields in two columns; `wide` ones span both. */
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <FormPart className={styles.fields}>{children}</FormPart>
+  <FormPart>
+    <Grid columns={2} gap={16} collapse>
+      {children}
+    </Grid>
+  </FormPart>
 );
 
 /** Stacked fields, for side cards. */
 export const FieldStack = ({ children }: { children: ReactNode }) => (
-  <FormPart className={styles.stack}>{children}</FormPart>
+  <FormPart>
+    <Stack gap={16}>{children}</Stack>
+  </FormPart>
 );
 
 /**
  * Fields in a layout of their own. Controls outside of it, such as language switches, stay enabled with view-only
  * access.
  */
-export function FormPart({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function FormPart({ className, children }: { className?: string; children: ReactNode }) {
   if (!useReadOnly()) return <div className={className}>{children}</div>;
   return (
     <fieldset disabled className={classNames(styles.closed, className)}>

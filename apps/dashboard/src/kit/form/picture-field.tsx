@@ -18,6 +18,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './form.module.css';
@@ -76,7 +79,13 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
       error={error}
       aside={isSingle ? undefined : t('{count} of {max}. The first is the cover.', { count: pictures.length, max })}
     >
-      <div className={isSingle ? classNames(styles.single, shape && styles[shape]) : styles.media}>
+      <Grid
+        columns={isSingle ? 1 : undefined}
+        minColumn={isSingle ? undefined : 148}
+        fill
+        gap={8}
+        className={classNames(isSingle && styles.single, shape && styles[shape])}
+      >
         {pictures.map((picture, index) => (
           <PictureCard
             key={picture.fileId}
@@ -98,7 +107,7 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
             onOpenLibrary={() => setLibraryOpen(true)}
           />
         )}
-      </div>
+      </Grid>
       {isLibraryOpen && (
         <PictureLibrary
           selected={pictures}
@@ -160,7 +169,7 @@ interface AddPicturesProps {
 }
 
 const AddPictures = ({ isSingle, isUploading, onFiles, onReject, onOpenLibrary }: AddPicturesProps) => (
-  <div className={styles.dropSquare}>
+  <Stack gap={4} className={styles.dropSquare}>
     <FileDrop
       label={isUploading ? t('Uploading') : isSingle ? t('Add image') : t('Add images')}
       help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
@@ -173,7 +182,7 @@ const AddPictures = ({ isSingle, isUploading, onFiles, onReject, onOpenLibrary }
     <Button variant="text" size="small" icon={Images} onClick={onOpenLibrary}>
       {t('From library')}
     </Button>
-  </div>
+  </Stack>
 );
 
 interface PictureCardProps {
@@ -231,7 +240,7 @@ interface PictureToolsProps {
 function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
   const number = index + 1;
   return (
-    <div className={styles.pictureTools}>
+    <Row gap={0} align="stretch" justify="between">
       {count > 1 && (
         <span>
           <IconButton
@@ -253,7 +262,7 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
         </span>
       )}
       <IconButton size="small" icon={Trash2} label={t('Remove image {number}', { number })} onClick={onRemove} />
-    </div>
+    </Row>
   );
 }
 

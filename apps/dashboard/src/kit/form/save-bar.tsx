@@ -3,6 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';
@@ -32,7 +33,7 @@ export function SaveBar<Values extends FieldValues>({
   const errorCount = Object.keys(errors).length;
   return (
     <div className={isDirty || errorCount > 0 ? styles.saveBar : styles.formEnd}>
-      <span className={styles.saveText} aria-live="polite">
+      <Row as="span" gap={8} className={styles.saveText} aria-live="polite">
         {(changeCount > 0 || errorCount > 0) && (
           <StatusDot color="waiting">
             {changeCount > 0 &&
@@ -42,7 +43,7 @@ export function SaveBar<Values extends FieldValues>({
               t('{count, plural, one {# field needs} other {# fields need}} attention', { count: errorCount })}
           </StatusDot>
         )}
-      </span>
+      </Row>
       {changeCount > 0 && (
         <Button variant="plain" onClick={() => form.reset()}>
           {t('Discard')}

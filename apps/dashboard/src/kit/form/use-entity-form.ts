@@ -2,7 +2,7 @@ import { fieldPath } from './field-path.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '#platform/api/idempotency-keys.ts';
@@ -66,10 +66,8 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
   toValues,
 }: EntityFormOptions<Values, Schema>): EntityForm<Values> {
   const form = useForm<Values>({
-    // complete values are valid defaults, but the library's type accepts them only for known fields
-    defaultValues: values as DefaultValues<Values>,
-    // the parsed output is unused, because `submit` sends the raw values
-    resolver: toResolver(schema) as never,
+    defaultValues: toDefaults(values),
+    resolver: toResolver<Values>(schema),
     mode: 'onTouched',
     shouldFocusError: true,
   });
@@ -96,7 +94,7 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
           form,
           setOtherErrors,
           // an endpoint that rejects an outdated version returns the row that `toValues` converts
-          onConflict: toValues && ((row) => setConflict({ theirs: toValues(row as never) })),
+          onConflict: toValues && ((row) => setConflict({ theirs: convertRow(row, toValues) })),
         });
         if (!isHandled) throw error;
       } finally {
@@ -132,11 +130,21 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
   return { form, submit, isSaving, idempotencyKeys, conflict, resolveConflict, otherErrors };
 }
 
-/** Validates form values as the request would send them: pictures are reduced to the id and alt text. */
-function toResolver(schema: z.ZodMiniType) {
+/** Complete values are valid defaults, although the library's type accepts them only for known fields. */
+const toDefaults = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>;
+
+/** The cast is safe because an endpoint that rejects an outdated version returns the row that `toValues` converts. */
+const convertRow = <Values>(row: unknown, toValues: (row: never) => Values): Values => toValues(row as never);
+
+/**
+ * Validates form values as the request would send them: pictures are reduced to the id and alt text. The cast is safe
+ * because the parsed output, whose type differs, is unused: `submit` sends the raw values.
+ */
+function toResolver<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
   const resolve = standardSchemaResolver(toTranslatedSchema(schema));
-  return (values: FieldValues, context: unknown, options: Parameters<typeof resolve>[2]) =>
+  const resolver = (values: FieldValues, context: unknown, options: Parameters<typeof resolve>[2]) =>
     resolve(pictureInputsIn(values), context, options);
+  return resolver as never;
 }
 
 interface ErrorHandlers<Values extends FieldValues> {

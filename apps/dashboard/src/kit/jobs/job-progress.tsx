@@ -3,6 +3,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './job-progress.module.css';
 
 interface JobProgressProps {
@@ -20,7 +21,7 @@ export function JobProgress({ job, formatProgress: format = formatRowProgress }:
     total === null ? t('Processing rows') : format({ done: formatCount(progress), total: formatCount(total) });
   return (
     <>
-      <div className={styles.progress} aria-live="off">
+      <Stack gap={8} className={styles.progress} aria-live="off">
         <span className={styles.count}>{text}</span>
         <progress
           className={styles.bar}
@@ -28,7 +29,7 @@ export function JobProgress({ job, formatProgress: format = formatRowProgress }:
           max={total ?? undefined}
           value={total === null ? undefined : progress}
         />
-      </div>
+      </Stack>
       <Button variant="text" size="small" busy={isStopping} onClick={() => void job.stop()}>
         {t('Stop')}
       </Button>

@@ -9,6 +9,8 @@ import { type ActionCall, previewAction } from '#kit/dialog-actions/action-call.
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { type DescriptionListItem, DescriptionList } from '#ui/description-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bulk-confirm-dialog.module.css';
 import { groupByReason } from './group-by-reason.ts';
@@ -72,13 +74,13 @@ export function BulkConfirmDialog(props: BulkConfirmDialogProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <div className="stack" aria-live="polite">
+      <Stack gap={16} aria-live="polite">
         {confirmation.note && <p>{confirmation.note}</p>}
         {error && <Callout tone="error">{errorText(error)}</Callout>}
         {isPending && <Skeleton height={64} />}
         {data && <BulkPreview data={data} confirmation={confirmation} isAll={isAll} />}
         {!error && <p className="muted small">{undoText(confirmation, props.selection)}</p>}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }
@@ -131,11 +133,11 @@ const SkippedRows = ({ failed }: { failed: NonNullable<DryRunData['failed']> }) 
       {groupByReason(failed).map(({ message, rows }) => (
         <li key={message}>
           <div>{message}</div>
-          <div className={styles.names}>
+          <Row gap={12} rowGap={4} align="stretch" wrap className={styles.names}>
             {rows.map(({ id, label }) => (
               <bdi key={id}>{label}</bdi>
             ))}
-          </div>
+          </Row>
         </li>
       ))}
     </ul>

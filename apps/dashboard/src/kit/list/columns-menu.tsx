@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './list-toolbar.module.css';
@@ -27,7 +29,7 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
       align="end"
       trigger={<IconButton icon={Columns3} label={t('Columns and density')} />}
     >
-      <div className={styles.columns}>
+      <Stack gap={2} className={styles.columns}>
         <div className={styles.heading}>{t('Columns')}</div>
         {choice.all.map((column) => (
           <ColumnRow
@@ -55,7 +57,7 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
             {t('Reset columns')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Popover>
   );
 }
@@ -72,7 +74,7 @@ interface ColumnRowProps<Row> {
 function ColumnRow<Row>({ column, position, count, onToggle, onMove }: ColumnRowProps<Row>) {
   const isVisible = position >= 0;
   return (
-    <div className={styles.column}>
+    <Row gap={2} className={styles.column}>
       <Checkbox
         label={column.head}
         checked={isVisible}
@@ -97,6 +99,6 @@ function ColumnRow<Row>({ column, position, count, onToggle, onMove }: ColumnRow
           />
         </>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './list-toolbar.module.css';
 
 /** A small form around a filter editor; Enter or the button applies it. */
@@ -10,13 +12,13 @@ export function EditorForm({ onSubmit, children }: { onSubmit: () => void; child
     onSubmit();
   };
   return (
-    <form className={styles.editor} onSubmit={submit}>
+    <Stack as="form" gap={10} className={styles.editor} onSubmit={submit}>
       {children}
-      <div className={styles.editorFoot}>
+      <Row gap={8} justify="end">
         <Button variant="filled" size="small" type="submit">
           {t('Apply')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { FailedRows } from '#platform/toast/toast.types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './failed-rows-dialog.module.css';
 
 /** Lists the rows that an action could not change, with their names and reasons. */
@@ -22,10 +23,10 @@ export function FailedRowsDialog({
     >
       <ul className={styles.rows}>
         {rows.map(({ id, label, message }) => (
-          <li key={id}>
+          <Stack as="li" key={id} gap={2}>
             {label && <bdi className="strong">{label}</bdi>}
             <span>{message}</span>
-          </li>
+          </Stack>
         ))}
       </ul>
       {count > rows.length && (

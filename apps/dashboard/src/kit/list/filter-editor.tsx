@@ -5,6 +5,8 @@ import { useConfiguration } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -80,7 +82,7 @@ function ChoiceEditor({
   };
   return (
     <EditorForm onSubmit={() => onApply([...selected].join(','))}>
-      <div className={styles.choices}>
+      <Stack gap={2} className={styles.choices}>
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}
@@ -89,17 +91,17 @@ function ChoiceEditor({
             onChange={() => toggle(choice.value)}
           />
         ))}
-      </div>
+      </Stack>
     </EditorForm>
   );
 }
 
 function FlagEditor({ filter, onApply }: EditorProps<Extract<Filter, { kind: 'flag' }>>) {
   return (
-    <div className={styles.pair}>
+    <Grid columns={2} gap={8}>
       <Button onClick={() => onApply({ [filter.key]: 'true' })}>{filter.yes}</Button>
       <Button onClick={() => onApply({ [filter.key]: 'false' })}>{filter.no}</Button>
-    </div>
+    </Grid>
   );
 }
 
@@ -132,10 +134,10 @@ function RangeEditor({ filter, values, onApply }: EditorProps<Extract<Filter, { 
     );
   return (
     <EditorForm onSubmit={() => onApply({ [filter.from]: from, [filter.to]: to })}>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={8}>
         <Field label={t('Minimum')}>{input(from, setFrom)}</Field>
         <Field label={t('Maximum')}>{input(to, setTo)}</Field>
-      </div>
+      </Grid>
     </EditorForm>
   );
 }
@@ -159,13 +161,13 @@ function DayRangeEditor({ from, to, onApply }: DayRangeEditorProps) {
   const [last, setLast] = useState(to ?? null);
   return (
     <EditorForm onSubmit={() => onApply(first ?? undefined, last ?? undefined)}>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={8}>
         {PRESETS.map((preset) => (
           <Button key={preset.days} size="small" onClick={() => onApply(daysAgo(preset.days), today())}>
             {preset.label()}
           </Button>
         ))}
-      </div>
+      </Grid>
       <Field label={t('From')}>
         <DateField value={first} onChange={setFirst} />
       </Field>

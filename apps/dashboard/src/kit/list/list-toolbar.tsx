@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#ui/layout/row.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './list-toolbar.module.css';
 import type { Filter } from './list.types.ts';
@@ -18,11 +19,15 @@ interface ListToolbarProps {
 
 /** Search and filters above a list. */
 export const ListToolbar = ({ list, search, filters = [], className = styles.search, children }: ListToolbarProps) => (
-  <div className={styles.toolbar} role="search">
+  <Row gap={8} wrap className={styles.toolbar} role="search">
     <div className={className}>
       <SearchBox label={search} value={list.state.q} onChange={(q) => list.change({ q }, { replace: true })} />
     </div>
     <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
-    {children && <div className={styles.end}>{children}</div>}
-  </div>
+    {children && (
+      <Row gap={2} align="stretch" className={styles.end}>
+        {children}
+      </Row>
+    )}
+  </Row>
 );

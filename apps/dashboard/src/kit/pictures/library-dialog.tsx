@@ -10,6 +10,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { EmptyState, LoadError, NoMatch } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './library-dialog.module.css';
 import { pictureUrl } from './picture-source.ts';
@@ -66,7 +67,7 @@ export function LibraryDialog({ selectedIds, onSelect, onClose }: LibraryDialogP
           </EmptyState>
         ))}
       {data && data.rows.length > 0 && (
-        <div className={styles.grid}>
+        <Grid minColumn={104} fill gap={8} className={styles.grid}>
           {data.rows.map((file) => (
             <button
               key={file.id}
@@ -82,7 +83,7 @@ export function LibraryDialog({ selectedIds, onSelect, onClose }: LibraryDialogP
               </span>
             </button>
           ))}
-        </div>
+        </Grid>
       )}
       {data && data.count > data.rows.length && limit < MAX_PICTURES && (
         <div className={styles.more}>
@@ -96,9 +97,9 @@ export function LibraryDialog({ selectedIds, onSelect, onClose }: LibraryDialogP
 }
 
 const PictureSkeletons = () => (
-  <div className={styles.grid} role="status" aria-label={t('Loading')}>
+  <Grid minColumn={104} fill gap={8} className={styles.grid} role="status" aria-label={t('Loading')}>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} width="100%" height={104} />
     ))}
-  </div>
+  </Grid>
 );

@@ -5,6 +5,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toLinkUrl } from './link-url.ts';
@@ -46,7 +48,7 @@ export function LinkButton({ editor, url }: LinkButtonProps) {
       onOpenChange={changeOpen}
       trigger={<IconButton size="small" icon={Link} label={t('Link')} aria-pressed={url !== undefined} />}
     >
-      <div className={styles.link}>
+      <Stack gap={12} className={styles.link}>
         <Field label={t('Address')} error={error}>
           <TextField
             value={input}
@@ -61,7 +63,7 @@ export function LinkButton({ editor, url }: LinkButtonProps) {
             }}
           />
         </Field>
-        <div className={styles.linkFoot}>
+        <Row gap={8} justify="end">
           {url !== undefined && (
             <Button size="small" variant="plain" onClick={removeLink}>
               {t('Remove link')}
@@ -70,8 +72,8 @@ export function LinkButton({ editor, url }: LinkButtonProps) {
           <Button size="small" variant="filled" onClick={apply}>
             {t('Apply')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Popover>
   );
 }

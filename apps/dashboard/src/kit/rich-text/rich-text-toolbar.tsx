@@ -7,6 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { t } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { IconType } from '#ui/icon.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './rich-text.module.css';
 
@@ -63,7 +64,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     },
   ];
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('Text style')}>
+    <Row gap={2} align="stretch" wrap className={styles.bar} role="toolbar" aria-label={t('Text style')}>
       {buttons.map((button) => (
         <IconButton
           key={button.label}
@@ -76,6 +77,6 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         />
       ))}
       <LinkButton editor={editor} url={active.link} />
-    </div>
+    </Row>
   );
 }

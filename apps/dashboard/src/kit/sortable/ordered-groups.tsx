@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import styles from './ordered-groups.module.css';
 import { UpDownButtons } from './up-down-buttons.tsx';
 import { useDropTarget } from './use-drop-target.ts';
@@ -63,7 +64,7 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
     setDragged(undefined);
   };
   return (
-    <div ref={containerRef} className={styles.groups}>
+    <Stack ref={containerRef} gap={16}>
       {groups.map(({ key, title, actions, rows, emptyText }) => (
         <Card key={key} title={title} actions={actions} flush>
           {rows.length === 0 ? (
@@ -95,7 +96,7 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
       {onMove && (
         <p className={styles.help}>{t('Drag to reorder. Keyboard: arrow keys on the handle move the row.')}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -15,7 +15,7 @@ type FakeResponse =
 /** Replaces the network in tests: answers each request by `METHOD path` and records all requests. */
 export function fakeServer(routes: Record<string, (request: RecordedRequest) => FakeResponse>) {
   const requests: RecordedRequest[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  const respond = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const call = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: readBody(init.body) };
     requests.push(call);
     const response = routes[`${call.method} ${url.split('?')[0]}`]?.(call) ?? {
@@ -27,12 +27,48 @@ export function fakeServer(routes: Record<string, (request: RecordedRequest) => 
     if (response === 'never') return rejectOnAbort(init.signal);
     const { headers, status, ...body } = response;
     return new Response(JSON.stringify(body), { status: status ?? body.statusCode, headers });
-  });
+  };
+  vi.stubGlobal('fetch', respond);
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(respond));
   return {
     requests,
     count: (route: string) => requests.filter((call) => `${call.method} ${call.url.split('?')[0]}` === route).length,
   };
 }
+
+/** The part of XMLHttpRequest that uploads use. */
+const fakeXhr = (respond: (url: string, init: RequestInit) => Promise<Response>) =>
+  class {
+    status = 0;
+    responseText = '';
+    upload = {};
+    onload: (() => void) | undefined;
+    onerror: (() => void) | undefined;
+    onloadend: (() => void) | undefined;
+    #url = '';
+    #init: RequestInit & { headers: Record<string, string> } = { headers: {} };
+
+    open(method: string, url: string): void {
+      this.#url = url;
+      this.#init.method = method;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#init.headers[name] = value;
+    }
+    getResponseHeader = (): null => null;
+    abort = (): void => undefined;
+    async send(body: FormData): Promise<void> {
+      try {
+        const response = await respond(this.#url, { ...this.#init, body });
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.onload?.();
+      } catch {
+        this.onerror?.();
+      }
+      this.onloadend?.();
+    }
+  };
 
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

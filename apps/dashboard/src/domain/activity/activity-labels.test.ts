@@ -1,0 +1,50 @@
+import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
+import { ACTIVITY_FIELDS } from '@souk/contract/activity/fields.ts';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '#platform/i18n/i18n.ts';
+import { actionLabel, activityTitle } from './activity-labels.ts';
+import { choiceLabel } from './choice-labels.ts';
+import { fieldLabel } from './field-labels.ts';
+import { statusLabel } from './status-label.ts';
+
+afterEach(() => setLanguage('en'));
+
+test('every action has a label, an unknown one is displayed as recorded', () => {
+  expect(ACTIVITY_ACTIONS.filter((action) => !/^[A-Z]/.test(actionLabel(action)))).toEqual([]);
+  expect(actionLabel('merged')).toBe('Merged');
+  expect(actionLabel('let in')).toBe('Approved');
+  expect(actionLabel('teleported')).toBe('teleported');
+  expect(actionLabel('toString')).toBe('toString');
+});
+
+test('a title says what was done and by whom, in the language of the page', async () => {
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toBe('Refund approved by Lina Farouk');
+  await setLanguage('ar');
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toContain('Lina Farouk');
+  expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).not.toContain('Refund');
+});
+
+test('every field has a label that is not its name, also settings', () => {
+  const unnamed = Object.entries(ACTIVITY_FIELDS)
+    .filter(([, format]) => format !== 'internal')
+    .map(([field]) => field)
+    .filter((field) => fieldLabel(field) === field);
+  expect(unnamed).toEqual([]);
+  expect([fieldLabel('compareAtPrice'), fieldLabel('holdDays'), fieldLabel('anUnknownField')]).toEqual([
+    'Compare-at price',
+    'Payout hold',
+    'anUnknownField',
+  ]);
+});
+
+test('a status of an unknown kind of record is still named', () => {
+  expect(statusLabel('paused', 'somethingNew')).toBe('Paused');
+  expect(statusLabel('toString', 'product')).toBe('toString');
+});
+
+test('a code of an unknown field, or an unknown code, is displayed as recorded', () => {
+  expect(choiceLabel('product', 'unknownField', 'x1')).toBe('x1');
+  expect(choiceLabel('coupon', 'scope', 'galaxy')).toBe('galaxy');
+  expect(choiceLabel('coupon', 'scope', 'all')).toBe('Everything');
+  expect(choiceLabel('order', 'fundedBy', 'platform')).toBe('Marketplace');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { refundReasons, returnReasons, transitionReasons } from './common-reasons.ts';
+
+test.each([
+  { from: 'packed', to: 'placed', first: 'Packed by mistake' },
+  { from: 'delivering', to: 'pickup', first: 'Recipient not available' },
+  { from: 'pickup', to: 'cancelled', first: 'Refused on delivery' },
+  { from: 'delivering', to: 'cancelled', first: 'Refused on delivery' },
+  { from: 'placed', to: 'cancelled', first: 'Customer changed their mind' },
+  { from: 'packed', to: 'cancelled', first: 'Customer changed their mind' },
+] as const)('from $from to $to, the first reason is "$first"', ({ from, to, first }) => {
+  const reasons = transitionReasons({ from, to });
+  expect(reasons[0]).toBe(first);
+  expect(new Set(reasons).size).toBe(reasons.length);
+});
+
+test('refunds and returns have reasons of their own', () => {
+  expect(refundReasons()).toContain('Arrived late');
+  expect(returnReasons()).toContain('Doesn’t fit');
+  expect(returnReasons()).not.toContain('Arrived late');
+});

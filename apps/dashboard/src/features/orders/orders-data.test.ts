@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { load, toCountsQuery } from './orders-data.ts';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the numbers of the tabs are for one vendor and one customer at most', () => {
+  expect(toCountsQuery({ vendorId: 'v1', customerId: 'c1', status: 'placed' })).toEqual({
+    vendorId: 'v1',
+    customerId: 'c1',
+  });
+  expect(toCountsQuery({ vendorId: 'v1,v2', customerId: 'c1' })).toEqual({ customerId: 'c1' });
+  expect(toCountsQuery({ customerId: 'c1,c2' })).toEqual({});
+  expect(toCountsQuery({})).toEqual({});
+});
+
+test('the page of an order loads the order alone', async () => {
+  const server = fakeServer({});
+  await load({ params: { id: 'o1' }, search: { vendorId: 'v1' } });
+  expect(server.requests.map(({ url }) => url)).toEqual(['/v1/order/o1']);
+});
+
+test('the list loads its rows and the numbers of its tabs, with the filters of the address', async () => {
+  const server = fakeServer({});
+  await load({ params: {}, search: { vendorId: 'v1', status: 'placed', page: '2', tab: 'unknown' } });
+  const sent = server.requests.map(({ url }) => new URL(url, 'http://souk.test'));
+  expect(sent.map(({ pathname }) => pathname)).toEqual(['/v1/order', '/v1/order/counts']);
+  expect(Object.fromEntries(sent[0]!.searchParams)).toEqual({
+    vendorId: 'v1',
+    status: 'placed',
+    limit: '25',
+    offset: '25',
+  });
+  expect(Object.fromEntries(sent[1]!.searchParams)).toEqual({ vendorId: 'v1' });
+});

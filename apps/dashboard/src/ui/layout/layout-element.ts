@@ -1,0 +1,58 @@
+import { type ComponentProps, createElement } from 'react';
+
+import { classNames } from '#ui/class-names.ts';
+
+import styles from './layout.module.css';
+
+/** Pixels of the tokens `--souk-gap-…`. */
+type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40;
+
+export type LayoutTag =
+  | 'article'
+  | 'aside'
+  | 'dd'
+  | 'div'
+  | 'dl'
+  | 'fieldset'
+  | 'footer'
+  | 'form'
+  | 'header'
+  | 'label'
+  | 'li'
+  | 'main'
+  | 'nav'
+  | 'ol'
+  | 'p'
+  | 'section'
+  | 'span'
+  | 'ul';
+
+interface CommonProps<Tag extends LayoutTag> {
+  /** The HTML element, a `div` by default. */
+  as?: Tag;
+  gap: Gap;
+  /** Between lines, where it differs from the gap between columns. */
+  rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 24;
+  /** Lets it become narrower than its content, so that texts inside it are cut off. */
+  shrink?: boolean;
+  className?: string;
+}
+
+/** Own props of a primitive, and those of its HTML element. */
+export type LayoutProps<Tag extends LayoutTag, Own> = Own &
+  CommonProps<Tag> &
+  Omit<ComponentProps<Tag>, keyof Own | keyof CommonProps<Tag>>;
+
+type ElementProps = CommonProps<LayoutTag> & { layout: (string | false | undefined)[] };
+
+/** The element of a primitive. `layout` are its classes besides those of the gaps. */
+export function layoutElement({ as = 'div', gap, rowGap, shrink, className, layout, ...props }: ElementProps) {
+  const classes = classNames(
+    ...layout,
+    gap > 0 && styles[`gap${gap}`],
+    rowGap !== undefined && styles[`rowGap${rowGap}`],
+    shrink && styles.shrink,
+    className,
+  );
+  return createElement(as, { ...props, className: classes });
+}

@@ -1,0 +1,35 @@
+import { type LayoutProps, type LayoutTag, layoutElement } from './layout-element.ts';
+import styles from './layout.module.css';
+
+const ALIGN = {
+  start: styles.alignStart,
+  center: styles.alignCenter,
+  end: styles.alignEnd,
+  baseline: styles.alignBaseline,
+  stretch: undefined,
+};
+const JUSTIFY = { center: styles.justifyCenter, end: styles.justifyEnd, between: styles.justifyBetween };
+
+interface RowOptions {
+  align?: keyof typeof ALIGN;
+  justify?: keyof typeof JUSTIFY;
+  /** Children that do not fit go to a new line. */
+  wrap?: boolean;
+  /** As wide as its content, within a line of text. */
+  inline?: boolean;
+}
+
+/** Children beside each other, centred vertically by default. */
+export function Row<Tag extends LayoutTag = 'div'>({
+  align = 'center',
+  justify,
+  wrap = false,
+  inline = false,
+  ...props
+}: LayoutProps<Tag, RowOptions>) {
+  const display = inline ? styles.inline : styles.row;
+  return layoutElement({
+    ...props,
+    layout: [display, ALIGN[align], justify && JUSTIFY[justify], wrap && styles.wrap],
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { layoutRules } from './layout-rules.mjs';
+
+test('finds rules with nothing but layout, by line and selector', () => {
+  const css = [
+    '/* .comment { display: flex; } */',
+    '.stack {',
+    '  display: grid;',
+    '  gap: 8px;',
+    '}',
+    '.card > .head,',
+    '.card li {',
+    '  display: inline-flex;',
+    '  align-items: center;',
+    '}',
+    '.override { gap: 0; }',
+  ].join('\n');
+  expect(layoutRules(css)).toEqual([
+    { line: 2, selector: '.stack' },
+    { line: 6, selector: '.card > .head, .card li' },
+    { line: 11, selector: '.override' },
+  ]);
+});
+
+test.each([
+  ['also does something else', '.a { display: flex; gap: 8px; padding: 4px; }'],
+  ['gives a Grid its columns', '.a { grid-template-columns: 104px minmax(0, 1fr); }'],
+  ['hides or reveals an element', '.a { display: none; } .b { display: block; }'],
+  ['depends on the width', '@media (max-width: 599px) { .a { display: grid; gap: 8px; } .b { gap: 4px; } }'],
+  ['is within two at-rules', '@supports (gap: 1px) { @media print { .a { gap: 4px; } } }'],
+])('accepts a rule that %s', (_, css) => {
+  expect(layoutRules(css)).toEqual([]);
+});
