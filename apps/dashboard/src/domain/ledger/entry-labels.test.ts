@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@souk/contract/notices/api.ts';
+import { NOTICE_KINDS } from '@souk/contract/notifications/notices.ts';
 import { afterEach, expect, test } from 'vitest';
 import { noticeKindLabel } from '#domain/notifications/notice-labels.ts';
 import { setLanguage } from '#platform/i18n/i18n.ts';

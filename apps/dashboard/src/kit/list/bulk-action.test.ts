@@ -1,6 +1,6 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
 import type { Job } from '@souk/contract/jobs/api.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { readStoredJobs } from '#platform/jobs/stored-jobs.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -18,6 +18,7 @@ const job = vi.spyOn(toast, 'job').mockImplementation(() => undefined);
 const refresh = vi.fn(() => Promise.resolve());
 
 beforeEach(() => vi.clearAllMocks());
+afterAll(() => void vi.restoreAllMocks());
 afterEach(() => vi.unstubAllGlobals());
 
 const ok = (data: unknown) => ({ statusCode: 200, data });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '#platform/toast/toast.ts';
 import { copyText, pageUrl } from './copy-text.ts';
 import { whenIdle } from './when-idle.ts';
@@ -10,6 +10,7 @@ beforeEach(() => {
   done.mockClear();
   error.mockClear();
 });
+afterAll(() => void vi.restoreAllMocks());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { clearAll } from '#platform/query/clear-all.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   errorToast.mockClear();
 });
+afterAll(() => void vi.restoreAllMocks());
 afterEach(() => {
   clearAll();
   vi.useRealTimers();

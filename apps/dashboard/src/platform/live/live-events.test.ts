@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { whileDeleting } from '#platform/api/deleting.ts';
 import { storeTokens } from '#platform/api/tokens.ts';
 import { queryClient } from '#platform/query/client.ts';
@@ -53,6 +53,7 @@ beforeEach(() => {
   loadProfile.mockReset().mockRejectedValue(new Error('offline'));
   tokensUsed.length = 0;
 });
+afterAll(() => void vi.restoreAllMocks());
 afterEach(() => {
   stop();
   queryClient.clear();

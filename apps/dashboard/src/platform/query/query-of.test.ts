@@ -4,7 +4,7 @@ import { staff } from '@souk/contract/core/access.ts';
 import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -16,6 +16,7 @@ const LIST = 'GET /v1/products';
 const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => errorToast.mockClear());
+afterAll(() => void vi.restoreAllMocks());
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { errorAt, failure, fieldError, fill, press, textbox } from '#kit/testing/page.fixture.tsx';
+import { renderOrderDialog, serverFor } from './order-dialog.fixture.tsx';
+import { fakeOrder } from './order.fixture.ts';
+
+const { id, payment } = fakeOrder();
+const radio = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('cash on delivery', () => {
+  const CASH = `POST /v1/order/${id}/cash-on-delivery`;
+  const withCarrier = { payment: { ...payment, cashState: 'with_carrier' as const } };
+
+  test('is deposited in full unless another amount is entered', async () => {
+    const server = serverFor(CASH);
+    const { close } = await renderOrderDialog({ kind: 'cash' }, withCarrier);
+    await press('Record $35.00');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(server.bodies()).toEqual([{ outcome: 'handed_in', version: 1, amount: 3500 }]);
+    expect(await screen.findByText('Cash for SK-1001 recorded')).toBeTruthy();
+  });
+
+  test('that is short needs a reason', async () => {
+    const server = serverFor(CASH);
+    await renderOrderDialog({ kind: 'cash' }, withCarrier);
+    await fill(/^Amount|^Deposited/, '30');
+    await press('Record $30.00');
+    await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
+    expect(server.bodies()).toEqual([]);
+    await press('Driver had no change');
+    await press('Record $30.00');
+    await waitFor(() =>
+      expect(server.bodies()).toEqual([
+        { outcome: 'handed_in', version: 1, amount: 3000, reason: 'Driver had no change' },
+      ]),
+    );
+  });
+
+  test('cannot exceed what the customer paid', async () => {
+    const server = serverFor(CASH);
+    await renderOrderDialog({ kind: 'cash' }, withCarrier);
+    await fill(/^Amount|^Deposited/, '35.01');
+    await press('Record $35.01');
+    expect(server.bodies()).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+  });
+
+  test('that the vendor kept has no amount', async () => {
+    const server = serverFor(CASH);
+    await renderOrderDialog({ kind: 'cash' }, withCarrier);
+    await radio(/vendor/i);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Record as kept by vendor');
+    await waitFor(() => expect(server.bodies()).toEqual([{ outcome: 'taken_by_vendor', version: 1 }]));
+  });
+
+  test('that was settled already cannot be recorded again', async () => {
+    serverFor(CASH);
+    await renderOrderDialog({ kind: 'cash' }, { payment: { ...payment, cashState: 'handed_in' } });
+    expect(await screen.findByText('The cash for this order has already been settled.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Record $35.00' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a goodwill credit', () => {
+  const GOODWILL = `POST /v1/order/${id}/goodwill`;
+
+  test('needs an amount and a reason', async () => {
+    const server = serverFor(GOODWILL);
+    await renderOrderDialog({ kind: 'goodwill' });
+    await press('Issue goodwill credit');
+    await waitFor(() => expect(errorAt(textbox('Amount'))).not.toBe(''));
+    expect(errorAt(textbox('Reason'))).toContain('Enter a reason');
+    expect(server.previews()).toEqual([]);
+    expect(server.bodies()).toEqual([]);
+  });
+
+  test('is previewed by its amount, and issued with the reason', async () => {
+    const server = serverFor(GOODWILL);
+    const { close } = await renderOrderDialog({ kind: 'goodwill' });
+    await fill('Amount', '5');
+    await fill('Reason', '  Late twice ');
+    await press('Issue $5.00');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(server.bodies()).toEqual([{ amount: 500, reason: 'Late twice', version: 1 }]);
+    expect(server.previews().at(-1)).toMatchObject({ amount: 500 });
+    expect(await screen.findByText('Issued $5.00 goodwill credit for SK-1001')).toBeTruthy();
+  });
+
+  test('that is too high says so at the amount and stays', async () => {
+    serverFor(GOODWILL, () => fieldError('amount', 'At most $20.00'));
+    const { close } = await renderOrderDialog({ kind: 'goodwill' });
+    await fill('Amount', '50');
+    await press('Long wait');
+    await press('Issue $50.00');
+    await waitFor(() => expect(errorAt(textbox('Amount'))).toContain('At most $20.00'));
+    expect(textbox('Reason').value).toBe('Long wait');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('a chargeback', () => {
+  const CHARGEBACK = `POST /v1/order/${id}/chargebacks`;
+
+  test('is of the refundable amount, without a fee, unless entered', async () => {
+    const server = serverFor(CHARGEBACK);
+    await renderOrderDialog({ kind: 'chargeback' });
+    await press('Not received');
+    await fill(/^Gateway fee/, '15');
+    await fill(/^Reference/, ' CB-9 ');
+    await press('Record $35.00');
+    expect(await screen.findByText('Recorded chargeback of $35.00')).toBeTruthy();
+    expect(server.bodies()).toEqual([
+      {
+        amount: 3500,
+        fee: 1500,
+        reason: 'Not received',
+        reference: 'CB-9',
+        evidenceDueAt: null,
+        version: 1,
+      },
+    ]);
+  });
+
+  test('cannot exceed the refundable amount', async () => {
+    const server = serverFor(CHARGEBACK);
+    await renderOrderDialog({ kind: 'chargeback' });
+    await fill('Amount', '35.01');
+    await press('Not received');
+    await press('Record $35.01');
+    await waitFor(() => expect(errorAt(textbox('Amount'))).toContain('Enter $35.00 or less'));
+    expect(server.bodies()).toEqual([]);
+  });
+
+  test('needs a reason', async () => {
+    const server = serverFor(CHARGEBACK);
+    await renderOrderDialog({ kind: 'chargeback' });
+    await press('Record $35.00');
+    await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
+    expect(server.bodies()).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  const PAY = `POST /v1/order/${id}/payments`;
+  const pending = { payment: { ...payment, status: 'pending' as const } };
+
+  test('is recorded with how it was made', async () => {
+    const server = serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, pending);
+    await fill(/^Payment method/, 'Bank transfer');
+    await press('Record $35.00');
+    expect(await screen.findByText('Recorded $35.00 for SK-1001')).toBeTruthy();
+    expect(server.bodies()).toEqual([
+      {
+        status: 'captured',
+        amount: 3500,
+        description: 'Bank transfer',
+        provider: null,
+        providerReference: null,
+      },
+    ]);
+  });
+
+  test('with a reference needs its provider', async () => {
+    const server = serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, pending);
+    await fill(/^Reference/, 'ch_1');
+    expect(errorAt(textbox(/^Provider/))).toContain('Enter the payment provider');
+    await press('Record $35.00');
+    expect(server.bodies()).toEqual([]);
+    await fill(/^Provider/, 'Stripe');
+    await press('Record $35.00');
+    await waitFor(() =>
+      expect(server.bodies()[0]).toMatchObject({ provider: 'Stripe', providerReference: 'ch_1' }),
+    );
+  });
+
+  test('that failed has a reason, if one is known', async () => {
+    const server = serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, pending);
+    await radio(/^Failed/);
+    await press('Record failure');
+    expect(await screen.findByText('Recorded failed payment for SK-1001')).toBeTruthy();
+    expect(server.bodies()).toEqual([{ status: 'failed', failureReason: null }]);
+  });
+
+  test('becomes cash on delivery only while the order is placed', async () => {
+    const server = serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, pending);
+    await radio(/^Cash on delivery/);
+    await press('Change to cash on delivery');
+    await waitFor(() => expect(server.bodies()).toEqual([{ status: 'due' }]));
+  });
+
+  test.each([
+    { name: 'an order that was packed', parts: { ...pending, status: 'packed' as const }, choices: 2 },
+    { name: 'a paid order', parts: {}, choices: 1 },
+  ])('of $name has fewer outcomes', async ({ parts, choices }) => {
+    serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, parts);
+    expect(screen.getAllByRole('radio')).toHaveLength(choices);
+  });
+
+  test('of a cancelled order says that it is refunded at once', async () => {
+    serverFor(PAY);
+    await renderOrderDialog({ kind: 'payment' }, { ...pending, status: 'cancelled' });
+    expect(screen.getByText('The order is cancelled, so it’s refunded immediately.')).toBeTruthy();
+  });
+
+  test('during an outage stays in the dialog', async () => {
+    serverFor(PAY, () => failure(503, 'Souk is busy'));
+    const { close } = await renderOrderDialog({ kind: 'payment' }, pending);
+    await press('Record $35.00');
+    expect(await screen.findByText('Souk is busy')).toBeTruthy();
+    expect(close).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { vi } from 'vitest';
+import { ok, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import type { OrderDialogRequest } from './order-dialog-provider.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { fakeOrder } from './order.fixture.ts';
+
+type Routes = Parameters<typeof fakeServer>[0];
+type Answer = Routes[string];
+const NO_EFFECTS = { effects: [], money: [], stock: [], messages: [] };
+
+/** Renders the dialog of an order; `close` is called when it closes. */
+export async function renderOrderDialog(
+  dialog: OrderDialogRequest,
+  parts: Partial<OrderDetails> = {},
+  options: Parameters<typeof renderPage>[1] = {},
+) {
+  const close = vi.fn();
+  const order = fakeOrder(parts);
+  await renderPage(() => <OrderDialogs order={order} dialog={dialog} onClose={close} />, options);
+  return { close };
+}
+
+/** Answers previews without effects, and the action itself with the saved order, or with `answer`. */
+export function serverFor(route: string, answer: Answer = () => ok(fakeOrder({ version: 2 }))) {
+  const server = fakeServer({
+    [route]: (request) => (isPreview(request.url) ? ok(NO_EFFECTS) : answer(request)),
+  });
+  const sent = () => server.requests.filter(({ url }) => !isPreview(url));
+  return {
+    /** Bodies of the requests that change something. */
+    bodies: () => sent().map(({ body }) => body),
+    /** Bodies of the previews. */
+    previews: () => server.requests.filter(({ url }) => isPreview(url)).map(({ body }) => body),
+  };
+}
+
+const isPreview = (url: string): boolean => url.includes('dryRun');
