@@ -30,7 +30,7 @@ test.describe('somebody of the staff', () => {
 
     await versions.getByRole('link', { name: /^Version 1/ }).click();
     await page.getByRole('button', { name: 'Restore as draft' }).click();
-    await expect(page.getByRole('textbox', { name: 'Version note' })).toHaveValue('As version 1');
+    await expect(page.getByRole('textbox', { name: 'Version note' })).toHaveValue('Restored from version 1');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
     await expect(versions.getByRole('listitem').first()).toContainText('Version 3');

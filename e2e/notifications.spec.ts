@@ -133,7 +133,7 @@ test('one is planned, cannot be sent twice, is cancelled, and written again', as
 test('the inbox narrows to what is unread, and lines are read and unread again @phone', async ({ page }) => {
   await page.goto('/dashboard/notifications?kind=vendor_pending');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /wants to sell here/ }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /is waiting for approval/ }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await main

@@ -265,7 +265,7 @@ test.describe('an admin', () => {
 
   test('records the payment that an order waits for, and then packs it', async ({ page }) => {
     await place(page, { quantity: 1, isPaid: false });
-    await expect(page.getByText(/^Not paid yet, so it can’t be packed/)).toBeVisible();
+    await expect(page.getByText(/^This order isn’t paid yet, so it can’t be packed/)).toBeVisible();
     await button(page, 'Record payment').click();
     await dialog(page).getByRole('textbox', { name: 'Payment method' }).fill('Bank transfer');
     await expect(effect(page, 'Payment')).toContainText('Paid');

@@ -1,5 +1,6 @@
 const server = (path) => `apps/server/src/${path}`;
 const modules = (path) => server(`modules/${path}`);
+const kit = (path) => `apps/dashboard/src/kit/${path}`;
 
 /**
  * What mutation testing covers: for each area the source files whose lines are changed, and the tests that must notice.
@@ -142,5 +143,47 @@ export const areas = {
     project: 'dashboard',
     mutate: ['apps/dashboard/src/features/orders/effect-lines.ts'],
     tests: ['apps/dashboard/src/features/orders/{effect-lines,effect-lines-bounds}.test.ts'],
+  },
+  form: {
+    project: 'dashboard',
+    mutate: [
+      kit('form/use-entity-form.ts'),
+      kit('form/use-synced-values.ts'),
+      kit('form/use-save.ts'),
+      kit('form/drafts.ts'),
+      kit('form/navigation-prompt.ts'),
+      kit('form/draft-notice.tsx'),
+      kit('form/leave-guard.tsx'),
+      kit('form/conflict-dialog.tsx'),
+      kit('form/save-bar.tsx'),
+      kit('form/country-field.tsx'),
+      kit('form/date-time-field.tsx'),
+      kit('form/localised-fields.tsx'),
+      kit('form/picture-field.tsx'),
+      kit('form/slug-field.tsx'),
+    ],
+    tests: [kit('form/*.test.{ts,tsx}')],
+  },
+  list: {
+    project: 'dashboard',
+    mutate: [
+      kit('list/list-query.ts'),
+      kit('list/use-list-state.ts'),
+      kit('list/use-list.ts'),
+      kit('list/use-selection.ts'),
+      kit('list/use-columns.ts'),
+      kit('list/use-fitting-columns.ts'),
+      kit('list/use-list-keys.ts'),
+      kit('list/filter-text.ts'),
+      kit('list/group-by-reason.ts'),
+      kit('list/visible-count.ts'),
+      kit('list/export-list.ts'),
+      kit('list/bulk-action.ts'),
+      kit('list/search-box.tsx'),
+      kit('list/filter-chips.tsx'),
+      kit('list/columns-menu.tsx'),
+      kit('list/view-tabs.tsx'),
+    ],
+    tests: [kit('list/*.test.{ts,tsx}')],
   },
 };

@@ -9,7 +9,7 @@ export async function fillEmptyDemo(
   say: (line: string) => void,
 ): Promise<void> {
   if (await hasUsers(ownerUrl)) return;
-  say('Filling the demo');
+  say('Loading the demo data');
   const { restoreDemo } = await import('../seeds/demo/index.ts');
   await restoreDemo({ url: ownerUrl, dataDir, onProgress: say });
 }

@@ -20,7 +20,7 @@ const databaseFailures: Record<string, (location: string) => string> = {
   ECONNREFUSED: (location) => `No database is running at ${location}`,
   ENOTFOUND: (location) => `The host of the database at ${location} was not found`,
   ETIMEDOUT: (location) => `The database at ${location} does not respond`,
-  '28P01': (location) => `The database at ${location} rejects the user name or password`,
+  '28P01': (location) => `The database at ${location} rejects the username or password`,
   '28000': (location) => `The database at ${location} rejects the user`,
   '3D000': (location) => `The database at ${location} does not exist`,
   '42501': (location) =>
@@ -40,7 +40,7 @@ export function explainListenFailure(error: unknown, { host, port }: { host: str
   if (code === 'EADDRINUSE')
     return new StartupError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
   if (code === 'EACCES')
-    return new StartupError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
+    return new StartupError(`This user isn't allowed to use port ${port}: set PORT to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupError(`HOST ${host} is not an address of this machine.`);
   return error;

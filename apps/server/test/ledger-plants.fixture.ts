@@ -30,18 +30,25 @@ const CHECKED = 'closed days are as they were when they were checked';
 const account = (code: string, { vendor }: LedgerWorld) =>
   `(select id from accounts where code = '${code}' and (vendor_id is null or vendor_id = '${vendor}'))`;
 
+const LAST_ID = `'ffffffff-0000-7000-8000-000000000001'::uuid`;
+/** SQL for the smallest id of a day. */
+const firstIdOf = (day: string) =>
+  `(lpad(to_hex((extract(epoch from ${day}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+
 interface Transfer {
   debit: string;
   credit: string;
   order?: string;
   source?: string;
   at?: string;
+  /** SQL for its id. */
+  id?: string;
 }
 
 /** SQL for a transfer of 5, after the closed days unless `at` says otherwise. */
-const transfer = (world: LedgerWorld, { debit, credit, order, source, at = '2030-01-01' }: Transfer) => `
+const transfer = (world: LedgerWorld, { debit, credit, order, source, at = '2030-01-01', id = LAST_ID }: Transfer) => `
   insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, source_id)
-  values ('ffffffff-0000-7000-8000-000000000001', '${at}', 'planted', 1, 'planted', ${account(debit, world)}, ${account(credit, world)}, 5,
+  values (${id}, '${at}', 'planted', 1, 'planted', ${account(debit, world)}, ${account(credit, world)}, 5,
     ${order ? `'${order}'` : 'null'}, ${source ? `'${source}'` : 'null'})`;
 
 /** The same with the balances of both accounts. */
@@ -130,6 +137,13 @@ export const PLANTS: readonly Plant[] = [
     rules: [OPEN_ESCROW],
   },
   {
+    what: 'an open order that was paid in two parts',
+    sql: (w) => `${posted(w, { debit: 'cash:gateway', credit: 'escrow', order: w.open })};
+      ${updated('orders', 'paid_amount = paid_amount + 5, total = total + 5, earning = earning + 5', w.open)};
+      update payments set amount = amount + 5 where order_id = '${w.open}'`,
+    rules: [],
+  },
+  {
     what: 'a payment of an open order that was posted for no order',
     sql: (w) => `update transfers set order_id = null where order_id = '${w.open}'`,
     rules: [OPEN_ESCROW],
@@ -140,8 +154,13 @@ export const PLANTS: readonly Plant[] = [
     rules: [OPEN_ESCROW],
   })),
   {
+    what: 'a cancelled order whose money was shared out before',
+    sql: (w) => updated('orders', `status = 'cancelled'`, w.settled),
+    rules: [],
+  },
+  {
     what: 'a refund of an open order that left its escrow alone',
-    sql: (w) => updated('orders', 'refunded = 1, refunded_earning = 1', w.open),
+    sql: (w) => updated('orders', 'refunded = refunded + 1, refunded_earning = refunded_earning + 1', w.open),
     rules: [OPEN_ESCROW, REFUNDS],
   },
 
@@ -172,6 +191,11 @@ export const PLANTS: readonly Plant[] = [
     sql: (w: LedgerWorld) => updated('refunds', change, w.refund),
     rules: [REFUNDS],
   })),
+  {
+    what: 'an order that says it was refunded, without a refund',
+    sql: (w) => updated('orders', 'refunded = 5, refunded_earning = 5', w.settled),
+    rules: [REFUNDS],
+  },
   {
     what: 'goodwill that counts as a refund',
     sql: () => `update refunds set kind = 'refund' where kind = 'goodwill'`,
@@ -217,6 +241,14 @@ export const PLANTS: readonly Plant[] = [
     rules: [PAYMENTS],
   },
   {
+    what: 'an order that was paid in two parts',
+    sql: (w) => `
+      update payments set amount = amount - 100 where order_id = '${w.settled}';
+      insert into payments (order_id, id, vendor_id, method, status, amount, at)
+      values ('${w.settled}', gen_random_uuid(), '${w.vendor}', 'card', 'captured', 100, now())`,
+    rules: [],
+  },
+  {
     what: 'an attempt to pay that failed',
     sql: (w) => `
       insert into payments (order_id, id, vendor_id, method, status, amount, at)
@@ -237,6 +269,11 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a vendor with another balance in payouts',
     sql: (w) => updated('vendors', 'payout_balance = payout_balance + 1', w.vendor),
+    rules: [VENDORS, PAYOUTS],
+  },
+  {
+    what: 'a vendor with a balance in payouts but no payout',
+    sql: (w) => updated('vendors', 'payout_balance = 1', w.newcomer),
     rules: [VENDORS, PAYOUTS],
   },
   {
@@ -337,6 +374,25 @@ export const PLANTS: readonly Plant[] = [
     rules: [ADS],
   })),
   {
+    what: 'an ad that says it was charged, without a transfer',
+    sql: () => `update ads set charged_at = now() where status = 'waiting'`,
+    rules: [ADS],
+  },
+  {
+    what: 'an ad that was charged in two parts',
+    sql: (w) =>
+      `${posted(w, { debit: 'cash:bank', credit: 'revenue:ads', source: w.ad })};${updated('ads', 'price = price + 5', w.ad)}`,
+    rules: [],
+  },
+  {
+    what: 'an ad whose money was given back in two parts',
+    sql: (w) =>
+      `${posted(w, { debit: 'revenue:ads', credit: 'cash:bank' })}; alter table ads drop constraint ads_money_check;
+       update transfers set source_id = (select id from ads where status = 'cancelled') where event_key = 'planted';
+       update ads set given_back = given_back + 5 where status = 'cancelled'`,
+    rules: [],
+  },
+  {
     what: 'a charge for an ad that does not exist',
     sql: (w) => posted(w, { debit: 'cash:bank', credit: 'revenue:ads', source: w.vendor }),
     rules: [ADS],
@@ -397,6 +453,22 @@ export const PLANTS: readonly Plant[] = [
     rules: [],
   },
 
+  {
+    what: 'a transfer with the first id of a checked day',
+    sql: (w) =>
+      posted(w, {
+        debit: 'cash:bank',
+        credit: 'cash:gateway',
+        at: '2026-11-20T10:00:00Z',
+        id: firstIdOf(`date '2026-11-20'`),
+      }),
+    rules: [LAST_DAY, MONTHS, CHECKED],
+  },
+  {
+    what: 'a transfer with the first id of a day that is not closed',
+    sql: (w) => posted(w, { debit: 'cash:bank', credit: 'cash:gateway', id: firstIdOf(`(${LAST_CLOSED} + 1)`) }),
+    rules: [],
+  },
   ...[
     `event_key = event_key || ':again'`,
     'leg = 9',

@@ -1,7 +1,7 @@
 import { entityPages } from '#contract/entities.ts';
 import { part } from '#contract/core/page-paths.ts';
 
-/** Every address of the dashboard, letter for letter as given. All links in the app go through this map. */
+/** Every path of the dashboard, exactly as specified. All links in the app use this map. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',

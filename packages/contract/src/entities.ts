@@ -1,19 +1,19 @@
 import { collection, part } from '#contract/core/page-paths.ts';
 
 interface Entity {
-  /** Whether the super admin can narrow its use for an ADMIN; its name is then the name of that area. */
+  /** Whether a super admin can restrict an ADMIN's permission for it; its name is then the name of the area. */
   isArea: boolean;
-  /** Kinds of its records in the activity log. */
+  /** The kinds of its records in the activity log. */
   records: readonly string[];
-  /** Kinds of its records that the global search finds. */
+  /** The kinds of its records in the global search. */
   searchKinds: readonly string[];
-  /** Addresses of its pages in the dashboard. */
+  /** The paths of its pages in the dashboard. */
   pages: Readonly<Record<string, string | ((id: string) => string)>>;
 }
 
 /**
- * Every entity with what all sides need to know of it; permissions, activity log, search and addresses are derived from this list.
- * Search results come in its order. Plain data only: the sign-in page loads it.
+ * Every entity. Permissions, the activity log, search and paths are derived from this list; search results have its
+ * order. It contains plain data only, because the sign-in page loads it.
  */
 export const ENTITIES = {
   orders: {
@@ -123,14 +123,14 @@ export const ENTITIES = {
 type Entities = typeof ENTITIES;
 type EntityName = keyof Entities;
 
-/** An entity whose use can be narrowed for an ADMIN. */
+/** An entity for which an ADMIN's permission can be restricted. */
 export type Area = { [Name in EntityName]: Entities[Name]['isArea'] extends true ? Name : never }[EntityName];
-/** A kind of record whose changes the activity log holds. */
+/** A kind of record whose changes are recorded. */
 export type ActivityEntity = Entities[EntityName]['records'][number];
 /** A kind of record that the global search finds. */
 export type SearchKind = Entities[EntityName]['searchKinds'][number];
 
-/** `Object.keys` with its type, which is exact here: the list is written out above, so it has no other keys. */
+/** The cast is safe because the list is defined above, so `Object.keys` returns exactly its names. */
 const names = Object.keys(ENTITIES) as EntityName[];
 const isArea = (name: EntityName): name is Area => ENTITIES[name].isArea;
 
@@ -138,7 +138,7 @@ export const AREAS: readonly Area[] = names.filter(isArea);
 export const ACTIVITY_ENTITIES: readonly ActivityEntity[] = Object.values(ENTITIES).flatMap(({ records }) => records);
 export const SEARCH_KINDS: readonly SearchKind[] = Object.values(ENTITIES).flatMap(({ searchKinds }) => searchKinds);
 
-/** Addresses of the pages of each entity. The type holds because every name has the pages that stand beside it in the list. */
+/** The paths of each entity's pages. The type is exact because every name has the pages defined for it above. */
 export const entityPages = Object.fromEntries(names.map((name) => [name, ENTITIES[name].pages])) as {
   [Name in EntityName]: Entities[Name]['pages'];
 };

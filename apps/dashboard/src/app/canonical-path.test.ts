@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
-const PATTERNS = ['/dashboard/Ads', '/dashboard/orders', '/dashboard/orders/create', '/dashboard/orders/$id/details', '/'];
+const PATTERNS = [
+  '/dashboard/Ads',
+  '/dashboard/orders',
+  '/dashboard/orders/create',
+  '/dashboard/orders/$id/details',
+  '/',
+];
 
 test.each([
   ['/dashboard/ads', '/dashboard/Ads'],

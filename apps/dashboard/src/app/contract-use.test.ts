@@ -50,7 +50,12 @@ const allCode = Object.values(sources).join('\n');
 
 /** Endpoints without a screen. */
 const UNUSED_ENDPOINTS = {
-  'called by storefronts and apps': ['adsApi.view', 'adsApi.click', 'notificationsApi.feed', 'notificationsApi.readFeed'],
+  'called by storefronts and apps': [
+    'adsApi.view',
+    'adsApi.click',
+    'notificationsApi.feed',
+    'notificationsApi.readFeed',
+  ],
   'for other programs; the screen reads the same from a list, a record or the status action': [
     'commissionRulesApi.get',
     'ledgerApi.getAdjustment',
@@ -97,7 +102,10 @@ test('everything that can be created is listed under creations in the palette', 
   /** Created from another page: a rule and a key in their tab of the configuration, a view in its list. */
   const CREATED_ELSEWHERE = ['commissionRulesApi.create', 'storefrontKeysApi.create', 'viewsApi.create'];
   const missing = endpointsNamed('create').filter((name) => {
-    const manifests = foldersThatUse(name.split('.')[0]!).flatMap((folder) => [`${folder}/feature.ts`, `${folder}/pages.ts`]);
+    const manifests = foldersThatUse(name.split('.')[0]!).flatMap((folder) => [
+      `${folder}/feature.ts`,
+      `${folder}/pages.ts`,
+    ]);
     return !manifests.some((file) => /isCreation: true|paths\.\w+\.create/.test(sources[file] ?? ''));
   });
   expect(missing.toSorted()).toEqual(CREATED_ELSEWHERE);

@@ -1,7 +1,7 @@
 // loaded up front, so that no test waits for lazy code
 import './calendar.tsx';
 import './popover-popup.tsx';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -93,8 +93,7 @@ test('the Arabic calendar has Arabic names and Latin digits', async () => {
   await setLanguage('ar');
   renderField({ value: { from: '2026-11-10', to: null } });
   await userEvent.click(screen.getByRole('button'));
-  expect(await screen.findByRole('button', { name: /10 نوفمبر 2026/ })).toBeTruthy();
-  expect(screen.getByRole('grid').getAttribute('aria-label') ?? screen.getByText(/نوفمبر 2026/).textContent).toMatch(
-    /نوفمبر 2026/,
-  );
+  const grid = await screen.findByRole('grid');
+  expect(within(grid).getByRole('button', { name: /10 نوفمبر 2026/ })).toBeTruthy();
+  expect(screen.getByText('نوفمبر 2026')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test.each([
   ['lamp', false, 'No results for “lamp”', 'Clear search'],
   ['', true, 'No results with these filters', 'Clear filters'],
   ['', false, 'This page is past the end of the list', 'Go to first page'],
-])('for the search "%s" with filters: %s it explains why nothing matches', async (q, isFiltered, text, button) => {
+])('for the search "%s" with filters: %s it explains why nothing matches', async (...[q, isFiltered, text, button]) => {
   const onClear = vi.fn();
   render(<NoMatch title="No orders match" q={q} isFiltered={isFiltered} onClear={onClear} />);
   expect(screen.getByText(text)).toBeTruthy();

@@ -262,8 +262,6 @@ describe('a backup of another version', () => {
   });
 
   it('is not created from a database without tables', async () => {
-    await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow(
-      'no Souk tables',
-    );
+    await expect(backUp(await createEmptyTarget(), join(folder, 'nothing.backup'))).rejects.toThrow('no Souk tables');
   });
 });

@@ -27,7 +27,9 @@ export async function createAdmin(config: Config, { flags, say }: CommandOptions
 
 function assertStrongPassword(person: NewSuperAdmin): void {
   if (person.password.length < minPasswordLength || person.password === demoPassword) {
-    throw new StartupError(`The password must have at least ${minPasswordLength} characters and must not be the demo password.`);
+    throw new StartupError(
+      `The password must have at least ${minPasswordLength} characters and must not be the demo password.`,
+    );
   }
   const reason = findPasswordProblem(person.password, person);
   if (reason) throw new StartupError(`${renderEnglish({ code: reason })}.`);

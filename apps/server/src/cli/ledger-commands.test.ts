@@ -37,7 +37,9 @@ const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a sec
 
 describe('the commands of the ledger', () => {
   it('report the violated rule and fail', async () => {
-    await expect(checkLedger(config(), options)).rejects.toThrow(`1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`);
+    await expect(checkLedger(config(), options)).rejects.toThrow(
+      `1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`,
+    );
     expect(logged.filter((line) => line.startsWith('FAILED'))).toEqual([
       expect.stringContaining('each balance equals its transfers: 2 rows, first {'),
     ]);

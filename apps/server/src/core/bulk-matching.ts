@@ -1,7 +1,13 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { type BulkAnswer, type BulkData, type BulkResult, bulkResult, MAX_BULK_IDS } from '@souk/contract/core/list.ts';
+import {
+  type BulkResponse,
+  type BulkData,
+  type BulkResult,
+  bulkResult,
+  MAX_BULK_IDS,
+} from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { runBulk } from './bulk.ts';
 import { type Context, requirePerson } from './context.ts';
@@ -51,7 +57,7 @@ export async function runBulkAction<Body extends BulkBody, Query extends PageQue
   ctx: Context,
   bulk: BulkAction<Body, Query>,
   body: Body,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   bulk.check?.(body);
   if (body.ids) return runWithLabels(ctx, bulk, { ids: body.ids, body });
   const where = await buildFilter(ctx, bulk, body.filter);

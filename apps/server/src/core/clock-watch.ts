@@ -156,7 +156,8 @@ function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
         ? undefined
         : describeUnless(
             (gap) => gap <= LONG_STOP_MS,
-            (now, last) => `The clock is at ${now}, long after Souk last ran at ${last}; deadlines are postponed by a few minutes`,
+            (now, last) =>
+              `The clock is at ${now}, long after Souk last ran at ${last}; deadlines are postponed by a few minutes`,
           ),
   };
 }

@@ -106,7 +106,7 @@ function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
 /** Gives a vendor that is suspended later what its ad costs. */
 async function fund({ shop }: DemoContext, vendorId: string): Promise<void> {
   await shop.call(ledgerApi.adjust, {
-    body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photographs of the collection' },
+    body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photos for the collection' },
   });
 }
 
@@ -155,7 +155,7 @@ async function approve(
     await shop.call(adsApi.changeStatus, { params, body: { to: 'scheduled', version } }, 1);
   } catch {
     const next = later(shop.now(), DAY / 2);
-    const rejection = { to: 'rejected', version, reason: 'The account did not cover it' } as const;
+    const rejection = { to: 'rejected', version, reason: 'The balance didn’t cover the price' } as const;
     if (next < latest) schedule.add(next, () => approve({ schedule, shop }, id, latest));
     else await shop.call(adsApi.changeStatus, { params, body: rejection }, 1);
   }

@@ -76,15 +76,15 @@ async function movePayouts({ shop, world }: DemoContext): Promise<void> {
       const { version } = await move({ to: 'approved' }, payout.amount > BULK_OVER ? 1 : 0);
       if (!isLast) await shop.call(payoutsApi.status, { params, body: { to: 'sent', version } });
     } else if (payout.status === 'approved') await move({ to: 'sent' });
-    else if (random.chance(0.015)) await move({ to: 'failed', reason: 'The account name differs' });
+    else if (random.chance(0.015)) await move({ to: 'failed', reason: 'The account name doesn’t match' });
     else await move({ to: 'paid', bankReference: `BT${random.whole(10_000_000, 99_999_999)}` });
   }
 }
 
 const ADJUSTMENTS = [
-  { daysAgo: 210, rank: 3, direction: 'plus', amount: 4500, reason: 'Photographs of the autumn collection' },
-  { daysAgo: 120, rank: 6, direction: 'minus', amount: 1800, reason: 'Repacking of damaged parcels' },
-  { daysAgo: 64, rank: 9, direction: 'plus', amount: 2500, reason: 'A parcel that we lost' },
+  { daysAgo: 210, rank: 3, direction: 'plus', amount: 4500, reason: 'Photos for the autumn collection' },
+  { daysAgo: 120, rank: 6, direction: 'minus', amount: 1800, reason: 'Repacking damaged parcels' },
+  { daysAgo: 64, rank: 9, direction: 'plus', amount: 2500, reason: 'Parcel lost by us' },
   { daysAgo: 20, rank: 1, direction: 'minus', amount: 3200, reason: 'Storage of returned goods' },
 ] as const;
 
@@ -105,7 +105,7 @@ function addAdjustments(context: DemoContext): void {
         vendorId,
       );
       if ((row?.available ?? 0) < -DEBT) break;
-      const reason = 'Damaged parcels of three weeks';
+      const reason = 'Damaged parcels over three weeks';
       const order = await changeOrder(context, id, (version) =>
         shop.call(orderWritesApi.refund, { params: { id }, body: { amount: refundable, reason, version } }),
       );

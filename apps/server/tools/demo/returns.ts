@@ -26,7 +26,7 @@ export function takeBack(context: DemoContext, sale: { id: string }, order: Orde
     schedule.add(
       later(completedAt, 2 * DAY),
       async () => {
-        const body = { amount: 500, reason: 'An apology for a late parcel' };
+        const body = { amount: 500, reason: 'Apology for a late parcel' };
         const changed = await changeOrder(context, id, (version) =>
           shop.call(orderWritesApi.goodwill, { params, body: { ...body, version } }),
         );
@@ -80,7 +80,7 @@ async function openReturn(
   const step = (at: Date, change: ReturnChange) =>
     schedule.add(at, () => moveReturn(context, opened.id, { ...change, by: random.whole(0, 2) }), id);
   if (random.chance(0.12))
-    return step(later(shop.now(), 8 * HOUR), { to: 'rejected', reason: 'The goods were used for weeks' });
+    return step(later(shop.now(), 8 * HOUR), { to: 'rejected', reason: 'The item had been used for weeks' });
   const approvedAt = later(shop.now(), random.whole(60, 30 * 60) * MINUTE);
   const receivedAt = later(approvedAt, random.whole(40, 120) * HOUR);
   const broken = opened.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' as const }));
@@ -131,8 +131,8 @@ export function sendRefunds(context: DemoContext, order: OrderDetails): void {
 const OUTCOMES = [
   { reason: 'Not received', evidenceInDays: 4 },
   { to: 'won', fee: 0, reason: 'Not as described', note: 'The photos of the parcel convinced the bank' },
-  { reason: 'Customer does not know the payment', evidenceInDays: 16 },
-  { to: 'lost', fee: FEE, reason: 'Not received', note: 'The carrier had no signature' },
+  { reason: 'Customer doesn’t recognise the payment', evidenceInDays: 16 },
+  { to: 'lost', fee: FEE, reason: 'Not received', note: 'The carrier had no proof of delivery' },
 ] as const;
 
 const CANDIDATES = `

@@ -172,7 +172,7 @@ function addProduct(context: DemoContext, offer: Offer): void {
   const ends = later(publishedAt, world.random.next() * (world.now.getTime() - publishedAt.getTime()));
   if (status === 'hidden' || status === 'archived') product.statusSince = ends;
   if (status === 'hidden' || status === 'archived')
-    schedule.add(ends, move(status, 'The maker has stopped making it'), product.id);
+    schedule.add(ends, move(status, 'Discontinued by the maker'), product.id);
   else if (world.random.chance(0.25)) schedule.add(ends, () => changePrice(context, offer), product.id);
 }
 

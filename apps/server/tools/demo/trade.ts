@@ -19,9 +19,9 @@ const DRIVERS = ['Hicham Tazi', 'Samir Aouad', 'Peter Lang', 'Rosa Conti', 'Idri
 const CARDS = ['Visa ending 4242', 'Mastercard ending 5100', 'Visa ending 1881', 'Mastercard ending 4444'];
 const NOTES = [
   'Customer asked for delivery after 6 PM',
-  'Gift, leave the invoice out',
+  'Gift, don’t include the invoice',
   'Vendor confirmed the colour by phone',
-  'Ring the neighbour if nobody answers',
+  'Ring at the neighbour’s if nobody answers',
 ];
 const DEPOTS = ['Casablanca depot', 'Dubai hub', 'Cairo sorting centre', 'Lyon depot', 'London depot', 'Local depot'];
 

@@ -1,4 +1,4 @@
-/** Every action that the activity log holds, in the past tense. */
+/** Every action that can be recorded, in the past tense. */
 export const ACTIVITY_ACTIONS = [
   'accepted the invitation',
   'addressAdded',

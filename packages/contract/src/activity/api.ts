@@ -12,13 +12,16 @@ import {
   listData,
   listQuery,
   MAX_BULK_IDS,
-  when,
+  dayOrInstant,
 } from '#contract/core/list.ts';
 
-/** Areas of the product, and what only the super admin (`staff`, `money`) or the person itself (`session`) sees. */
+/**
+ * The areas of the product, plus what only super admins (`staff`, `money`) or the person themselves (`session`) can
+ * view.
+ */
 export const ACTIVITY_AREAS = [...AREAS, 'staff', 'money', 'session'] as const;
 
-/** One change by somebody, or by Souk itself. */
+/** A recorded change by a person, or by Souk itself. */
 export const activity = z.object({
   id,
   at: instant,
@@ -28,19 +31,22 @@ export const activity = z.object({
   area: z.string(),
   entity: z.string(),
   entityId: id,
-  /** How a person names the thing. */
+  /** The record's name for people. */
   label: z.string(),
-  /** In the past tense; `undone` for a change that took back another. */
+  /** In the past tense; `undone` for a change that undid another. */
   action: z.string(),
-  /** Only the fields that changed, in the shape of the update call. */
+  /** Only the fields that changed, in the shape of the update body. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   note: z.nullable(z.string()),
-  /** Names of the records that `before` and `after` refer to, by id; those that are gone or hidden from the caller are left out. */
+  /**
+   * Names of the records that `before` and `after` refer to, by id. Omits deleted records and those the caller may not
+   * view.
+   */
   names: z.record(z.string(), z.string()),
-  /** The change that took this one back. */
+  /** The change that undid this one. */
   undoneBy: z.nullable(z.object({ id, at: instant, actorName: z.string() })),
-  /** Whether the caller may take it back; it is refused where the same fields have changed since. */
+  /** Whether the caller may undo it. Undoing fails if the same fields have been changed since. */
   canUndo: z.boolean(),
 });
 export type Activity = z.infer<typeof activity>;
@@ -62,8 +68,8 @@ export const activityApi = {
         entity: z.optional(anyOf(word)),
         entityId: z.optional(anyOf(id)),
         action: z.optional(anyOf(word)),
-        from: z.optional(when),
-        to: z.optional(when),
+        from: z.optional(dayOrInstant),
+        to: z.optional(dayOrInstant),
       },
     }),
     data: listData(activity),

@@ -1,6 +1,6 @@
 /**
- * What a value in the activity log is, so that screens and files can write it for people. `reference` is the id of a record,
- * `choice` a code with a name on screen, and `internal` is never shown.
+ * The format of a recorded value, so that screens and exports can display it. `reference` is the id of a record,
+ * `choice` a code with a label on screen, and `internal` is never displayed.
  */
 export type ActivityFormat =
   | 'text'
@@ -25,7 +25,7 @@ export type ActivityFormat =
   | 'permissions'
   | 'internal';
 
-/** Every field that the activity log holds. A field means the same in every entity. */
+/** Every field that can be recorded. A field has the same meaning in every entity. */
 export const ACTIVITY_FIELDS = {
   about: 'text',
   account: 'text',
@@ -253,6 +253,6 @@ export type ActivityField = keyof typeof ACTIVITY_FIELDS;
 
 export const isActivityField = (field: string): field is ActivityField => Object.hasOwn(ACTIVITY_FIELDS, field);
 
-/** How a field is written; a field that is not listed is plain text. */
+/** The format of a field; fields that aren't listed are plain text. */
 export const formatOfField = (field: string): ActivityFormat =>
   isActivityField(field) ? ACTIVITY_FIELDS[field] : 'text';

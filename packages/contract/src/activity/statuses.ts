@@ -12,7 +12,7 @@ import { QUERY_STATUSES } from '#contract/queries/inputs.ts';
 import { STAFF_STATUSES } from '#contract/staff/api.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 
-/** Every value of `status` that the activity log holds, by kind of record. The dashboard has a label for each. */
+/** Every recorded value of `status`, by kind of record. The dashboard has a label for each. */
 export const ACTIVITY_STATUSES = {
   ad: AD_STATUSES,
   adjustment: ADJUSTMENT_STATUSES,
@@ -28,5 +28,5 @@ export const ACTIVITY_STATUSES = {
   vendor: VENDOR_STATUSES,
 } as const satisfies Partial<Record<ActivityEntity, readonly string[]>>;
 
-/** Statuses with a fixed label; the super admin names those of orders. */
+/** Statuses with a fixed label; order statuses have configured labels. */
 export type FixedStatus = (typeof ACTIVITY_STATUSES)[Exclude<keyof typeof ACTIVITY_STATUSES, 'order'>][number];

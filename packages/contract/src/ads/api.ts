@@ -6,14 +6,14 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { day, id, instant, localised, money, picture, signedMoney, version } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
   ids,
   listData,
   listQuery,
-  when,
+  dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
@@ -33,23 +33,23 @@ export const AD_SORTS = [
   'clickRate',
   'updatedAt',
 ] as const;
-/** Days that a calendar shows at most. */
+/** Maximum days of the booking calendar. */
 export const MAX_CALENDAR_DAYS = 186;
 
 const target = z.object({
   kind: z.enum(AD_TARGETS),
   id: z.nullable(id),
   url: z.nullable(z.string()),
-  /** Null for an address, and for what is gone. */
+  /** Null for a URL, and for a deleted target. */
   name: z.nullable(z.string()),
-  /** Whether a shop may show what it leads to. */
+  /** Whether the storefront may display the target. */
   isAvailable: z.boolean(),
 });
 
-/** An ad as lists show it; its title is in the caller's language. */
+/** An ad in lists. Its title is in the caller's language. */
 export const ad = z.object({
   ...rowFields,
-  /** As people say it: AD-1001. */
+  /** The number for people, such as `AD-1001`. */
   number: z.string(),
   title: z.string(),
   image: picture,
@@ -58,24 +58,24 @@ export const ad = z.object({
   placement: z.enum(AD_PLACEMENTS),
   target,
   startsAt: instant,
-  /** The first instant at which it stands there no more. */
+  /** The instant at which it ends, exclusive. */
   endsAt: instant,
-  /** Of the configured zone, both included. */
+  /** In the configured time zone, both inclusive. */
   firstDay: day,
   lastDay: day,
   days: z.int(),
-  /** What was agreed when it was made. */
+  /** The price terms at the time it was created. */
   pricing: z.enum(AD_PRICINGS),
   unitPrice: money,
   price: money,
   chargedAt: z.nullable(instant),
-  /** For days that were not used. */
+  /** The refund for unused days. */
   givenBack: money,
   currency: z.string(),
   status: z.enum(AD_STATUSES),
   statusSince: instant,
   statusReason: z.nullable(z.string()),
-  /** It goes on by itself once the vendor is not suspended any more. */
+  /** It resumes automatically when the vendor is no longer suspended. */
   isPausedByVendor: z.boolean(),
   views: z.int(),
   clicks: z.int(),
@@ -93,12 +93,12 @@ export const adDetails = z.extend(ad, {
   place: z.object({ width: z.int(), height: z.int(), slots: z.int(), requiresApproval: z.boolean() }),
   /** From its first day to its last, or to today. */
   daily: z.array(adDay),
-  /** What a cancellation now would give back; null where nothing was charged or nothing is left. */
+  /** What cancelling now would refund; null if nothing was charged or no days are left. */
   unused: z.nullable(z.object({ days: z.int(), amount: money })),
 });
 export type AdDetails = z.infer<typeof adDetails>;
 
-/** What a shop front shows: no price, no figures. */
+/** What storefronts get: no price and no statistics. */
 const shopAd = z.object({
   ...rowFields,
   title: ad.shape.title,
@@ -115,7 +115,7 @@ export type AdCounts = z.infer<typeof adCounts>;
 
 const period = z.object({ startsAt: instant, endsAt: instant, firstDay: day, lastDay: day });
 
-/** What an ad of this place and period would cost, and whether there is room. */
+/** The price of an ad for a placement and period, and whether a slot is free. */
 export const adQuote = z.object({
   days: z.int(),
   pricing: z.enum(AD_PRICINGS),
@@ -123,15 +123,15 @@ export const adQuote = z.object({
   price: money,
   currency: z.string(),
   slots: z.int(),
-  /** Slots free during the whole period. */
+  /** Slots that are free during the whole period. */
   freeSlots: z.int(),
-  /** The next period of the same length with a free slot; null where this one has one, or none is near. */
+  /** The next period of the same length with a free slot; null if this one has a free slot, or if none is free soon. */
   nextFree: z.nullable(period),
   requiresApproval: z.boolean(),
   problems: z.array(z.object({ field: z.string(), ...messageShape })),
-  /** What the vendor has available, for the super admin. */
+  /** The vendor's available balance. Super admins only. */
   available: z.optional(signedMoney),
-  /** Whether the vendor could be charged now; null without a vendor. */
+  /** Whether the vendor's balance covers the price; null without a vendor. */
   isCovered: z.nullable(z.boolean()),
 });
 export type AdQuote = z.infer<typeof adQuote>;
@@ -146,14 +146,14 @@ const calendarAd = z.object({
 });
 export type CalendarAd = z.infer<typeof calendarAd>;
 
-/** One place: what stands on each slot, one lane per slot, what waits, and how many slots each day has left. */
+/** A placement with one lane per slot, its waiting ads, and the number of free slots per day. */
 export const calendarRow = z.object({
   config: z.object({ id, name: z.string(), code: z.string(), isActive: z.boolean() }),
   placement: z.enum(AD_PLACEMENTS),
   slots: z.int(),
   lanes: z.array(z.array(calendarAd)),
   waiting: z.array(calendarAd),
-  /** Slots free during the whole day, in the order of days. */
+  /** Slots that are free during the whole day, by day. */
   free: z.array(z.int()),
 });
 export type CalendarRow = z.infer<typeof calendarRow>;
@@ -184,9 +184,9 @@ export const adsApi = {
         vendorId: z.optional(ids),
         configId: z.optional(ids),
         placement: z.optional(anyOf(z.enum(AD_PLACEMENTS))),
-        /** Ads whose period touches these days. */
-        from: z.optional(when),
-        to: z.optional(when),
+        /** Ads whose period overlaps these days. */
+        from: z.optional(dayOrInstant),
+        to: z.optional(dayOrInstant),
       },
     }),
     data: listData(ad),
@@ -224,7 +224,7 @@ export const adsApi = {
       startsAt: instant,
       endsAt: instant,
       vendorId: z.optional(id),
-      /** The ad that is asked for, which stands in nobody's way itself. */
+      /** The ad being edited, which doesn't block its own slot. */
       adId: z.optional(id),
     }),
     data: adQuote,
@@ -286,7 +286,7 @@ export const adsApi = {
     summary: 'Change or delete several ads',
     access: write,
     body: bulkBody(['approve', 'reject', 'pause', 'resume', 'cancel', 'delete'], { reason: z.optional(adReason) }),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

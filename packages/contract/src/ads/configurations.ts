@@ -5,7 +5,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, localised, money, wholeNumber } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
@@ -31,7 +31,7 @@ export const AD_CONFIGURATION_SORTS = [
   'updatedAt',
 ] as const;
 
-/** A place for ads as lists and pickers show it; its name is in the caller's language. */
+/** An ad placement in lists and pickers. Its name is in the caller's language. */
 export const adConfiguration = z.object({
   ...rowFields,
   name: z.string(),
@@ -47,7 +47,7 @@ export const adConfiguration = z.object({
   slots: z.int(),
   requiresApproval: z.boolean(),
   isActive: z.boolean(),
-  /** Slots that an ad holds at this instant, running or paused. */
+  /** Slots taken at this instant by running or paused ads. */
   takenSlots: z.int(),
   /** Ads of every status. */
   adsCount: z.int(),
@@ -56,7 +56,7 @@ export type AdConfiguration = z.infer<typeof adConfiguration>;
 
 export const adConfigurationDetails = z.extend(adConfiguration, {
   translations: z.object({ name: localised }),
-  /** Ads wait or are booked, so placement and size stay. */
+  /** Whether ads are waiting or booked, so that placement and size can't be changed. */
   isInUse: z.boolean(),
 });
 export type AdConfigurationDetails = z.infer<typeof adConfigurationDetails>;
@@ -122,7 +122,7 @@ export const adConfigurationsApi = {
     summary: 'Turn several ad placements on or off, or delete them',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

@@ -41,15 +41,15 @@ const configurationFields = {
       z.regex(/^[a-z0-9_-]*$/, { error: CODES.code }),
     ),
   placement: z.enum(AD_PLACEMENTS),
-  /** Pixels; ads need a picture of this ratio. */
+  /** Pixels. Ads need an image of the same aspect ratio. */
   width: side,
   height: side,
   pricing: z.enum(AD_PRICINGS),
-  /** Of a day, of each week begun, or of the whole. */
+  /** Per day, per week or part of a week, or in total. */
   price: moneyInput,
   minDays: dayCount,
   maxDays: dayCount,
-  /** Ads that may stand there at one time. */
+  /** Maximum number of ads at the same time. */
   slots: z.int().check(z.gte(1), z.lte(MAX_AD_SLOTS)),
   requiresApproval: z.boolean(),
   isActive: z.boolean(),
@@ -60,7 +60,7 @@ interface DayLimits {
   maxDays?: number | undefined;
 }
 
-/** What does not go together in a configuration. */
+/** Checks across fields of an ad placement. */
 export const configurationProblems = ({ minDays = 1, maxDays = MAX_AD_DAYS }: DayLimits): FieldError[] =>
   minDays > maxDays ? [{ field: 'maxDays', code: CODES.order }] : [];
 
@@ -86,15 +86,15 @@ export type UpdateAdConfiguration = z.output<typeof updateAdConfigurationBody>;
 const adFields = {
   configId: id,
   title: localisedText(2, 80),
-  /** In the ratio of the configuration. */
+  /** With the aspect ratio of the placement. */
   image: pictureInput,
   targetKind: z.enum(AD_TARGETS),
-  /** Of a published product of the vendor, the vendor itself, or a category. */
+  /** The id of a published product of the vendor, of the vendor itself, or of a category. */
   targetId: z.optional(z.nullable(id)),
-  /** Where the target is an address elsewhere. */
+  /** For a target outside the shop. */
   targetUrl: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_ADDRESS)))),
   startsAt: instant,
-  /** The first instant at which the ad stands there no more. */
+  /** The instant at which the ad ends, exclusive. */
   endsAt: instant,
 };
 
@@ -106,7 +106,7 @@ interface AdFacts {
   endsAt: string;
 }
 
-/** What does not go together in an ad. */
+/** Checks across fields of an ad. */
 export function adProblems({ targetKind, targetId, targetUrl, startsAt, endsAt }: AdFacts): FieldError[] {
   const problems: FieldError[] = [];
   if (targetKind === 'url' && !ADDRESS.test(targetUrl ?? '')) problems.push({ field: 'targetUrl', code: CODES.https });
@@ -125,11 +125,14 @@ const adChecks = z.check<AdFacts>((payload) => {
 export const createAdBody = z.strictObject({ vendorId: id, ...adFields }).check(adChecks);
 export type CreateAd = z.output<typeof createAdBody>;
 
-/** Only what is sent changes. Place and period stay once the ad is booked; the vendor always. */
+/**
+ * Only the fields that are sent change. The vendor can never be changed, placement and period not once the ad is
+ * booked.
+ */
 export const updateAdBody = z.strictObject({ ...z.partial(z.strictObject(adFields)).shape, version });
 export type UpdateAd = z.output<typeof updateAdBody>;
 
-/** Why a status changes, as people read it later. */
+/** The reason for a status change. */
 export const adReason = text(1, 500);
 
 interface Rate {
@@ -138,7 +141,7 @@ interface Rate {
   price: number;
 }
 
-/** What `days` days cost: a price for each day, for each week begun, or for all of them. */
+/** The price of `days` days, in minor units. */
 export function adPrice({ pricing, price }: Rate, days: number): number {
   if (pricing === 'flat') return price;
   return price * (pricing === 'per_day' ? days : Math.ceil(days / DAYS_PER_WEEK));
@@ -149,6 +152,6 @@ interface Bought {
   days: number;
 }
 
-/** What is given back for days that were not used: their part of the price, half a cent rounded up. */
+/** The refund for unused days: their share of the price, rounded half up. */
 export const unusedPrice = ({ price, days }: Bought, unusedDays: number): number =>
   unusedDays <= 0 ? 0 : Math.round((price * Math.min(unusedDays, days)) / days);

@@ -1,3 +1,3 @@
-/** Where a shop front shows what is promoted, banners and ads alike, in the order in which a customer meets them. */
+/** Where a storefront displays banners and ads, in the order in which customers see them. */
 export const PLACEMENTS = ['home_top', 'home_middle', 'category_top', 'search_top', 'product_side'] as const;
 export type Placement = (typeof PLACEMENTS)[number];

@@ -4,12 +4,12 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { day, id } from '#contract/core/fields.ts';
 import { exportData } from '#contract/core/list.ts';
 
+/** Limited because longer periods have too many ledger entries to read for each vendor. */
 export const MAX_PERIOD_DAYS = 366;
-/** Over more days the entries of the ledger are too many to be read for each vendor. */
 export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
-/** A list of the dashboard with the filter that proves a number. */
+/** A dashboard list with the filter that yields the rows behind a number. */
 export const listLink = z.object({
   list: z.enum([
     'orders',
@@ -22,20 +22,23 @@ export const listLink = z.object({
     'adjustments',
     'transactions',
   ]),
-  /** Whose transactions they are. */
+  /** The account of the `transactions` list. */
   accountId: z.optional(id),
   search: z.record(z.string(), z.string()),
 });
 export type ListLink = z.infer<typeof listLink>;
 
-/** Days of the configured time zone, both included; without them the last 30 days. */
+/** Days in the configured time zone, both inclusive. The last 30 days by default. */
 const periodFields = {
   from: z.optional(day),
   to: z.optional(day),
-  /** Whether the period before is compared: as many calendar months before whole months, else equally many days. */
+  /**
+   * Whether to compare with the previous period: the same number of months before whole months, otherwise the same
+   * number of days.
+   */
   compare: z._default(z.enum(['previous', 'none']), 'previous'),
   vendorId: z.optional(id),
-  /** Categories below it count too. */
+  /** Includes its subcategories. */
   categoryId: z.optional(id),
 };
 const periodQuery = z.strictObject(periodFields);
@@ -50,7 +53,7 @@ export const period = z.object({
   timeZone: z.string(),
 });
 
-export const FIGURES = [
+export const METRICS = [
   'sales',
   'orders',
   'averageOrder',
@@ -60,44 +63,44 @@ export const FIGURES = [
   'refundRate',
   'cancellationRate',
 ] as const;
-export type FigureKey = (typeof FIGURES)[number];
+export type MetricKey = (typeof METRICS)[number];
 
-export const FIGURE_PARTS = ['commission', 'ads'] as const;
-export const figurePart = z.object({ key: z.enum(FIGURE_PARTS), value: z.number(), link: listLink });
-export type FigurePart = z.infer<typeof figurePart>;
+export const METRIC_PARTS = ['commission', 'ads'] as const;
+export const metricPart = z.object({ key: z.enum(METRIC_PARTS), value: z.number(), link: listLink });
+export type MetricPart = z.infer<typeof metricPart>;
 
 /**
- * One card. Money is minor units; a rate is a share from 0 to 1; null where there is nothing to divide by.
- * Figures that do not exist for the filter are left out, and so are those of areas that the caller may not view.
+ * A metric for one card. Money is in minor units, a rate is a share from 0 to 1, and null means that there is nothing
+ * to divide by. Omits metrics that don't exist for the filter, and those of areas that the caller may not view.
  */
-export const figure = z.object({
-  key: z.enum(FIGURES),
+export const metric = z.object({
+  key: z.enum(METRICS),
   unit: z.enum(['money', 'count', 'rate']),
   value: z.nullable(z.number()),
   previous: z.nullable(z.number()),
-  /** One value per day of the period; null on a day with nothing to divide by. */
+  /** One value per day of the period; null on days with nothing to divide by. */
   daily: z.array(z.nullable(z.number())),
   link: z.nullable(listLink),
-  /** Where a figure is the sum of several lists: what each of them comes to. */
-  parts: z.optional(z.array(figurePart)),
+  /** The parts of a metric that is the sum of several lists. */
+  parts: z.optional(z.array(metricPart)),
 });
-export type Figure = z.infer<typeof figure>;
+export type Metric = z.infer<typeof metric>;
 
-export const summary = z.object({ period, figures: z.array(figure) });
+export const summary = z.object({ period, figures: z.array(metric) });
 
 /**
- * Orders that are not cancelled, by when they were placed; of a category those in which it was sold, with what was
- * sold in it. `start` is a day, or an instant for hours.
+ * Orders by placement, without cancelled ones. With a category: the orders and items sold in it. `start` is a day, or
+ * an instant for hours.
  */
 export const seriesPoint = z.object({
   start: z.string(),
   sales: z.int(),
   orders: z.int(),
-  /** The step at the same place of the period before; null without comparison and where that one is shorter. */
+  /** The corresponding point of the previous period; null without comparison, or if that period is shorter. */
   previousStart: z.nullable(z.string()),
   previousSales: z.nullable(z.int()),
   previousOrders: z.nullable(z.int()),
-  /** Commission and ads less reversals, by when they were posted; only for super admins, and not of a category. */
+  /** Commission and ads minus reversals, by posting. Super admins only, and not with a category. */
   netRevenue: z.optional(z.int()),
   previousNetRevenue: z.optional(z.nullable(z.int())),
 });
@@ -105,8 +108,8 @@ export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
 
 /**
- * Orders placed in the period by their status now, or sales of the period by category (top ones, or those below the
- * one filtered).
+ * Orders placed in the period by their current status, or its sales by category (the top level, or the subcategories of
+ * the filtered category).
  */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
@@ -120,20 +123,27 @@ export const breakdownRow = z.object({
 export type BreakdownRow = z.infer<typeof breakdownRow>;
 export const breakdown = z.object({ period, by: z.enum(['status', 'category']), rows: z.array(breakdownRow) });
 
-export const STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
-/** How long orders completed in the period stood in each status; `total` is from placed to complete. Seconds. */
-export const durationRow = z.object({ step: z.enum(STEPS), median: z.nullable(z.int()), p90: z.nullable(z.int()) });
+export const DURATION_STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
+/** Seconds that orders completed in the period spent in each status; `total` is from placed to complete. */
+export const durationRow = z.object({
+  step: z.enum(DURATION_STEPS),
+  median: z.nullable(z.int()),
+  p90: z.nullable(z.int()),
+});
 export type DurationRow = z.infer<typeof durationRow>;
 export const durations = z.object({
   period,
-  /** Orders that were looked at. Without a vendor or category all of them, within 2.5 % of each figure. */
+  /**
+   * The number of orders measured. Without a vendor or category these are all orders, and each value is within 2.5 % of
+   * the exact one.
+   */
   orders: z.int(),
-  /** True where so many of a category were completed that an even sample of them stands for all. */
+  /** True if a category has so many completed orders that an even sample was measured. */
   isSample: z.boolean(),
   rows: z.array(durationRow),
 });
 
-/** In the period before; null where it is not compared. */
+/** In the previous period; null without comparison. */
 const previousSales = z.nullable(z.int());
 
 export const topProduct = z.object({
@@ -157,7 +167,7 @@ export const topVendor = z.object({
 });
 export type TopProduct = z.infer<typeof topProduct>;
 export type TopVendor = z.infer<typeof topVendor>;
-/** Orders that are not cancelled, by when they were placed; of a category only what was sold in it. */
+/** Orders by placement, without cancelled ones. With a category: only what was sold in it. */
 export const top = z.object({
   period,
   products: z.array(topProduct),
@@ -165,8 +175,8 @@ export const top = z.object({
 });
 
 /**
- * What the platform earned with a vendor or a category: commission and ads less reversals, by when they were posted. Without an
- * id: of a category what belongs to none, which is ads and the commission on shipping.
+ * The marketplace's income from a vendor or a category: commission and ads minus reversals, by posting. Without an id
+ * it is the income that belongs to no category: ads and the commission on shipping.
  */
 export const revenueRow = z.object({
   id: z.nullable(id),
@@ -180,13 +190,13 @@ export const REVENUE_BY = ['vendor', 'category'] as const;
 export const revenueBreakdown = z.object({
   period,
   by: z.enum(REVENUE_BY),
-  /** The first twenty. */
+  /** The top twenty. */
   rows: z.array(revenueRow),
   others: z.object({ count: z.int(), commission: z.int(), ads: z.int() }),
 });
 export type RevenueBreakdown = z.infer<typeof revenueBreakdown>;
 
-/** The most pressing first. */
+/** The most urgent first. */
 export const ATTENTION_KEYS = [
   'lateOrders',
   'paymentsFailed',

@@ -6,7 +6,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, localised, localisedText, optionalText, text, version } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   comparedImportData,
   exportBody,
@@ -19,7 +19,7 @@ import { rowFields } from '#contract/core/row.ts';
 
 export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean', 'select', 'multiselect', 'color', 'date'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
-/** Types whose value is one of the options (several for multiselect). A colour's options carry a hex. */
+/** Types whose value is one option, or several for multiselect. Colour options have a hex code. */
 export const OPTION_TYPES: readonly AttributeType[] = ['select', 'multiselect', 'color'];
 export const hasOptions = (type: AttributeType): boolean => OPTION_TYPES.includes(type);
 
@@ -28,7 +28,10 @@ export const MAX_ATTRIBUTE_OPTIONS = 200;
 const MAX_CATEGORIES = 100;
 const MAX_POSITION = 10_000;
 
-/** A list counts the products that use an attribute up to here; `usedByIsMore` then says that there are more. */
+/**
+ * Lists count the products that use an attribute up to this number, because counting all is slow; `usedByIsMore` is set
+ * if there are more.
+ */
 export const USED_BY_LIMIT = 1000;
 
 export const attributeKey = z
@@ -41,7 +44,7 @@ export const attributeKey = z
   );
 export const hexColour = z.string().check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, { error: formCode('color.format') }));
 
-/** An option as pickers show it; the label is in the caller's language, products store the value. */
+/** An option in pickers. Its label is in the caller's language; products store the value. */
 export const attributeOption = z.object({
   id,
   value: z.string(),
@@ -64,24 +67,24 @@ export const attribute = z.object({
   isVariantAxis: z.boolean(),
   position: z.int(),
   options: z.array(attributeOption),
-  /** Where it is set; the categories below have it too. */
+  /** The categories it is set for. It also applies to their subcategories. */
   categories: z.array(z.object({ id, name: z.string() })),
-  /** Products that state it; in lists counted up to USED_BY_LIMIT. */
+  /** Number of products that use it; in lists up to USED_BY_LIMIT. */
   usedBy: z.int(),
   usedByIsMore: z.optional(z.boolean()),
 });
 export type Attribute = z.infer<typeof attribute>;
 
-/** One attribute with its words in every language, for the form. */
+/** An attribute with its texts in every language, for the form. */
 export const attributeDetails = z.extend(attribute, {
   options: z.array(z.extend(attributeOption, { translations: z.object({ label: localised }), usedBy: z.int() })),
   translations: z.object({ label: localised }),
-  /** Live products that state no value: so many fail once it is required. */
+  /** Live products without a value, which would become invalid if it were required. */
   wouldFail: z.int(),
 });
 export type AttributeDetails = z.infer<typeof attributeDetails>;
 
-/** What a shop front reads, to offer filters and to name values. */
+/** What storefronts get, to offer filters and to label values. */
 const shopAttribute = z.pick(attribute, {
   id: true,
   version: true,
@@ -99,11 +102,14 @@ const shopAttribute = z.pick(attribute, {
   options: true,
 });
 
-/** An attribute in force for a category; `inheritedFrom` names the category above that brings it. */
+/** An attribute of a category; `inheritedFrom` is the ancestor that defines it. */
 export const attributeInForce = z.extend(attribute, { inheritedFrom: z.nullable(z.object({ id, name: z.string() })) });
 export type AttributeInForce = z.infer<typeof attributeInForce>;
 
-/** Options keep the order in which they are sent; one without `id` is new. A value in use stays as it is. */
+/**
+ * Options keep the order in which they are sent; one without `id` is new. The value of an option in use can't be
+ * changed.
+ */
 const optionBody = z.strictObject({
   id: z.optional(id),
   value: text(1, 80),
@@ -130,7 +136,7 @@ export const updateAttributeBody = z.strictObject({ ...z.partial(z.strictObject(
 export type CreateAttribute = z.output<typeof createAttributeBody>;
 export type UpdateAttribute = z.output<typeof updateAttributeBody>;
 
-/** Option values: what products hold now, and what they hold instead; null takes the value away. */
+/** Option values: products with `from` get `to`, or no value if it is null. */
 export const replaceOptionBody = z.strictObject({ from: text(1, 80), to: z.nullable(text(1, 80)), version });
 
 export const ATTRIBUTE_BULK_ACTIONS = [
@@ -226,7 +232,7 @@ export const attributesApi = {
     summary: 'Update or delete several attributes',
     access: write,
     body: bulkBody(ATTRIBUTE_BULK_ACTIONS, {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   import: defineEndpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
-/** Filters by attributes in the query string of a list: `attribute.material=wood`. */
+/** Filters by attributes in the query string of a list, such as `attribute.material=wood`. */
 export type AttributeFilters = { [key: `attribute.${string}`]: string | string[] };
 const ATTRIBUTE_FILTER = /^attribute\.([a-z0-9_]+)$/;
 
-/** Gathers `attribute.<key>` of a query string under `attribute`, so that the strict schema behind it knows every name. */
+/**
+ * Collects the keys `attribute.<key>` of a query string under `attribute`, because strict schemas reject unknown keys.
+ */
 export const gatherAttributes = (query: unknown): unknown => {
   if (typeof query !== 'object' || query === null) return query;
   const plain: [string, unknown][] = [];

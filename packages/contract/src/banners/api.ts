@@ -3,7 +3,15 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { id, instant, picture } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, wholeListQuery } from '#contract/core/list.ts';
+import {
+  anyOf,
+  bulkResponse,
+  bulkBody,
+  exportBody,
+  exportData,
+  listData,
+  wholeListQuery,
+} from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { BANNER_LINK_KINDS, createBannerBody, linkUrl, updateBannerBody } from '#contract/banners/inputs.ts';
 import { PLACEMENTS } from '#contract/ads/placements.ts';
@@ -12,7 +20,7 @@ export const BANNER_STATES = ['live', 'scheduled', 'ended', 'off'] as const;
 export type BannerState = (typeof BANNER_STATES)[number];
 export const BANNER_SORTS = ['placement', 'position', 'title', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'] as const;
 
-/** How many banners a shop shows in a place, one after the other; more at one time are an overlap. */
+/** How many banners a storefront rotates in each placement; more at the same time are reported as an overlap. */
 export const MAX_LIVE_BANNERS = {
   home_top: 5,
   home_middle: 2,
@@ -21,10 +29,13 @@ export const MAX_LIVE_BANNERS = {
   product_side: 2,
 } as const;
 
-/** A picture above this makes a shop slow on a phone. */
+/** Larger images make a shop slow on phones. */
 export const HEAVY_PICTURE_BYTES = 300 * 1024;
 
-/** Why a link leads nowhere: it was deleted, is not published, its shop is closed for now, or the coupon is over. */
+/**
+ * Why a link doesn't work: its target was deleted, isn't published, its shop is closed at the moment, or the coupon has
+ * ended.
+ */
 export const LINK_PROBLEMS = ['missing', 'hidden', 'suspended', 'ended'] as const;
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];
 
@@ -33,25 +44,25 @@ export type BannerWarning = (typeof BANNER_WARNINGS)[number];
 
 const bannerLink = z.object({
   kind: z.enum(BANNER_LINK_KINDS),
-  /** Of the thing; null for an address of its own. */
+  /** The id of the target; null for a URL. */
   id: z.nullable(id),
-  /** An address of its own. */
+  /** For a link to a URL. */
   url: z.nullable(z.string()),
-  /** What it leads to, in words; null where that is gone. */
+  /** The name of the target; null if it no longer exists. */
   name: z.nullable(z.string()),
   problem: z.nullable(z.enum(LINK_PROBLEMS)),
 });
 export type BannerLink = z.infer<typeof bannerLink>;
 
-/** A banner as lists show it. */
+/** A banner in lists. */
 export const banner = z.object({
   ...rowFields,
   title: z.string(),
   placement: z.enum(PLACEMENTS),
-  /** Among the banners of its place. */
+  /** Its position within the placement. */
   position: z.int(),
   image: picture,
-  /** What phones get; without it they get the other one. */
+  /** The image for phones; without it they get the other one. */
   imageMobile: z.nullable(picture),
   link: bannerLink,
   startsAt: z.nullable(instant),
@@ -62,12 +73,12 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Banners of the place that are on during the same time. */
+/** Banners of the same placement and time. */
 const overlapping = z.array(z.object({ id, title: z.string() }));
 
 export const bannerDetails = z.extend(banner, {
   overlaps: overlapping,
-  /** Bytes of the largest kept version. */
+  /** Bytes of the largest stored version. */
   imageBytes: z.nullable(z.int()),
   imageMobileBytes: z.nullable(z.int()),
 });
@@ -76,7 +87,7 @@ export type BannerDetails = z.infer<typeof bannerDetails>;
 export const bannerCounts = z.object({ all: z.int(), byState: z.record(z.enum(BANNER_STATES), z.int()) });
 export type BannerCounts = z.infer<typeof bannerCounts>;
 
-/** What a shop front shows. A link that leads nowhere is left out: the picture stays. */
+/** What storefronts get. A broken link is omitted, but the image is still displayed. */
 const shopBanner = z.extend(
   z.pick(banner, {
     id: true,
@@ -106,7 +117,7 @@ const shopBanner = z.extend(
   },
 );
 
-/** What a form holds before it is saved, to hear what is wrong with it. */
+/** The unsaved values of a form, to check them before saving. */
 const checkQuery = z.strictObject({
   id: z.optional(id),
   placement: z.enum(PLACEMENTS),
@@ -128,7 +139,7 @@ export const bannerCheck = z.pick(bannerDetails, {
 });
 export type BannerCheck = z.infer<typeof bannerCheck>;
 
-/** Where a banner goes: to `position` in its place or in another one, from 0; beyond the end is the end. */
+/** Moves a banner to `position` (from 0) within its placement or another one. A position beyond the end is the end. */
 export const reorderBannerBody = z.strictObject({
   id,
   placement: z.optional(z.enum(PLACEMENTS)),
@@ -225,7 +236,7 @@ export const bannersApi = {
     summary: 'Turn several banners on or off, or delete them',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

@@ -15,7 +15,7 @@ export const linkUrl = z
     z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: formCode('field.format.url') }),
   );
 
-/** The picture says something, and whoever does not see it hears it. */
+/** Alt text is required, because banners contain information. */
 const bannerPicture = z.extend(pictureInput, {
   alt: z.string().check(z.trim(), z.minLength(1, { error: formCode('picture.alt_required') }), z.maxLength(200)),
 });
@@ -42,12 +42,12 @@ const bannerFields = {
   title: text(1, 120),
   placement: z.enum(PLACEMENTS),
   image: bannerPicture,
-  /** What phones get; without it they get the other one. */
+  /** The image for phones; without it they get the other one. */
   imageMobile: z.optional(z.nullable(bannerPicture)),
   link: z.optional(link),
-  /** Without it the banner starts at once. */
+  /** The banner starts immediately if omitted. */
   startsAt: z.optional(z.nullable(instant)),
-  /** Without it the banner never ends. */
+  /** The banner never ends if omitted. */
   endsAt: z.optional(z.nullable(instant)),
   isActive: z.optional(z.boolean()),
 };

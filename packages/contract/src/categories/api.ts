@@ -15,7 +15,7 @@ import {
 } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   comparedImportData,
   exportBody,
@@ -30,13 +30,13 @@ export const MAX_CATEGORY_DEPTH = 4;
 export const MAX_CATEGORY_NAME = 80;
 export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
 
-/** A category as lists and pickers show it; words are in the caller's language. */
+/** A category in lists and pickers. Texts are in the caller's language. */
 export const category = z.object({
   ...rowFields,
   name: z.string(),
   slug,
   parentId: z.nullable(id),
-  /** Names from the root down to the parent. */
+  /** Names of its ancestors, from the root to the parent. */
   path: z.array(z.object({ id, name: z.string() })),
   depth: z.int(),
   position: z.int(),
@@ -44,18 +44,18 @@ export const category = z.object({
   image: z.nullable(picture),
   isActive: z.boolean(),
   productsCount: z.int(),
-  /** Products here and in every category below. */
+  /** Products of this category and all its subcategories. */
   productsWithin: z.int(),
   childrenCount: z.int(),
   attributesCount: z.int(),
 });
 export type Category = z.infer<typeof category>;
 
-/** One category with its words in every language, for the form. */
+/** A category with its texts in every language, for the form. */
 export const categoryDetails = z.extend(category, {
   description: z.nullable(z.string()),
   translations: z.object({ name: localised, description: z.nullable(localised) }),
-  /** The commission that holds here, for the super admin only. */
+  /** The commission that applies to it. Super admins only. */
   commission: z.optional(
     z.object({
       ratePercent: z.number(),
@@ -66,7 +66,7 @@ export const categoryDetails = z.extend(category, {
 });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
-/** What a shop front reads; figures of what is not published stay out. */
+/** What storefronts get; counts include published products only. */
 const shopCategory = z.pick(category, {
   id: true,
   version: true,
@@ -90,20 +90,20 @@ const categoryFields = {
   icon: optionalText(40),
   image: z.optional(z.nullable(pictureInput)),
   isActive: z.optional(z.boolean()),
-  /** Percent of this category's own commission rule; null removes it. Super admin only. */
+  /** The rate of this category's own commission rule in percent; null removes the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
 export const createCategoryBody = z.strictObject(categoryFields);
 export const updateCategoryBody = z.strictObject({
   ...z.partial(z.strictObject(categoryFields)).shape,
   version,
-  /** Deactivating a parent: whether what stands below goes with it. */
+  /** Whether to deactivate the subcategories as well. */
   withChildren: z.optional(z.boolean()),
 });
 export type CreateCategory = z.output<typeof createCategoryBody>;
 export type UpdateCategory = z.output<typeof updateCategoryBody>;
 
-/** Where a category goes: under `parentId` (null is the root), at `position` among its new siblings, from 0. */
+/** Moves a category to `parentId` (null for the top level), at `position` (from 0) among its new siblings. */
 export const moveCategoryBody = z.strictObject({
   parentId: z.nullable(id),
   position: z.int().check(z.gte(0)),
@@ -199,7 +199,7 @@ export const categoriesApi = {
     summary: 'Activate, deactivate or delete several categories',
     access: write,
     body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   import: defineEndpoint({
     method: 'POST',

@@ -14,34 +14,34 @@ export const RULE_STATES = ['inForce', 'scheduled', 'off', 'ended'] as const;
 export type RuleState = (typeof RULE_STATES)[number];
 
 /**
- * A rule as it holds for a stretch of time. A change ends the row and opens another with a new id, so orders keep the row that
- * gave them their rate; `ruleId` stays the same over all of them.
+ * A rule during one interval. A change ends the row and adds another with a new id, because orders refer to the row
+ * that set their rate; `ruleId` is the same for all rows of a rule.
  */
 export const commissionRule = z.object({
   ...rowFields,
   ruleId: id,
   kind: z.enum(RULE_KINDS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** Its descendants count too. */
+  /** Includes its subcategories. */
   category: z.nullable(z.object({ id, name: z.string() })),
-  /** Unit prices from here, included. */
+  /** Minimum unit price, inclusive. */
   priceFrom: z.nullable(money),
-  /** Unit prices below here, left out; null has no upper end. */
+  /** Maximum unit price, exclusive; null for no maximum. */
   priceTo: z.nullable(money),
   ratePercent: z.number(),
   validFrom: instant,
   validTo: z.nullable(instant),
   isActive: z.boolean(),
   state: z.enum(RULE_STATES),
-  /** Among the rules that have not ended, from 1. */
+  /** The position among rules that haven't ended, from 1. */
   place: z.int(),
 });
 export type CommissionRule = z.infer<typeof commissionRule>;
 
 const MAX_POSITION = 1_000_000;
-const place = z.int().check(z.gte(1), z.lte(MAX_POSITION));
+const position = z.int().check(z.gte(1), z.lte(MAX_POSITION));
 const price = z.optional(z.nullable(moneyInput));
-/** Not before now; left out it is now. */
+/** Not in the past; now by default. */
 const from = z.optional(z.nullable(instant));
 
 const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
@@ -58,8 +58,8 @@ export const createRuleBody = z
     priceTo: price,
     ratePercent: commissionPercent,
     validFrom: from,
-    /** Where it stands; left out it goes behind the others of its kind, before what it has to win against. */
-    place: z.optional(place),
+    /** By default after the other rules of its kind, but before the rules over which it must take priority. */
+    place: z.optional(position),
   })
   .check(
     z.refine((body) => body.kind !== 'vendor' || Boolean(body.vendorId), {
@@ -84,7 +84,7 @@ export const updateRuleBody = z
     priceTo: price,
     ratePercent: z.optional(commissionPercent),
     isActive: z.optional(z.boolean()),
-    /** From when the change holds; not before now. Left out it is now, or when a scheduled rule begins. */
+    /** When the change takes effect; not in the past. By default now, or the start of a scheduled rule. */
     validFrom: from,
     version,
   })
@@ -106,9 +106,9 @@ export const commissionRulesApi = {
         kind: z.optional(anyOf(z.enum(RULE_KINDS))),
         vendorId: z.optional(id),
         categoryId: z.optional(id),
-        /** One rule with all its rows. */
+        /** Includes all rows of one rule. */
         ruleId: z.optional(id),
-        /** Without it: all that have not ended. */
+        /** Rules that haven't ended by default. */
         state: z.optional(anyOf(z.enum(RULE_STATES))),
       },
     }),
@@ -124,12 +124,12 @@ export const commissionRulesApi = {
       vendorId: id,
       categoryId: z.optional(id),
       unitPrice: wholeNumber(0, 1_000_000_000_000),
-      /** At which instant; now where it is left out. */
+      /** Now by default. */
       at: z.optional(instant),
     }),
     data: z.object({
       ratePercent: z.number(),
-      /** Null: no rule matches, so the configured default holds. */
+      /** Null if no rule matches, so that the default rate applies. */
       rule: z.nullable(commissionRule),
       at: instant,
     }),
@@ -163,7 +163,7 @@ export const commissionRulesApi = {
     path: '/commission-rules/{id}/move',
     summary: 'Move a commission rule to another position',
     ...row,
-    body: z.strictObject({ place, version }),
+    body: z.strictObject({ place: position, version }),
     data: commissionRule,
   }),
   remove: defineEndpoint({

@@ -4,7 +4,7 @@ import { formCode } from '#contract/core/message.ts';
 const CENT = 100;
 const EXACT_ENOUGH = 1e-6;
 
-/** Percent with at most two decimals, since rates are kept in hundredths. */
+/** At most two decimals, because rates are stored in hundredths of a percent. */
 export const commissionPercent = z.number().check(
   z.gte(0),
   z.lte(100),

@@ -4,7 +4,7 @@ import { activity } from '#contract/activity/api.ts';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, instant, version } from '#contract/core/fields.ts';
-import { anyOf, listData, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import {
   catalogueValues,
   generalValues,
@@ -29,7 +29,7 @@ import {
 } from '#contract/configuration/settings.ts';
 import { commissionPercent } from '#contract/commissions/percent.ts';
 
-/** Groups of settings in the order of the screen; the words of order statuses have calls of their own. */
+/** Groups of settings in the order of the screen. Labels of order statuses have endpoints of their own. */
 export const CONFIGURATION_GROUPS = [
   'general',
   'money',
@@ -43,10 +43,10 @@ export const CONFIGURATION_GROUPS = [
 ] as const;
 export type ConfigurationGroup = (typeof CONFIGURATION_GROUPS)[number];
 
-/** Groups that only the super admin changes, with the password asked again. */
+/** Only super admins can change these groups, and only after confirming their password. */
 export const SUPER_ADMIN_GROUPS: readonly ConfigurationGroup[] = ['money', 'tax', 'security'];
 
-/** Each group as it stands, with its version; what nobody has set has its default. */
+/** The settings of each group with its version; settings that were never changed have their default. */
 export const configurations = z.object({
   general: z.object({ version, ...generalSettings }),
   money: z.object({ version, ...moneySettings }),
@@ -57,29 +57,31 @@ export const configurations = z.object({
   catalogue: z.object({ version, ...catalogueSettings }),
   security: z.object({ version, ...securitySettings }),
   maintenance: z.object({ version, ...maintenanceSettings }),
-  /** Moves with every change of any group. */
+  /** Increases with every change of any group. */
   version,
-  /** What each setting would be if nobody had set it, by `group.name`. */
+  /** The default of each setting, by `group.name`. */
   defaults: z.record(z.string(), z.unknown()),
-  /** Who set a setting last, by `group.name`; one that stands at its default has none. */
+  /** The last change of each setting, by `group.name`; settings that were never changed are omitted. */
   changes: z.record(z.string(), z.object({ at: instant, byId: z.nullable(id), byName: z.nullable(z.string()) })),
-  /** The first order fixes the currency, and the time zone in which days and months begin. */
+  /**
+   * The currency and the time zone are fixed by the first order, because amounts and days would change their meaning.
+   */
   isCurrencyFixed: z.boolean(),
   isTimeZoneFixed: z.boolean(),
 });
 export type Configurations = z.infer<typeof configurations>;
 
-/** What of a group changes, at the version that was seen. */
+/** The changes of a group, with the version of the group on which they are based. */
 const change = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({ ...z.partial(z.object(shape)).shape, version });
 
-/** The body of each group, as its form fills it. */
+/** The body of each group, as its form sends it. */
 export const configurationBodies = {
   general: change(generalValues),
   money: change({
     ...moneyValues,
     commissionPercent,
-    /** From when the commission holds; null or left out: from now on. Orders that stand keep their rates. */
+    /** When the commission takes effect; now if omitted or null. Existing orders keep their rates. */
     commissionFrom: z.nullable(instant),
     commissionOnShipping: z.boolean(),
   }),
@@ -142,15 +144,15 @@ export const configurationsApi = {
       filters: {
         group: z.optional(anyOf(z.enum([...CONFIGURATION_GROUPS, 'orderStatuses']))),
         actorId: z.optional(anyOf(id)),
-        from: z.optional(when),
-        to: z.optional(when),
+        from: z.optional(dayOrInstant),
+        to: z.optional(dayOrInstant),
       },
     }),
     data: listData(activity),
   }),
 };
 
-/** A setting as it is stored, such as `general.timeZone`. */
+/** A setting by its stored key, such as `general.timeZone`. */
 export type SettingKey = {
   [Group in ConfigurationGroup]: `${Group}.${keyof Configurations[Group] & string}`;
 }[ConfigurationGroup];

@@ -7,10 +7,10 @@ export const MAX_SHOP_NAME = 60;
 export const MAX_SHOP_ADDRESS = 300;
 export const MAX_NOTICE = 300;
 export const MAX_CARRIERS = 30;
-/** Stands in a carrier's address for the tracking number. */
+/** The placeholder for the tracking number in a carrier's URL. */
 export const TRACKING_NUMBER = '{number}';
 
-/** A text that may be left empty; null and blanks are stored as ''. */
+/** A text that may be empty; null and blanks are stored as ''. */
 const orEmpty = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullable(z.union([z.literal(''), schema])),
@@ -20,7 +20,7 @@ const orEmpty = (schema: z.ZodMiniType<string, string>) =>
 const httpsAddress = z
   .string()
   .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#]+\S*$/, { error: formCode('url.https_required') }));
-/** An address that may be emptied; an empty one is stored as null. */
+/** A URL that may be empty; an empty one is stored as null. */
 const optionalAddress = z.pipe(
   z.nullable(z.union([z.literal(''), httpsAddress])),
   z.transform((value) => value || null),
@@ -55,7 +55,7 @@ export const generalValues = {
   logo: z.nullable(pictureInput),
   supportEmail: orEmpty(email),
   supportPhone: orEmpty(phone),
-  /** Lines as they stand on papers and below mails. */
+  /** The address lines on documents and in mails. */
   address: z.pipe(
     z.nullable(z.string().check(z.trim(), z.maxLength(MAX_SHOP_ADDRESS))),
     z.transform((value) => value ?? ''),
@@ -64,41 +64,41 @@ export const generalValues = {
     .array(z.enum(LANGUAGES))
     .check(z.refine<string[]>((list) => list.includes('en'), { error: formCode('configuration.english_required') })),
   timeZone,
-  /** Where customers shop; mails and the sidebar lead there. */
+  /** The URL of the storefront, for links in mails and in the sidebar. */
   shopUrl: optionalAddress,
 };
 
 export const moneyValues = {
   currency,
-  /** Days from completion until an earning can be paid out. */
+  /** Days from the completion of an order until its earning is available. */
   holdDays: whole(0, 90),
   minimumPayout: moneyInput,
-  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
+  /** Amounts above which a second super admin, or for refunds a super admin, must approve; null for never. */
   payoutApprovalOver: z.nullable(moneyInput),
   adjustmentApprovalOver: z.nullable(moneyInput),
   refundApprovalOver: z.nullable(moneyInput),
 };
 
 export const ordersValues = {
-  /** As the search for an order knows numbers: letters and one hyphen. */
+  /** Limited to letters and one hyphen, because the order search recognises numbers by this format. */
   numberPrefix: z
     .string()
     .check(z.trim(), z.maxLength(8), z.regex(/^(?:[A-Z]+-?)?$/, { error: formCode('order_number_prefix.format') })),
   paymentExpiryHours: hours,
   returnWindowDays: whole(0, 90),
-  /** Hours in a status after which an order is late. */
+  /** Hours in each status after which an order is late. */
   lateAfterHours: z.strictObject({ placed: hours, packed: hours, pickup: hours, delivering: hours }),
 };
 
 export const queriesValues = {
-  /** Hours until a first reply is late. */
+  /** Hours after which a first reply is late. */
   firstReplyHours: hours,
 };
 
 export const carrier = z.strictObject({
   name: text(1, 40),
   needsTrackingNumber: z.boolean(),
-  /** Where a parcel can be followed, with `{number}` for its tracking number. */
+  /** The carrier's tracking page, with `{number}` for the tracking number. */
   trackingUrl: z.pipe(
     z.nullable(
       z.union([
@@ -117,7 +117,7 @@ export type Carrier = z.output<typeof carrier>;
 
 export const shippingValues = {
   flatFee: moneyInput,
-  /** Of the items of one order, before discounts; null: never free. */
+  /** Subtotal of an order, before discounts, from which shipping is free; null for never. */
   freeOver: z.nullable(moneyInput),
   carriers: z.array(carrier).check(
     z.minLength(1, { error: formCode('carrier.last') }),
@@ -130,26 +130,26 @@ export const shippingValues = {
 
 export const taxValues = {
   ratePercent: taxPercent,
-  /** Whether prices hold the tax already. */
+  /** Whether prices include tax. */
   isIncluded: z.boolean(),
   remittedBy: z.enum(['platform', 'vendor']),
 };
 
 export const catalogueValues = {
   isReviewRequired: z.boolean(),
-  /** What a new variant is low at, until it has a level of its own. */
+  /** The low-stock threshold of variants without their own. */
   lowStockLevel: whole(0, 100_000),
 };
 
 export const securityValues = {
-  /** Days that a session rests at most where 'keep me signed in' is on. */
+  /** Maximum days between uses of a session with 'Keep me signed in'. */
   sessionDays: whole(1, 90),
   isSignUpOpen: z.boolean(),
-  /** Super admins have to set up a second factor. */
+  /** Whether super admins must use two-factor sign-in. */
   twoFactorRequired: z.boolean(),
 };
 
 export const maintenanceValues = {
-  /** Shown on top of all screens and told to shop fronts; null: nothing. */
+  /** Displayed at the top of all screens and returned to storefronts; null for none. */
   notice: z.nullable(localisedText(1, MAX_NOTICE)),
 };

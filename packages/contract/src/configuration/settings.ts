@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { instant, LANGUAGES, localised, picture } from '#contract/core/fields.ts';
 
-/*
- * Settings as they are answered: their kinds without their limits, so that one which was stored under other rules can still
- * be seen, and mended.
+/**
+ * Settings in responses, by type and without limits, because a setting that was stored under other limits must still be
+ * readable to be corrected.
  */
 
 export const generalSettings = {
@@ -19,10 +19,10 @@ export const generalSettings = {
 
 export const moneySettings = {
   currency: z.string(),
-  /** In force now where no rule matches. Left out for all but the super admin, as the two below. */
+  /** The current default rate. Super admins only, like the two below. */
   commissionPercent: z.optional(z.number()),
   commissionOnShipping: z.optional(z.boolean()),
-  /** A change of the commission that is set for later. */
+  /** A scheduled change of the default rate. */
   commissionNext: z.optional(z.nullable(z.object({ percent: z.number(), from: instant }))),
   holdDays: z.int(),
   minimumPayout: z.int(),

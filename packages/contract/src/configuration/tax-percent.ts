@@ -4,7 +4,7 @@ import { formCode } from '#contract/core/message.ts';
 const THOUSAND = 1000;
 const EXACT_ENOUGH = 1e-6;
 
-/** Percent with at most three decimals, such as 8.875: several places add up a tax in eighths of a percent. */
+/** At most three decimals, because several jurisdictions use eighths of a percent, such as 8.875. */
 export const taxPercent = z.number().check(
   z.gte(0),
   z.lte(100),

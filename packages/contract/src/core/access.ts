@@ -1,17 +1,17 @@
 import type { Area } from '#contract/entities.ts';
 
-/** Roles of people who sign in. A GUEST has signed up and waits for the super admin. */
+/** A GUEST has signed up and waits for approval by a super admin. */
 export const ROLES = ['SA', 'ADMIN', 'GUEST'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const AREA_LEVELS = ['none', 'view', 'edit'] as const;
 export type AreaLevel = (typeof AREA_LEVELS)[number];
 
-/** What a storefront key may be made for. A scope opens the calls whose access names it, and nothing else. */
+/** Permissions of storefront keys. A scope opens only the endpoints whose access names it. */
 export const KEY_SCOPES = ['catalogue', 'checkout', 'payments', 'customers'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** Who may call an endpoint; `key` is the scope of the storefront keys that may, beside staff. */
+/** Who may call an endpoint; `key` is the scope of the storefront keys that may call it in addition to staff. */
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
@@ -22,7 +22,7 @@ export type Access =
 export const anyone: Access = { who: 'public' };
 export const signedIn: Access = { who: 'signedIn' };
 export const staff: Access = { who: 'staff' };
-/** Staff, whatever their areas, and the storefront keys of a scope. */
+/** Staff, regardless of their permissions, and storefront keys with a scope. */
 export const staffAndKeys = (key: KeyScope): Access => ({ who: 'staff', key });
 export const superAdmin: Access = { who: 'superAdmin' };
 export const viewers = (area: Area, key?: KeyScope): Access => ({
@@ -43,14 +43,17 @@ export interface Permissions {
   areas: Partial<Record<Area, AreaLevel>>;
 }
 
-/** The level a person has in an area: the SA has every one, an ADMIN edits unless it was narrowed, a GUEST has none. */
+/**
+ * The permission of a person for an area: an SA may edit everything, an ADMIN may edit unless restricted, a GUEST has
+ * none.
+ */
 export function areaLevel(person: Permissions, area: Area): AreaLevel {
   if (person.role === 'SA') return 'edit';
   if (person.role === 'GUEST') return 'none';
   return person.areas[area] ?? 'edit';
 }
 
-/** Whether a signed-in person passes an endpoint's access rule. */
+/** Whether a signed-in person may call an endpoint with this access. */
 export function mayAccess(person: Permissions, access: Access): boolean {
   if (access.who === 'public' || access.who === 'signedIn') return true;
   if (access.who === 'superAdmin') return person.role === 'SA';
@@ -59,11 +62,11 @@ export function mayAccess(person: Permissions, access: Access): boolean {
   return level === 'edit' || level === access.level;
 }
 
-/** The scope that opens an endpoint to storefront keys; undefined where none does. */
+/** The scope that opens an endpoint to storefront keys, if any. */
 export const keyScopeOf = (access: Access): KeyScope | undefined =>
   access.who === 'area' || access.who === 'staff' ? access.key : undefined;
 
-/** Whether a storefront key with these scopes passes an endpoint's access rule. */
+/** Whether a storefront key with these scopes may call an endpoint with this access. */
 export function keyMayAccess(scopes: readonly KeyScope[], access: Access): boolean {
   const scope = keyScopeOf(access);
   return scope !== undefined && scopes.includes(scope);

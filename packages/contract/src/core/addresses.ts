@@ -3,7 +3,7 @@ import { country, text } from '#contract/core/fields.ts';
 
 const line = (max: number) => z.optional(text(1, max));
 
-/** Where a business is. */
+/** The address of a business. */
 export const address = z.object({
   line1: text(1, 120),
   line2: line(120),
@@ -14,6 +14,6 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Where a person is reached, with whom to ask for there. */
+/** The address of a person, with the name and phone of the recipient. */
 export const personAddress = z.object({ name: text(1, 120), phone: z.optional(z.string()), ...address.shape });
 export type PersonAddress = z.infer<typeof personAddress>;

@@ -1,15 +1,15 @@
-/** Words, or an argument: its name, how it is said (`plural`, `select`), and what is said in each case. */
+/** Literal text, or an argument: its name, its format (`plural`, `select`) and the text of each case. */
 export type Token = string | [name: string, format?: string, options?: string | Record<string, Token[]>];
 
 /**
- * Compiles an ICU message to what lingui's runtime fills in: arguments, plural, selectordinal, select, and quoting by
- * apostrophes. Lingui's own compiler reads all of ICU and weighs as much as a router; our words need only this.
+ * Compiles an ICU message to the tokens that lingui's runtime formats: arguments, plural, selectordinal, select, and
+ * quoting by apostrophes. Lingui's own compiler isn't used because it supports all of ICU and is as large as a router.
  */
 export function compileMessage(message: string): Token[] {
   const reader = { text: message, at: 0 };
   const tokens = readTokens(reader, false);
   while (reader.at < message.length) {
-    reader.at += 1; // a brace that closes nothing is a brace
+    reader.at += 1; // an unmatched closing brace is literal
     tokens.push('}', ...readTokens(reader, false));
   }
   return tokens;
@@ -20,7 +20,7 @@ interface Reader {
   at: number;
 }
 
-/** Up to the closing brace that belongs to the enclosing argument, or the end. */
+/** Reads up to the closing brace of the enclosing argument, or the end. */
 function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   const tokens: Token[] = [];
   let literal = '';
@@ -47,7 +47,7 @@ function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   return tokens;
 }
 
-/** Two apostrophes are one; one before a brace or a # quotes up to the next; any other is itself. */
+/** Two apostrophes are one; one before a brace or a # quotes up to the next one; any other is literal. */
 function readQuoted(reader: Reader): string {
   const next = reader.text[reader.at + 1] ?? '';
   if (next === "'") {

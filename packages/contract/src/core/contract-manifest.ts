@@ -7,13 +7,13 @@ interface ApiArea {
   endpoints: Record<string, Endpoint>;
 }
 
-/** Everything that the folder of one entity adds to the API. */
+/** The part of the API that one entity's folder adds. */
 export interface ContractManifest {
-  /** By the area's name in the OpenAPI document; usually one, of the entity itself. */
+  /** By the area's name in the OpenAPI document; usually one area, the entity itself. */
   areas: Record<string, ApiArea>;
   /**
-   * Schemas that several operations share, by the name that generated clients use. What one operation alone takes or returns is
-   * named after that operation instead.
+   * Schemas that several operations share, by their name in generated clients. Schemas of a single operation are named
+   * after the operation.
    */
   schemas: Record<string, Schema>;
 }
@@ -23,11 +23,11 @@ interface ApiDescription {
   api: Record<string, Record<string, Endpoint>>;
   /** One sentence per area. */
   tags: Record<string, string>;
-  /** The schemas that the OpenAPI document defines once and refers to by name. */
+  /** Schemas that the OpenAPI document defines once and refers to by name. */
   schemaNames: Record<string, Schema>;
 }
 
-/** What the manifests describe together. */
+/** Combines the manifests. */
 export function describeApi(manifests: readonly ContractManifest[]): ApiDescription {
   const areas = manifests.flatMap((manifest) => Object.entries(manifest.areas));
   return {

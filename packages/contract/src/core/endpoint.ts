@@ -6,53 +6,57 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Endpoint {
   method: Method;
-  /** Below /v1, with parameters as `{id}`. */
+  /** Below /v1, with parameters such as `{id}`. */
   path: string;
   /** Imperative and short, such as 'List orders': the title of the operation in the API documentation. */
   summary: string;
   /** Further sentences for the API documentation. Access, confirmation and dry runs are described from the other fields. */
   details?: string;
-  /** Clients call it with a slash at the end, as earlier ones did; the server takes both. */
+  /** Clients call it with a trailing slash, because earlier versions did; the server accepts both. */
   trailingSlash?: true;
   access: Access;
   params?: Schema;
   query?: Schema;
-  /** Names of a list's filters, which stand in the dashboard in place of `query`. */
+  /** The filters of a list. The dashboard's build sets it in place of `query`. */
   filters?: readonly string[];
   body?: Schema;
-  /** What stands in `data` of the answer. */
+  /** The schema of `data` in the response. */
   data: Schema;
-  /** The part of `data` that a storefront key gets; an endpoint that is open to keys has to say it. */
+  /** The part of `data` for storefront keys; required for an endpoint that is open to keys. */
   keyData?: Schema;
-  /** The answer holds a secret that is shown once: it is kept nowhere, under an idempotency key neither. */
+  /**
+   * The response contains a secret that is returned only once, so it isn't stored, not even under an idempotency key.
+   */
   hasSecret?: true;
-  /** A POST that may never happen twice demands an Idempotency-Key; others accept one. */
+  /** For a POST that must never be repeated by accident; other POSTs accept a key. */
   idempotencyKey?: 'required';
-  /** The password must have been re-entered in the last five minutes: for every call, or for some changes only. */
+  /** Requires a password confirmed in the last five minutes: for every call, or only for some changes. */
   confirmation?: 'required' | 'sometimes';
-  /** It moves money: refused with 503 while the ledger does not add up. */
+  /** It moves money, so it returns 503 while a ledger check fails. */
   money?: true;
-  /** Writes outside of the one write path (sign-in, uploads) run without a transaction and have no dry run. */
+  /** It runs without a transaction and has no dry run, such as sign-in and uploads. */
   plain?: true;
-  /** The caller proves itself by a signature over the body as it was sent, which the handler finds in `request.sentBody`. */
+  /** The caller is authenticated by a signature over the raw body, which handlers read from `request.sentBody`. */
   signed?: true;
-  /** The body is multipart with the form field `file`; `body` then describes the other form fields. */
+  /** The body is multipart with the form field `file`; `body` describes the other form fields. */
   upload?: true;
-  /** `dryRun` is one of the endpoint's own query fields: it answers its own data, and takes back what it tried by itself. */
+  /** `dryRun` is one of its own query fields: the handler rolls back and returns its own data. */
   ownDryRun?: true;
-  /** An answer that is no JSON, such as a stream of events; `data` then describes one piece of it. */
+  /** The media type of a response that isn't JSON, such as an event stream; `data` then describes one event. */
   mediaType?: string;
-  /** The success message beside `data`, where a caller would show one. */
+  /** A success message for callers to display. */
   message?: string;
 }
 
-/** Declares an endpoint once: the server registers and validates by it, the client calls by it, OpenAPI shows it. */
+/**
+ * Declares an endpoint once, for the server's registration and validation, the client's calls and the OpenAPI document.
+ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 export type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 export type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller hands in. Parts that the endpoint does not declare are not accepted. */
+/** The input of a call. Parts that the endpoint doesn't declare are rejected. */
 export type CallOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: z.input<E['params']> }
   : { params?: undefined }) &
@@ -61,7 +65,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
-/** `/categories/{id}` with `{ id }` filled in, percent-encoded. */
+/** Fills the parameters of a path, such as `/categories/{id}`, percent-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

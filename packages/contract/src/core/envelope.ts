@@ -4,7 +4,7 @@ import { messageShape } from './message.ts';
 
 export const idParams = z.strictObject({ id });
 
-/** A failure: HTTP status = statusCode; `code` is stable, `message` is one plain sentence fit to show to a person. */
+/** A failure. `statusCode` equals the HTTP status, `code` is stable, and `message` is a sentence to display. */
 export const failure = z.object({
   statusCode: z.int(),
   ...messageShape,
@@ -14,7 +14,7 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** What `?dryRun=true` answers instead of the data: everything the real run would do. */
+/** The response of `?dryRun=true`: everything that the call would do. */
 export const dryRunData = z.object({
   effects: z.array(
     z.object({
@@ -31,24 +31,24 @@ export const dryRunData = z.object({
     z.object({
       variantId: id,
       sku: z.string(),
-      /** What can be sold: of an order's step, on hand less reserved. */
+      /** Available stock: on hand minus reserved. */
       before: z.int(),
       after: z.int(),
-      /** Of an order's step: the stock movement, of how many pieces, and what it does to the pieces on hand. */
+      /** For a transition of an order: the stock movement, its quantity, and its effect on the stock on hand. */
       kind: z.optional(z.string()),
       quantity: z.optional(z.int()),
       onHand: z.optional(z.object({ before: z.int(), after: z.int() })),
     }),
   ),
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
-  /** Of a step for several rows: those that would be refused, with the reason. */
+  /** For a bulk action: the rows that would fail, with the reason. */
   failed: z.optional(z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) }))),
-  /** How many rows the step is about, where only the first of them are shown. */
+  /** The number of rows, if only the first of them are included. */
   rows: z.optional(z.int()),
 });
 export type DryRunData = z.infer<typeof dryRunData>;
 
 export const done = z.object({ done: z.literal(true) });
 
-/** DELETE sends the version it saw. */
+/** DELETE sends the version on which it is based. */
 export const versionBody = z.strictObject({ version: z.int().check(z.gte(1)) });

@@ -3,7 +3,7 @@ import type { MessageCode } from '#contract/messages/en.ts';
 import type { FormCode } from '#contract/messages/form-messages.ts';
 import type { Message, MessageValues } from './message.ts';
 
-/** What is wrong with one field, by its path in the body: `items.0.quantity`. */
+/** An error of one field, by its path in the body, such as `items.0.quantity`. */
 export type FieldError = Message & { field: string };
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -28,7 +28,7 @@ const FORMAT_CODES: Record<string, MessageCode> = {
   date: 'field.format.date',
 };
 
-/** The code of a wrong value by the kind of the issue. */
+/** The message code for an issue of a value. */
 function codeOfIssue(issue: RawIssue): MessageCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -64,7 +64,7 @@ function codeOfTooBig(issue: Extract<RawIssue, { code: 'too_big' }>): MessageCod
   return issue.inclusive === false ? 'field.number.below' : 'field.number.max';
 }
 
-/** The values of an issue's message; a schema's own check brings them as `params`. */
+/** The values for an issue's message; custom checks pass them as `params`. */
 function valuesOfIssue(issue: z.core.$ZodIssue): MessageValues | undefined {
   switch (issue.code) {
     case 'too_small':
@@ -89,16 +89,19 @@ function paramsOf({ params }: { params?: unknown }): MessageValues | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A schema's message is a code that `formCode` has checked, or a sentence. The texts are not looked up: most load with the first form. */
+/**
+ * A schema's message is a code from `formCode`, or a sentence. Codes are recognised by their format, because the texts
+ * are loaded only with the first form.
+ */
 const isFormCode = (text: string): text is FormCode => /^[a-z_]+(?:\.[a-z_]+)+$/.test(text);
 
-/** The schema says which message by its code; a sentence that has no code yet travels as the value of `text`. */
+/** The message of an issue: its code, or a sentence without a code as the value of `text`. */
 export const messageOfIssue = (issue: z.core.$ZodIssue): Message =>
   isFormCode(issue.message)
     ? { code: issue.message, values: valuesOfIssue(issue) }
     : { code: 'text', values: { text: issue.message } };
 
-/** Issues of a failed parse as one message per field; a key that is not known is named itself. */
+/** The issues of a failed parse as one error per field; unknown keys are reported under their own name. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -108,7 +111,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-/** Makes every schema of this process report problems by the codes of `formMessages`. */
+/** Makes all schemas of this process report issues by the codes of `formMessages`. */
 export function useMessageCodes(): void {
   z.config({ customError: codeOfIssue });
 }

@@ -5,7 +5,7 @@ import { formCode } from '#contract/core/message.ts';
 export const text = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noControlCharacters);
 
-/** Trimmed text that may stay away or be emptied: an empty one is stored as null. */
+/** Trimmed text that may be omitted or empty; an empty one is stored as null. */
 export const optionalText = (max: number) =>
   z.optional(
     z.nullable(
@@ -16,7 +16,7 @@ export const optionalText = (max: number) =>
     ),
   );
 
-// PostgreSQL refuses NUL, and nobody types the others.
+// Rejected because PostgreSQL doesn't accept NUL, and the others are never typed on purpose.
 const noControlCharacters = z.refine<string>((value) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value), {
   error: formCode('field.control_characters'),
 });
@@ -27,9 +27,9 @@ export const slug = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG_PATTERN, { error: formCode('slug.format') }));
 
-/** Lower-case words joined by hyphens, as addresses use them; empty where the text has no Latin letter or digit. */
-export function slugOf(words: string): string {
-  return words
+/** Converts a name to lowercase words joined by hyphens, for URLs; empty if it has no Latin letters or digits. */
+export function slugOf(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
@@ -46,25 +46,25 @@ export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { e
 
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
-/** Beyond these years calendars, time zones and PostgreSQL disagree with JavaScript. */
-const isInReach = (value: string): boolean => !/^\d{4}-/.test(value) || (value >= '1900' && value < '3000');
-const inReach = z.refine<string>(isInReach, { error: formCode('date.out_of_range') });
+/** Outside of these years, PostgreSQL and JavaScript disagree about calendars and time zones. */
+const isInRange = (value: string): boolean => !/^\d{4}-/.test(value) || (value >= '1900' && value < '3000');
+const inRange = z.refine<string>(isInRange, { error: formCode('date.out_of_range') });
 
-export const instant = z.iso.datetime().check(inReach);
-export const day = z.iso.date().check(inReach);
+export const instant = z.iso.datetime().check(inRange);
+export const day = z.iso.date().check(inRange);
 
-/** Most minor units that one request may name; totals of many such amounts stay exact. */
+/** Maximum amount in a request, in minor units, so that totals of many amounts are exact. */
 export const MAX_MONEY_INPUT = 1_000_000_000_000;
-/** An amount in a request, in minor units: cents of a dollar. */
+/** An amount in a request, in minor units, such as cents. */
 export const moneyInput = z.int().check(z.gte(0), z.lte(MAX_MONEY_INPUT));
-/** An amount or a total that the server returns: up to 2^53 − 1 minor units, to which JavaScript is exact. */
+/** An amount or a total in a response, in minor units, up to 2^53 − 1, the largest exact integer in JavaScript. */
 export const money = z.int().check(z.gte(0));
 export const signedMoney = z.int();
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Words per language; English is required. An emptied translation is dropped. */
+/** A text in several languages; English is required. An empty translation is dropped. */
 export const localisedText = (min: number, max: number) =>
   z.strictObject({
     en: text(min, max),
@@ -73,7 +73,7 @@ export const localisedText = (min: number, max: number) =>
 export const localised = z.object({ en: z.string(), ar: z.optional(z.string()) });
 export type Localised = z.infer<typeof localised>;
 
-/** A picture made by the upload call; the address ends in the largest size, `-1600.webp`. */
+/** An uploaded image; the URL is that of its largest version and ends in `-1600.webp`. */
 export const picture = z.object({
   fileId: id,
   url: z
@@ -85,7 +85,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A picture in a body: the id of an uploaded file, and what it shows. The server sets its address and size. */
+/** An image in a body: the id of an uploaded file and its alt text. The server adds URL and size. */
 export const pictureInput = z.strictObject({
   fileId: id,
   alt: z.optional(z.string().check(z.trim(), z.maxLength(200), noControlCharacters)),
@@ -99,11 +99,11 @@ export const country = z
     z.regex(/^[A-Z]{2}$/, { error: formCode('country.format') }),
   );
 
-/** A number from a query string or JSON, whole, within its bounds. */
+/** A whole number within bounds, from a query string or JSON. */
 export const wholeNumber = (min: number, max: number) =>
   z.coerce.number<number | string>().check(z.int(), z.gte(min), z.lte(max));
 
-/** `true` or `false` from a query string. */
+/** `true` or `false` in a query string. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),

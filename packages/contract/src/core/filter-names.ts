@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-/** Keys of the address or the call that every list has: none of them is a filter. */
+/** Keys that every list has, which aren't filters. */
 const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', 'count', 'columns']);
 
-/** The filters of a list endpoint. Of a record, which is written one value per key (`attribute.material=wood`), the part up to the dot. */
+/**
+ * The names of a list endpoint's filters. For a record, which has one key per value (`attribute.material=wood`), the
+ * name ends with the dot.
+ */
 export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
   return Object.entries(fieldsOf(query))
     .filter(([name]) => !COMMON_KEYS.has(name))

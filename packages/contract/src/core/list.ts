@@ -7,7 +7,7 @@ export const MAX_LIMIT = 100;
 export const MAX_BULK_IDS = 500;
 const MAX_SEARCH = 200;
 
-/** Values joined by commas mean "any of": `status=placed,packed`. A client may hand in an array. */
+/** Values separated by commas mean "any of": `status=placed,packed`. Clients may also pass an array. */
 export const anyOf = <Output>(item: z.ZodMiniType<Output, string>) =>
   z.pipe(
     z.pipe(
@@ -20,9 +20,9 @@ export const anyOf = <Output>(item: z.ZodMiniType<Output, string>) =>
 export const ids = anyOf(id);
 
 /** An instant, or a day in the configured time zone, for ranges such as `createdFrom`. */
-export const when = z.union([instant, day], { error: formCode('date.day_or_instant') });
+export const dayOrInstant = z.union([instant, day], { error: formCode('date.day_or_instant') });
 
-/** `-createdAt,name`: fields of a closed list, each with an optional minus for descending. */
+/** A sort such as `-createdAt,name`, from a fixed list of fields; a minus means descending. */
 export const sortBy = (fields: readonly string[]) => {
   const pattern = new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`);
   return z.string().check(
@@ -34,8 +34,7 @@ export const sortBy = (fields: readonly string[]) => {
   );
 };
 
-/** Beside the limit. */
-const paging = (sorts: readonly string[]) => ({
+const pagination = (sorts: readonly string[]) => ({
   offset: z._default(wholeNumber(0, 1_000_000_000), 0),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   sort: z.optional(sortBy(sorts)),
@@ -43,25 +42,25 @@ const paging = (sorts: readonly string[]) => ({
   count: z.optional(z.enum(['exact'])),
 });
 
-/** The query of a list: paging, sort, search and the entity's own filters. */
+/** The query of a list: pagination, sort, search and the entity's filters. */
 export const listQuery = <F extends z.core.$ZodLooseShape>({
   sorts,
   filters,
 }: {
   sorts: readonly string[];
   filters: F;
-}) => z.strictObject({ limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT), ...paging(sorts), ...filters });
+}) => z.strictObject({ limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT), ...pagination(sorts), ...filters });
 
-/** The query of a list that answers all its rows as long as nobody asks for a page by giving a limit. */
+/** The query of a list that returns all rows unless `limit` is set. */
 export const wholeListQuery = <F extends z.core.$ZodLooseShape>({
   sorts,
   filters,
 }: {
   sorts: readonly string[];
   filters: F;
-}) => z.strictObject({ limit: z.optional(wholeNumber(1, MAX_LIMIT)), ...paging(sorts), ...filters });
+}) => z.strictObject({ limit: z.optional(wholeNumber(1, MAX_LIMIT)), ...pagination(sorts), ...filters });
 
-/** The given list answer, with what makes deep pages cheap beside it. */
+/** The response of a list. The cursors make deep pages fast. */
 export const listData = <R extends z.ZodMiniType>(row: R) =>
   z.object({
     count: z.int(),
@@ -79,16 +78,16 @@ export interface ListData<Row> {
   previous?: string;
 }
 
-/** A list's own query as it stands in the address bar. */
+/** The query of a list, as in the URL of its page. */
 const listFilter = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const MAX_COUNT = 1_000_000_000;
-const EITHER = formCode('bulk.ids_or_filter');
-const COUNTED = formCode('bulk.count_required');
+const IDS_OR_FILTER = formCode('bulk.ids_or_filter');
+const COUNT_REQUIRED = formCode('bulk.count_required');
 
 /**
- * A step for picked rows, or for all that match a list's filter. `expectedCount` goes with a filter: what the person saw, so
- * that nothing happens to rows they never heard of.
+ * An action on selected rows, or on all rows that match a filter. A filter requires `expectedCount`, the number of rows
+ * that the person saw, so that rows which match only since then aren't changed.
  */
 export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(
   actions: Actions,
@@ -103,10 +102,13 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
       patch: z.optional(z.strictObject(patch)),
     })
     .check(
-      z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), { path: ['ids'], error: EITHER }),
+      z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), {
+        path: ['ids'],
+        error: IDS_OR_FILTER,
+      }),
       z.refine((body) => body.filter === undefined || body.expectedCount !== undefined, {
         path: ['expectedCount'],
-        error: COUNTED,
+        error: COUNT_REQUIRED,
       }),
       z.refine((body) => body.filter !== undefined || body.expectedCount === undefined, {
         path: ['expectedCount'],
@@ -116,24 +118,24 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
 
 export const bulkData = z.object({
   done: z.int(),
-  /** `label` is how a person names the row, where the step knows it. */
+  /** `label` is the row's name for people, if the action has one. */
   failed: z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) })),
-  /** The changes that `POST /activity/undo` takes back, where each row that was done can be. */
+  /** The changes that `POST /activity/undo` can undo, if all of them can be undone. */
   undo: z.optional(z.array(id)),
 });
 export type BulkData = z.infer<typeof bulkData>;
 
-/** Picked rows are done at once, those of a filter by a job. */
-export const bulkAnswer = z.union([bulkData, z.object({ jobId: id })]);
-export type BulkAnswer = z.infer<typeof bulkAnswer>;
+/** Selected rows are changed immediately, rows of a filter by a job. */
+export const bulkResponse = z.union([bulkData, z.object({ jobId: id })]);
+export type BulkResponse = z.infer<typeof bulkResponse>;
 
-/** What came of the job; `failed` holds the first of those that were refused. */
+/** The result of the job; `failed` contains the first failures only. */
 export const bulkResult = z.object({ ...bulkData.shape, failedCount: z.int() });
 export type BulkResult = z.infer<typeof bulkResult>;
 
 const MAX_EXPORT_COLUMNS = 100;
 
-/** What is exported: all that the filter matches, or of those the rows picked. */
+/** Exports all rows that match the filter, or only the selected ones. */
 export const exportBody = z.strictObject({
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
   filter: z._default(listFilter, {}),
@@ -149,32 +151,32 @@ export const importData = z.object({
   failed: z.int(),
   errors: z.array(z.object({ line: z.int(), field: z.string(), ...messageShape })),
   warnings: z.array(z.object({ line: z.int(), ...messageShape })),
-  /** Columns of the file that an import cannot set, by their heads. */
+  /** Headers of columns that can't be imported. */
   notImported: z.array(z.string()),
-  /** Why not, where a person has to bring what they hold in another way. */
+  /** Why they can't be imported, for data that has to be entered in another way. */
   notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), ...messageShape }))),
-  /** Errors and warnings beyond those listed. */
+  /** Number of errors and warnings that aren't listed. */
   leftOut: z.int(),
-  /** All errors and warnings as CSV, by `/import-reports/{id}/download`; null where there are none. */
+  /** The report with all errors and warnings, for `/import-reports/{id}/download`; null if there are none. */
   reportId: z.nullable(id),
 });
 export type ImportData = z.infer<typeof importData>;
 
-/** Lines of a file to import at most. */
+/** Maximum rows of an import file. */
 export const MAX_IMPORT_LINES = 50_000;
-/** A file with more lines than this is worked off in the background, where its answer names a job. */
+/** Files with more rows are imported by a job. */
 export const MAX_LINES_AT_ONCE = 2000;
-/** Of errors and of warnings each. */
+/** Maximum number of errors, and of warnings, that a response lists. */
 export const MAX_LISTED_PROBLEMS = 2000;
 
 export const longImportData = z.extend(importData, {
-  /** The job that works off a long file: its result is this report, and the numbers here are 0. */
+  /** The job that imports a long file. Its result is this report; until then the counts are 0. */
   jobId: z.nullable(id),
 });
 export type LongImportData = z.infer<typeof longImportData>;
 
 export const comparedImportData = z.extend(longImportData, {
-  /** Lines that say what is so already. */
+  /** Rows that changed nothing. */
   unchanged: z.int(),
 });
 export type ComparedImportData = z.infer<typeof comparedImportData>;

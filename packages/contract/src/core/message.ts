@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MessageCode, MessageTexts } from '#contract/messages/en.ts';
 import type { FormCode } from '#contract/messages/form-messages.ts';
 
-/** What a message is filled with. A nested message, a list and a day appear in the reader's language. */
+/** A value of a message. Nested messages, lists and dates are formatted in the reader's language. */
 export type MessageValue =
   | string
   | number
@@ -11,22 +11,25 @@ export type MessageValue =
   | { readonly any: readonly MessageValue[] }
   /** Joined with 'and'. */
   | { readonly all: readonly MessageValue[] }
-  /** Whole sentences, one after the other; the last full stop is in the message around them. */
+  /** Whole sentences in sequence; the surrounding message ends the last one. */
   | { readonly sentences: readonly MessageValue[] }
   /** An ISO date, such as 2026-11-20. */
   | { readonly day: string }
-  /** An instant, shown with date and time in a time zone. */
+  /** An instant, formatted with date and time in a time zone. */
   | { readonly moment: string; readonly timeZone: string };
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** A sentence for people by its code, so that it is stored once and shown in any language. */
+/** A message by its code and values, so that it is stored once and displayed in any language. */
 export interface Message {
   readonly code: MessageCode;
   readonly values?: MessageValues | undefined;
 }
 
-/** `{name}` and `{count, plural, …}` → `name` and `count`. The branches of a plural hold words and `#`, which are no names. */
+/**
+ * Extracts the argument names: `{name}` and `{count, plural, …}` give `name` and `count`. The branches of a plural
+ * contain text and `#`, which are no names.
+ */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}` ? NameBefore<Rest> | NamesIn<Rest> : never;
 type NameBefore<Rest extends string> = Rest extends `${infer Head}}${string}`
   ? Head extends `${infer Name},${string}`
@@ -35,21 +38,21 @@ type NameBefore<Rest extends string> = Rest extends `${infer Head}}${string}`
   : never;
 type Identifier<Name extends string> = Name extends '' | `${string}${' ' | '#' | '{' | "'"}${string}` ? never : Name;
 
-/** What follows the code of a message: its values, or nothing where it has none. */
+/** The arguments after a message's code: its values, or nothing if it has none. */
 export type MessageArguments<Code extends MessageCode> = [NamesIn<MessageTexts[Code]>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<MessageTexts[Code]>, MessageValue>>];
 
-/** A message of the catalogue; the compiler names a value that is missing. */
+/** A message of the catalogue. The compiler reports missing values. */
 export const message = <Code extends MessageCode>(code: Code, ...[values]: MessageArguments<Code>): Message =>
   values ? { code, values } : { code };
 
-/** The code of what a schema's own check finds, where zod takes a text. */
+/** The code of a schema's custom check, for zod's `error` option. */
 export const formCode = <Code extends FormCode>(code: Code): Code => code;
 
-/** The code of a message; results of jobs that were stored before there were codes have none. */
+/** The code of a message. Defaults to `text`, because job results stored by earlier versions have no code. */
 export const messageCode = z._default(z.string(), 'text');
-/** A message in an answer: `message` is its text in the language of `x-lang`. */
+/** A message in a response; `message` is its text in the language of `x-lang`. */
 export const messageShape = {
   code: messageCode,
   values: z.optional(z.record(z.string(), z.unknown())),

@@ -1,7 +1,7 @@
-/** A parameter as it stands in an address; `$id` and its like are the route table's own patterns. */
+/** Encodes a parameter of a path; leaves patterns of the route table such as `$id` as they are. */
 export const part = (value: string): string => (value.startsWith('$') ? value : encodeURIComponent(value));
 
-/** The addresses of a collection that is created and edited on pages of its own. */
+/** The paths of a collection with pages for creating and editing. */
 export const collection = (base: string) => ({
   list: base,
   create: `${base}/create`,

@@ -1,6 +1,6 @@
 import type { Picture, PictureInput } from './fields.ts';
 
-/** A value in which every picture of a body is one with its address and size. */
+/** A body in which every image has its URL and size. */
 export type WithPictures<Value> = Value extends PictureInput
   ? Picture
   : Value extends readonly (infer Item)[]
@@ -9,15 +9,15 @@ export type WithPictures<Value> = Value extends PictureInput
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
 
-/** Whether it is a picture as answers bring it. */
+/** Whether an object is an image of a response. */
 export const isPicture = (value: object): value is Picture => 'fileId' in value && 'url' in value;
 
-/** The same value with each picture as bodies take it: the id of its file and what it shows. */
+/** Converts each image in a value to the form that bodies need: file id and alt text. */
 export function pictureInputs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pictureInputs);
   if (typeof value !== 'object' || value === null) return value;
   if (isPicture(value)) return { fileId: value.fileId, alt: value.alt } satisfies PictureInput;
-  // What is no plain object, such as a file or a date, stays as it is.
+  // Other objects, such as files and dates, are returned unchanged.
   return Object.getPrototypeOf(value) === Object.prototype ? pictureInputsIn(value) : value;
 }
 

@@ -4,7 +4,7 @@ import { areaPermissions } from '#contract/core/area-permissions.ts';
 import { done, failure, versionBody } from '#contract/core/envelope.ts';
 import { localised, money, picture, pictureInput, signedMoney } from '#contract/core/fields.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkData,
   comparedImportData,
   exportBody,
@@ -13,11 +13,11 @@ import {
 } from '#contract/core/list.ts';
 import { messageCode } from '#contract/core/message.ts';
 
-/** Schemas of no entity, by the names that the OpenAPI document gives them. */
+/** Schemas that belong to no entity, by their names in the OpenAPI document. */
 export const sharedSchemas: Record<string, Schema> = {
   Address: address,
   AreaPermissions: areaPermissions,
-  BulkResponse: bulkAnswer,
+  BulkResponse: bulkResponse,
   BulkResult: bulkData,
   ComparedImportReport: comparedImportData,
   Done: done,

@@ -6,7 +6,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, instant, money, wholeNumber } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   DEFAULT_LIMIT,
   exportBody,
@@ -28,7 +28,7 @@ import {
   createCouponBody,
   updateCouponBody,
 } from '#contract/coupons/inputs.ts';
-import { couponTrial, tryCouponBody } from '#contract/coupons/trial.ts';
+import { couponPreview, previewCouponBody } from '#contract/coupons/preview.ts';
 
 export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -43,22 +43,22 @@ export const COUPON_SORTS = [
   'updatedAt',
 ] as const;
 
-/** What a scope holds is named up to here in lists. */
+/** Maximum number of scope items that lists name. */
 export const MAX_SCOPE_NAMES = 3;
 
 const scopeItem = z.object({ id, name: z.string() });
 
-/** What the coupons of a batch come to together. */
+/** Totals over the coupons of a batch. */
 const couponBatchTotals = z.object({
   count: z.int(),
   usedCount: z.int(),
   cost: money,
-  /** Null where they differ. */
+  /** Null if the coupons differ. */
   state: z.nullable(z.enum(COUPON_STATES)),
 });
 export type CouponBatchTotals = z.infer<typeof couponBatchTotals>;
 
-/** A coupon as lists show it. */
+/** A coupon in lists. */
 export const coupon = z.object({
   ...rowFields,
   code: couponCode,
@@ -70,7 +70,7 @@ export const coupon = z.object({
   minOrder: z.nullable(money),
   scope: z.enum(COUPON_SCOPES),
   scopeCount: z.int(),
-  /** The first of them in lists, all of them in details. */
+  /** Some in lists, all in details. */
   scopeItems: z.array(scopeItem),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -82,9 +82,9 @@ export const coupon = z.object({
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
   isActive: z.boolean(),
   batchId: z.nullable(id),
-  /** Uses that were not given back. */
+  /** Uses, without cancelled checkouts. */
   usedCount: z.int(),
-  /** What it took off so far, without orders that were cancelled. */
+  /** The total discount so far, without cancelled orders. */
   cost: money,
   currency: z.string(),
   state: z.enum(COUPON_STATES),
@@ -95,12 +95,12 @@ export type Coupon = z.infer<typeof coupon>;
 
 export const couponDetails = z.extend(coupon, {
   scopeIds: z.array(id),
-  /** Used once, even if it was given back: what was promised stays. */
+  /** True once it has been used, even if that checkout was cancelled, because its terms were promised to a customer. */
   isUsed: z.boolean(),
   figures: z.object({
     customers: z.int(),
     givenBack: z.int(),
-    /** Of a use that stands; 0 without one. */
+    /** Per use; 0 without uses. */
     averageDiscount: money,
     lastUsedAt: z.nullable(instant),
   }),
@@ -110,9 +110,9 @@ export type CouponDetails = z.infer<typeof couponDetails>;
 export const couponCounts = z.object({ all: z.int(), byState: z.record(z.enum(COUPON_STATES), z.int()) });
 export type CouponCounts = z.infer<typeof couponCounts>;
 
-/** One use: a checkout with its orders, of which each carries its part of the discount. */
+/** A use of the coupon: a checkout with its orders, which share the discount. */
 export const couponRedemption = z.object({
-  /** Of the checkout. */
+  /** The id of the checkout. */
   id,
   customer: z.object({ id, name: z.string() }),
   discount: money,
@@ -122,7 +122,7 @@ export const couponRedemption = z.object({
 });
 export type CouponRedemption = z.infer<typeof couponRedemption>;
 
-/** A use of a coupon as it stands with the customer. */
+/** A use of a coupon on the customer's page. */
 export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, orders: true }), {
   couponId: id,
   code: z.string(),
@@ -130,19 +130,19 @@ export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, ord
 });
 export type CouponUse = z.infer<typeof couponUse>;
 
-/** Coupons generated together. */
+/** Coupons that were generated together. */
 export const couponBatchRow = z.object({
   id,
   name: z.string(),
   count: z.int(),
-  /** Of its coupons. */
+  /** Over all its coupons. */
   usedCount: z.int(),
   createdAt: instant,
 });
 export type CouponBatchRow = z.infer<typeof couponBatchRow>;
 
 export const couponImportData = z.extend(longImportData, {
-  /** Coupons in the file that stand here just so. */
+  /** Coupons that the file doesn't change. */
   unchanged: z.int(),
 });
 export type CouponImport = z.infer<typeof couponImportData>;
@@ -164,9 +164,9 @@ export const couponsApi = {
         fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
         vendorId: z.optional(ids),
         batchId: z.optional(ids),
-        /** Generated together with others, or on its own. */
+        /** Whether it belongs to a batch. */
         inBatch: z.optional(flag),
-        /** Of each batch its first coupon only, with what the batch comes to. */
+        /** Only the first coupon of each batch, with the totals of the batch. */
         onePerBatch: z.optional(flag),
       },
     }),
@@ -183,7 +183,6 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/batches',
     summary: 'List coupon batches',
-    details: 'Newest first.',
     access: read,
     query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
     data: z.object({ rows: z.array(couponBatchRow) }),
@@ -192,7 +191,6 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/uses',
     summary: 'List the coupons that a customer used',
-    details: 'Newest first.',
     access: read,
     query: z.strictObject({
       customerId: id,
@@ -205,7 +203,6 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}',
     summary: 'Get a coupon',
-    details: 'With its statistics.',
     access: read,
     params: idParams,
     data: couponDetails,
@@ -214,7 +211,6 @@ export const couponsApi = {
     method: 'GET',
     path: '/cobones/{id}/redemptions',
     summary: 'List the uses of a coupon',
-    details: 'Newest first.',
     access: read,
     params: idParams,
     query: z.strictObject({
@@ -244,8 +240,7 @@ export const couponsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/cobones/{id}',
-    summary: 'Delete a coupon',
-    details: 'Only if it was never used.',
+    summary: 'Delete an unused coupon',
     access: write,
     params: idParams,
     body: versionBody,
@@ -257,7 +252,7 @@ export const couponsApi = {
     summary: 'Turn several coupons on or off, or delete unused ones',
     access: write,
     body: bulkBody(['activate', 'pause', 'delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   batch: defineEndpoint({
     method: 'POST',
@@ -272,14 +267,13 @@ export const couponsApi = {
     method: 'POST',
     path: '/cobones/{id}/try',
     summary: 'Test a coupon',
-    details:
-      'Returns whether it applies to an order or items, the discount of each line, and why it doesn’t apply. Doesn’t count as a use.',
+    details: 'Whether and why it applies to an order or items, and the discount of each line. Doesn’t count as a use.',
     access: viewers('coupons', 'checkout'),
-    /** Its id, or its code as customers type it. */
+    /** The id, or the code as customers type it. */
     params: z.strictObject({ id: z.union([id, couponCode]) }),
-    body: tryCouponBody,
-    data: couponTrial,
-    keyData: z.omit(couponTrial, { customer: true }),
+    body: previewCouponBody,
+    data: couponPreview,
+    keyData: z.omit(couponPreview, { customer: true }),
     plain: true,
   }),
   export: defineEndpoint({

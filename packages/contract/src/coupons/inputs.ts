@@ -13,9 +13,9 @@ export const COUPON_FUNDERS = ['platform', 'vendor'] as const;
 export type CouponFunder = (typeof COUPON_FUNDERS)[number];
 
 export const MAX_BATCH = 10_000;
-/** Random characters behind the prefix of a batch: 50 bits, so that nobody guesses one. */
+/** Random characters after the prefix of a batch: 50 bits, so that codes can't be guessed. */
 export const BATCH_RANDOM_LENGTH = 10;
-/** Leaves room for the hyphen and the random characters within a code. */
+/** Leaves room for the hyphen and the random characters within the maximum length of a code. */
 export const MAX_BATCH_PREFIX = 20;
 export const MAX_SCOPE_IDS = 500;
 const MAX_CODE = 32;
@@ -40,7 +40,7 @@ const SCOPE_CODES = {
   vendors: formCode('coupon.vendors_required'),
 };
 
-/** Upper case, whatever was typed. */
+/** Stored in upper case. */
 export const couponCode = z
   .string()
   .check(
@@ -57,22 +57,22 @@ const couponTerms = {
   /** Percent with at most two decimals, or minor units; 0 for free shipping. */
   value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
   maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
-  /** Of what the eligible items cost. */
+  /** Minimum subtotal of the eligible items. */
   minOrder: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
   scope: z._default(z.enum(COUPON_SCOPES), 'all'),
-  /** Categories (with all below them), products or vendors; none with the scope `all`. */
+  /** Ids of categories (including subcategories), products or vendors; empty for the scope `all`. */
   scopeIds: z._default(z.array(id).check(z.maxLength(MAX_SCOPE_IDS)), []),
-  /** Now, where it is left out. */
+  /** Now by default. */
   startsAt: z.optional(instant),
   endsAt: z.optional(z.nullable(instant)),
   totalLimit: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
   perCustomer: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
-  /** For the first order of a customer alone; cancelled orders do not count. */
+  /** Only for a customer's first order; cancelled orders don't count. */
   firstOrderOnly: z._default(z.boolean(), false),
-  /** For the customers of this segment alone, as it stands when they order. */
+  /** Only for customers who are in this segment when they order. */
   segment: z.optional(z.nullable(customerSegment)),
   fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
-  /** Who pays, where a vendor does; the coupon then counts for that vendor's items only. */
+  /** The vendor that funds it; it then applies only to that vendor's items. */
   vendorId: z.optional(z.nullable(id)),
   isActive: z._default(z.boolean(), true),
 };
@@ -91,7 +91,7 @@ interface Terms {
   vendorId?: string | null | undefined;
 }
 
-/** What does not go together in the terms of a coupon. */
+/** Checks across the terms of a coupon. */
 export function couponProblems(terms: Terms): FieldError[] {
   return [
     ...problem('value', valueProblem(terms)),
@@ -129,7 +129,7 @@ function valueProblem({ kind, value }: Terms): FormCode | undefined {
   return isPercent ? undefined : TERM_CODES.percent;
 }
 
-/** Names each wrong field of whole terms where it stands. */
+/** Adds an error at each field that contradicts others. */
 const togetherChecks = z.check<Terms>((payload) => {
   for (const { field, code } of couponProblems(payload.value))
     payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
@@ -148,7 +148,9 @@ const {
   ...plainTerms
 } = couponTerms;
 
-/** Only what is sent changes. What was promised (code, kind, value, who pays) stays once the coupon was used. */
+/**
+ * Only the fields that are sent change. Code, kind, value and funding can't be changed once the coupon has been used.
+ */
 export const updateCouponBody = z.strictObject({
   ...z.partial(z.strictObject({ code: couponCode, ...plainTerms })).shape,
   value: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000_000))),
@@ -161,7 +163,7 @@ export const updateCouponBody = z.strictObject({
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
 
-/** Many coupons with the same terms and codes that nobody guesses: the prefix, a hyphen and ten random characters. */
+/** Coupons with the same terms and random codes: the prefix, a hyphen and ten characters. */
 export const couponBatchBody = z
   .strictObject({
     /** May be empty. */

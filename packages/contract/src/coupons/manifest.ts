@@ -9,7 +9,7 @@ import {
   couponUse,
   couponsApi,
 } from '#contract/coupons/api.ts';
-import { couponTrial } from '#contract/coupons/trial.ts';
+import { couponPreview } from '#contract/coupons/preview.ts';
 
 export const manifest: ContractManifest = {
   areas: {
@@ -22,7 +22,7 @@ export const manifest: ContractManifest = {
     CouponDetails: couponDetails,
     CouponImportData: couponImportData,
     CouponRedemption: couponRedemption,
-    CouponTrial: couponTrial,
+    CouponTrial: couponPreview,
     CouponUse: couponUse,
   },
 };

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
@@ -40,47 +40,47 @@ export const CUSTOMER_SORTS = [
   'updatedAt',
 ] as const;
 
-/** A customer as lists and pickers show it. `createdAt` is when they joined. */
+/** A customer in lists and pickers. `createdAt` is when they joined. */
 export const customer = z.object({
   ...rowFields,
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  /** For those who may view orders, as are the sorts and filters by them: all that were ever placed, cancelled ones too. */
+  /** All orders, including cancelled ones. Requires permission for orders, like sorting and filtering by them. */
   ordersCount: z.optional(z.int()),
-  /** What was paid less what was refunded. */
+  /** Payments minus refunds. */
   spent: z.optional(signedMoney),
   lastOrderAt: z.optional(z.nullable(instant)),
-  /** The statuses that staff may move it to from here. */
+  /** The statuses that staff may change it to. */
   nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
 });
 export type Customer = z.infer<typeof customer>;
 export const customerDetails = z.extend(customer, {
-  /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
+  /** The language they shop in, as a tag such as `fr`. Mails use it if Souk supports it, otherwise English. */
   language: z.string(),
   source: z.enum(['shop', 'staff']),
   statusReason: z.nullable(z.string()),
   anonymisedAt: z.nullable(instant),
   /** The customer that this one was merged into. */
   mergedIntoId: z.nullable(id),
-  /** E-mail addresses of customers that were merged into this one; whoever orders with one of them is this customer. */
+  /** Email addresses of customers that were merged into this one. Orders with any of them belong to this customer. */
   aliases: z.array(z.string()),
   addresses: z.array(customerAddress),
-  /** For those who may view orders. */
+  /** Requires permission for orders. */
   figures: z.optional(
     z.object({
       ordersCount: z.int(),
       openOrders: z.int(),
       cancelledOrders: z.int(),
-      /** Returns that nobody has finished. */
+      /** Returns that aren't finished. */
       openReturns: z.int(),
-      /** Refunds that were granted and have not arrived. */
+      /** Refunds that were approved and not sent. */
       unsentRefunds: z.int(),
-      /** Chargebacks that the bank has not decided. */
+      /** Chargebacks that the bank hasn't decided. */
       openChargebacks: z.int(),
       spent: signedMoney,
-      /** Spent by order; 0 without orders. */
+      /** Average order value; 0 without orders. */
       average: signedMoney,
       refunded: money,
       firstOrderAt: z.nullable(instant),
@@ -89,7 +89,9 @@ export const customerDetails = z.extend(customer, {
     }),
   ),
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
-  /** How often coupons were used, given back or not; null for who may not see coupons. `couponsApi.uses` lists them. */
+  /**
+   * Number of coupon uses, including cancelled ones; null without permission for coupons. `couponsApi.uses` lists them.
+   */
   couponUses: z.nullable(z.int()),
 });
 export type CustomerDetails = z.infer<typeof customerDetails>;
@@ -97,14 +99,14 @@ export type CustomerDetails = z.infer<typeof customerDetails>;
 export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
 export type CustomerCounts = z.infer<typeof customerCounts>;
 export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
-/** Somebody who is likely the same person, and what says so. */
+/** A customer who is likely the same person, with the reasons. */
 export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
 export type Duplicate = z.infer<typeof duplicate>;
 
 export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
 export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
 
-/** Besides customers, what one must see to export everything about a person: half of it would not be what they have a right to. */
+/** Areas that the caller must be able to view, because an export without one of them would be incomplete. */
 export const DATA_EXPORT_AREAS = ['orders', 'coupons', 'queries'] as const;
 
 const write = editors('customers');
@@ -270,7 +272,7 @@ export const customersApi = {
     summary: 'Block or unblock several customers',
     access: write,
     body: bulkBody(CUSTOMER_BULK_ACTIONS, customerBulkPatch),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   import: defineEndpoint({
     method: 'POST',

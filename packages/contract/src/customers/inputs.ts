@@ -16,7 +16,7 @@ const MAX_TYPED_PHONE = 40;
 const E164 = /^\+[1-9]\d{6,14}$/;
 const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
-/** E.164, typed with spaces or hyphens as people write it; an empty one is none. */
+/** E.164, typed with spaces or hyphens; an empty one is omitted. */
 const optionalPhone = z.optional(
   z.nullable(
     z.pipe(
@@ -40,7 +40,7 @@ export const languageTag = z
     z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: formCode('language.format') }),
   );
 
-/** An address as a form sends it: what is left empty is dropped. */
+/** An address as forms send it; empty fields are dropped. */
 export const personAddressBody = z.pipe(
   z.strictObject({
     name: text(1, MAX_NAME),
@@ -83,7 +83,7 @@ export const customerAddress = z.object({
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
-/** Addresses belong to the customer's version. The first one is the default; so is one that says so. */
+/** Addresses share the customer's version. The first one becomes the default. */
 export const addAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL),
   address: personAddressBody,
@@ -93,7 +93,7 @@ export const addAddressBody = z.strictObject({
 export const updateAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL),
   address: z.optional(personAddressBody),
-  /** One stays the default: it moves by choosing another. */
+  /** Only true, because the default moves by choosing another address. */
   isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
   version,
 });
@@ -104,20 +104,20 @@ export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE) });
 
 export const customerStatusBody = z.strictObject({
   to: z.enum(CUSTOMER_STATUSES),
-  /** Always required of a person. */
+  /** Required when a person changes the status. */
   reason: optionalText(MAX_REASON),
   version,
 });
 export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
 
-/** Moves everything of one customer to another, for good. */
+/** Moves everything to another customer, permanently. */
 export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
 
-/** What stands with a customer: a merge tells it before and after, of the one that stays. */
-export const mergedFigures = z.object({
+/** The statistics of the remaining customer, before and after a merge. */
+export const mergedStats = z.object({
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  /** For those who may view orders. */
+  /** Requires permission for orders. */
   ordersCount: z.optional(z.int()),
   spent: z.optional(signedMoney),
   firstOrderAt: z.optional(z.nullable(instant)),
@@ -126,12 +126,15 @@ export const mergedFigures = z.object({
   notes: z.int(),
   couponUses: z.int(),
   queries: z.int(),
-  /** Further e-mail addresses that lead here. */
+  /** Further email addresses of the customer. */
   aliases: z.array(z.string()),
-  /** Codes that both have used more often together than one customer may; none for who may not see coupons. */
+  /**
+   * Codes that both customers together have used more often than one customer may; empty without permission for
+   * coupons.
+   */
   couponsOverLimit: z.array(z.string()),
 });
-export type MergedFigures = z.infer<typeof mergedFigures>;
+export type MergedStats = z.infer<typeof mergedStats>;
 
 export const addressParams = z.strictObject({ id, addressId: id });
 export const noteParams = z.strictObject({ id, noteId: id });

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { formCode } from '#contract/core/message.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
 import { text, wholeNumber } from '#contract/core/fields.ts';
-import { anyOf, ids, when } from '#contract/core/list.ts';
+import { anyOf, ids, dayOrInstant } from '#contract/core/list.ts';
 import { CUSTOMER_STATUSES } from '#contract/customers/inputs.ts';
 
 const MAX_ORDERS = 1_000_000;
 const MAX_FILTER_TEXT = 8000;
 
-/** The filters of the customers list. */
+/** The filters of the customer list. */
 export const customerFilters = {
   status: z.optional(anyOf(z.enum(CUSTOMER_STATUSES))),
   spentMin: z.optional(amountFilter),
   spentMax: z.optional(amountFilter),
   ordersMin: z.optional(wholeNumber(0, MAX_ORDERS)),
   ordersMax: z.optional(wholeNumber(0, MAX_ORDERS)),
-  lastOrderFrom: z.optional(when),
-  lastOrderTo: z.optional(when),
-  firstOrderFrom: z.optional(when),
-  firstOrderTo: z.optional(when),
-  /** Whose first order was with one of these vendors. */
+  lastOrderFrom: z.optional(dayOrInstant),
+  lastOrderTo: z.optional(dayOrInstant),
+  firstOrderFrom: z.optional(dayOrInstant),
+  firstOrderTo: z.optional(dayOrInstant),
+  /** Customers whose first order was with one of these vendors. */
   firstVendorId: z.optional(ids),
-  joinedFrom: z.optional(when),
-  joinedTo: z.optional(when),
+  joinedFrom: z.optional(dayOrInstant),
+  joinedTo: z.optional(dayOrInstant),
 };
 
-/** What a segment's filter says once it is read. */
+/** A segment's filter after parsing. */
 export const customerFilter = z.strictObject({ ...customerFilters, q: z.optional(text(1, 200)) });
 export type CustomerFilter = z.output<typeof customerFilter>;
 
@@ -33,8 +33,8 @@ const isFilter = (texts: Record<string, string>): boolean =>
   Object.keys(texts).length > 0 && z.safeParse(customerFilter, texts).success;
 
 /**
- * Customers by a filter of their list, in the texts of its address. It is a copy: changing or deleting the saved view that it
- * came from changes nothing. Who belongs to it is decided whenever it is used.
+ * Customers by a filter of their list, in the format of its URL. It is a copy, so changing or deleting the saved view
+ * has no effect on it. Membership is evaluated whenever the segment is used.
  */
 export const customerSegment = z.strictObject({
   name: text(1, 60),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rowFields } from '#contract/core/row.ts';
 import { CUSTOMER_STATUSES } from '#contract/customers/inputs.ts';
 
-/** What a shop front hears of a customer it wrote: what it may write itself, and whether they may order. */
+/** What storefronts get of a customer: the fields they can set, and whether the customer may order. */
 export const shopCustomer = z.object({
   ...rowFields,
   name: z.string(),

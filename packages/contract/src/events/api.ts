@@ -3,7 +3,10 @@ import { staff } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id } from '#contract/core/fields.ts';
 
-/** Event `badges`: what waits for somebody, in the areas the person may see. Comes first, and again when it changes. */
+/**
+ * Event `badges`: counts of what needs attention, in the areas that the person may view. Sent first, and whenever a
+ * count changes.
+ */
 export const badges = z.object({
   /** New orders. */
   orders: z.optional(z.int()),
@@ -11,16 +14,16 @@ export const badges = z.object({
   products: z.optional(z.int()),
   /** Ads waiting for approval. */
   ads: z.optional(z.int()),
-  /** Queries whose customer waits for an answer. */
+  /** Queries waiting for a reply. */
   queries: z.optional(z.int()),
   /** Vendors waiting for approval. */
   vendors: z.optional(z.int()),
-  /** Unread lines of the person's own inbox, counted up to 100. */
+  /** Unread notifications of the person, counted up to 100. */
   notifications: z.optional(z.int()),
 });
 export type Badges = z.infer<typeof badges>;
 
-/** Event `change`: something was changed by somebody. Its event id is what `Last-Event-ID` takes. */
+/** Event `change`: a recorded change. Its event id is the value for `Last-Event-ID`. */
 export const change = z.object({
   area: z.string(),
   entity: z.string(),
@@ -30,8 +33,8 @@ export const change = z.object({
 export type ChangeEvent = z.infer<typeof change>;
 
 /**
- * Event `reset`: more was missed since `Last-Event-ID` than is told one by one, so everything shown may be old.
- * Event `end`: the session has ended or the person's rights have changed; reading the profile tells which.
+ * Event `reset`: too many events were missed since `Last-Event-ID` to send each, so all data may be outdated. Event
+ * `end`: the session has ended or the person's permissions have changed; the profile tells which.
  */
 export const EVENT_NAMES = ['badges', 'change', 'reset', 'end'] as const;
 

@@ -5,7 +5,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, LANGUAGES, localised, localisedText, version } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
@@ -19,34 +19,34 @@ export const FAQ_TOPICS = ['orders', 'payment', 'delivery', 'returns', 'vendors'
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
 export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
-/** Who reads; what is for both is found under either. */
+/** Readers to filter by; questions for both match either. */
 export const FAQ_READERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
 const MAX_ANSWER = 20_000;
 
-/** A question as lists show it; words are in the caller's language. */
+/** A question in lists. Texts are in the caller's language. */
 export const faq = z.object({
   ...rowFields,
   question: z.string(),
   topic: z.enum(FAQ_TOPICS),
   audience: z.enum(FAQ_AUDIENCES),
-  /** Among the questions of its topic. */
+  /** Its position within the topic. */
   position: z.int(),
   isPublished: z.boolean(),
-  /** Languages in which both question and answer are there. */
+  /** Languages that have both question and answer. */
   languages: z.array(z.enum(LANGUAGES)),
 });
 export type Faq = z.infer<typeof faq>;
 
-/** One question with its words in every language; the answer is HTML of a short list of tags. */
+/** A question with its texts in every language. The answer is HTML with a limited set of tags. */
 export const faqDetails = z.extend(faq, {
   answer: z.string(),
   translations: z.object({ question: localised, answer: localised }),
 });
 export type FaqDetails = z.infer<typeof faqDetails>;
 
-/** What a shop front shows. */
+/** What storefronts get. */
 const shopFaq = z.extend(
   z.pick(faq, {
     id: true,
@@ -73,7 +73,7 @@ export const updateFaqBody = z.strictObject({ ...z.partial(z.strictObject(faqFie
 export type CreateFaq = z.output<typeof createFaqBody>;
 export type UpdateFaq = z.output<typeof updateFaqBody>;
 
-/** Where a question goes: to `position` in its topic or in another one, from 0; beyond the end is the end. */
+/** Moves a question to `position` (from 0) within its topic or another one. A position beyond the end is the end. */
 export const reorderFaqBody = z.strictObject({
   id,
   topic: z.optional(z.enum(FAQ_TOPICS)),
@@ -82,7 +82,7 @@ export const reorderFaqBody = z.strictObject({
 });
 
 const faqImportData = z.extend(longImportData, {
-  /** Questions in the file that stand here just so. */
+  /** Questions that the file doesn't change. */
   unchanged: z.int(),
 });
 export type FaqImport = z.infer<typeof faqImportData>;
@@ -101,7 +101,7 @@ export const faqsApi = {
       sorts: FAQ_SORTS,
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
-        /** Who reads: those for both are found, too. */
+        /** Questions for both match either reader. */
         audience: z.optional(anyOf(z.enum(FAQ_READERS))),
         isPublished: z.optional(flag),
       },
@@ -166,7 +166,7 @@ export const faqsApi = {
     summary: 'Publish, hide or delete several questions',
     access: write,
     body: bulkBody(['publish', 'hide', 'delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

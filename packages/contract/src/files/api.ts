@@ -3,23 +3,23 @@ import { staff, staffAndKeys } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams } from '#contract/core/envelope.ts';
 import { flag, id, instant } from '#contract/core/fields.ts';
-import { anyOf, bulkAnswer, bulkBody, ids, listData, listQuery, MAX_LIMIT } from '#contract/core/list.ts';
+import { anyOf, bulkResponse, bulkBody, ids, listData, listQuery, MAX_LIMIT } from '#contract/core/list.ts';
 
 export const FILE_PURPOSES = ['picture', 'document', 'attachment'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_MEGAPIXELS = 40;
-/** Longest side of the versions in which a picture is kept, largest first; a smaller picture is never enlarged. */
+/** Longest side of the stored versions of an image, largest first. Smaller images aren't enlarged. */
 export const PICTURE_SIZES = [1600, 400, 80] as const;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
-/** What documents and attachments take. */
+/** Types of documents and attachments. */
 export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 
 export const uploadedFile = z.object({
   /**
-   * Of a picture: the address of its largest version, `/files/…-1600.webp`, beside which `-400.webp` and `-80.webp` lie.
-   * Of a private file: where a one-time address is asked for by POST.
+   * For an image: the URL of its largest version, `/files/…-1600.webp`, next to `-400.webp` and `-80.webp`. For a
+   * private file: the path to which to POST for a download link.
    */
   url: z.string(),
   fileId: id,
@@ -32,10 +32,10 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** What a shop front hears of what it uploaded: it goes with a message by its id, and has no address before. */
+/** What storefronts get of an upload. It has no URL until it is attached to a message. */
 const shopFile = z.pick(uploadedFile, { fileId: true, name: true, bytes: true, mediaType: true });
 
-/** A file as the library shows it. */
+/** A file in the library. */
 export const file = z.object({
   id,
   kind: z.enum(FILE_PURPOSES),
@@ -58,12 +58,12 @@ export const FILE_USE_KINDS = [
   'order',
 ] as const;
 export type FileUseKind = (typeof FILE_USE_KINDS)[number];
-/** Places of a file that are named; the others are counted. */
+/** Maximum number of uses that are listed per file; the others are counted. */
 export const MAX_FILE_USES = 5;
 
 export const fileUses = z.object({
   fileId: id,
-  /** The first of them that the caller may see. */
+  /** The first uses that the caller may view. */
   uses: z.array(z.object({ kind: z.enum(FILE_USE_KINDS), id: z.nullable(id), label: z.nullable(z.string()) })),
   count: z.int(),
 });
@@ -106,7 +106,7 @@ export const filesApi = {
     summary: 'Delete several unused files',
     access: staff,
     body: bulkBody(['delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   keep: defineEndpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const filesApi = {
   }),
 };
 
-/** The address of a picture in the smallest stored version that still fills `pixels`. */
+/** The URL of the smallest stored version that still has `pixels`. */
 export function pictureAddress(url: string, pixels: number): string {
   const size = PICTURE_SIZES.findLast((stored) => stored >= pixels) ?? PICTURE_SIZES[0];
   return url.replace(/-1600\.webp$/, `-${size}.webp`);

@@ -9,7 +9,7 @@ export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'stopped'] 
 
 const problems = z.optional(z.array(z.looseObject(messageShape)));
 
-/** What came of a job. Its shape depends on the kind, but messages are always in these places. */
+/** The result of a job. Its shape depends on the kind, but messages are always in these fields. */
 const jobResult = z.looseObject({
   failed: z.optional(z.union([z.int(), z.array(z.looseObject(messageShape))])),
   errors: problems,
@@ -17,12 +17,12 @@ const jobResult = z.looseObject({
   notImportedReasons: problems,
 });
 
-/** Work in the background, as its starter sees it. */
+/** A background job, for the person who started it. */
 export const job = z.object({
   id,
   kind: z.string(),
   status: z.enum(JOB_STATUSES),
-  /** Steps done so far, and of how many where that is known. */
+  /** Items processed so far, and their total if it is known. */
   progress: z.int(),
   total: z.nullable(z.int()),
   result: z.nullable(jobResult),

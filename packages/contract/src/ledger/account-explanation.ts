@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import { bucket } from '#contract/ledger/fields.ts';
 
-/** A balance taken apart: kinds that add up to it, and orders with the lines behind their share. */
+/** The composition of a balance: the kinds of entries that add up to it, and the orders with their lines. */
 export const explanation = z.object({
   code: z.string(),
   bucket: z.nullable(bucket),
   asOf: instant,
   balance: signedMoney,
   currency: z.string(),
-  /** Their amounts add up to the balance. */
+  /** The amounts add up to the balance. */
   kinds: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedMoney })),
-  /** Orders whose entries have left something here, newest first. */
+  /** Orders whose entries contribute to the balance, newest first. */
   orders: z.object({
     count: z.int(),
-    /** What they and all others add to the balance; the rest belongs to no order. */
+    /** The contribution of all orders; the rest of the balance belongs to no order. */
     amount: signedMoney,
     rows: z.array(
       z.object({

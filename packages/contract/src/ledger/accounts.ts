@@ -6,7 +6,7 @@ import { amountFilter } from '#contract/core/amount-filter.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { day, id, instant, money, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
-import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, when } from '#contract/core/list.ts';
+import { anyOf, exportBody, exportData, listData, listQuery, MAX_LIMIT, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { bucket, buckets, ENTRY_KINDS, positive, reason, reference } from '#contract/ledger/fields.ts';
 import { PAYOUT_SCHEDULES } from '#contract/vendors/inputs.ts';
@@ -26,36 +26,36 @@ export const ACCOUNT_SORTS = [
   'paidOut',
   'lastPayoutAt',
 ] as const;
-/** A statement as PDF holds this many lines; longer ones are asked for in shorter periods, or as CSV. */
+/** Maximum entries of a PDF statement. Longer periods are available as CSV. */
 export const MAX_STATEMENT_LINES_PDF = 3000;
 
 /**
- * Who owns money: a vendor with its three buckets, or one account of the platform, whose `id` is the vendor's or the
- * account's. Amounts have the sign that a person expects: what a vendor has is above zero, as is what lies in the bank.
+ * A vendor's account with its three balances, or one account of the marketplace; `id` is that of the vendor or account.
+ * Amounts have the sign that people expect: what a vendor owns and what is in the bank is positive.
  */
 export const account = z.object({
   ...rowFields,
   kind: z.enum(ACCOUNT_KINDS),
-  /** Of the platform's accounts, such as `cash:bank`. */
+  /** For accounts of the marketplace, such as `cash:bank`. */
   code: z.nullable(z.string()),
-  /** The shop's; the code of a platform account. */
+  /** The shop name; the code of a marketplace account. */
   name: z.string(),
   vendor: z.nullable(
     z.object({ id, shopName: z.string(), logo: z.nullable(picture), status: z.enum(VENDOR_STATUSES) }),
   ),
   currency: z.string(),
-  /** All buckets together. */
+  /** The sum of its balances. */
   balance: signedMoney,
-  /** Null for accounts of the platform, as are the next ones. */
+  /** Null for accounts of the marketplace, like the next ones. */
   pending: z.nullable(signedMoney),
   available: z.nullable(signedMoney),
   inPayout: z.nullable(signedMoney),
-  /** Over all times, less what refunds took back. */
+  /** Over the account's lifetime, minus refunds. */
   earned: z.nullable(signedMoney),
   paidOut: z.nullable(money),
   lastPayoutAt: z.nullable(instant),
   state: z.enum(ACCOUNT_STATES),
-  /** What its status may be changed to: a vendor's account is frozen or set free. */
+  /** The statuses it may be changed to: a vendor's account can be frozen or unfrozen. */
   nextStatuses: z.array(z.enum(['frozen', 'normal'])),
 });
 export type Account = z.infer<typeof account>;
@@ -63,10 +63,10 @@ export type Account = z.infer<typeof account>;
 export const accountDetails = z.extend(account, {
   freeze: z.nullable(
     z.object({
-      /** By hand, after the bank account was changed, or because the vendor is suspended. */
+      /** Frozen by staff, after a change of the bank account, or because the vendor is suspended. */
       cause: z.enum(['manual', 'bank_details', 'suspended']),
       reason: z.nullable(z.string()),
-      /** Null: until somebody ends it. */
+      /** Null until staff unfreeze it. */
       until: z.nullable(instant),
       byName: z.nullable(z.string()),
       since: z.nullable(instant),
@@ -74,14 +74,14 @@ export const accountDetails = z.extend(account, {
   ),
   figures: z.nullable(
     z.object({
-      /** Complete orders whose earning is still held. */
+      /** Complete orders whose earning is on hold. */
       heldOrders: z.int(),
       nextReleaseAt: z.nullable(instant),
       earnedThisYear: signedMoney,
       paidOutThisYear: money,
     }),
   ),
-  /** Chargebacks that the bank has not decided, the newest first; null for the platform. */
+  /** Undecided chargebacks, newest first; null for the marketplace. */
   chargebacks: z.nullable(
     z.array(
       z.object({
@@ -89,7 +89,7 @@ export const accountDetails = z.extend(account, {
         orderId: id,
         orderNumber: z.string(),
         amount: money,
-        /** What it takes from the vendor's earning. */
+        /** The part deducted from the vendor's earning. */
         earning: signedMoney,
         reason: z.string(),
         evidenceDueAt: z.nullable(instant),
@@ -100,28 +100,31 @@ export const accountDetails = z.extend(account, {
   openPayout: z.nullable(z.object({ id, number: z.string(), status: z.string(), amount: money, statusSince: instant })),
   payoutAccount: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
   payoutSchedule: z.nullable(z.enum(PAYOUT_SCHEDULES)),
-  /** What could be paid out now, and why it may not; null for the platform. */
+  /** The amount that could be paid out now, and the reason if it can't; null for the marketplace. */
   payable: z.nullable(z.object({ amount: money, minimum: money, refusal: z.nullable(messageData) })),
   entriesCount: z.int(),
-  /** The figures are those of this instant, where one was asked for. */
+  /** The instant of the balances, if one was requested. */
   asOf: z.nullable(instant),
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-/** What an entry came from, with what its page is found by. */
+/** The source of an entry, with the id of its page. */
 export const entrySource = z.object({
   entity: z.enum(['order', 'payout', 'adjustment', 'booking', 'ad']),
   id,
 });
 
-/** One side of a transfer, seen from an account. */
+/** One side of a transfer, from the perspective of an account. */
 export const entry = z.object({
-  /** Of the transfer and the side of it: both stand in one list where money moves between a vendor's buckets. */
+  /**
+   * The id of the transfer and its side, because a list contains both sides when money moves between a vendor's
+   * balances.
+   */
   id: z.string(),
   transferId: id,
   at: instant,
   kind: z.string(),
-  /** The account it stands on, and the one on the other side. */
+  /** The account of the entry, and the account of the other side. */
   code: z.string(),
   counterCode: z.string(),
   reference: z.nullable(z.string()),
@@ -129,7 +132,7 @@ export const entry = z.object({
   description: z.nullable(z.string()),
   debit: z.nullable(money),
   credit: z.nullable(money),
-  /** Of the account or bucket that is listed, after this entry. */
+  /** The balance of the listed account after this entry. */
   balance: signedMoney,
   actorName: z.nullable(z.string()),
 });
@@ -138,23 +141,23 @@ export type Entry = z.infer<typeof entry>;
 export const entryTotals = z.object({
   debit: money,
   credit: money,
-  /** Before the first and after the last of the period; filters by kind and words do not change them. */
+  /** The balances at the start and end of the period; filters by kind and text don't change them. */
   opening: signedMoney,
   closing: signedMoney,
 });
 
 const period = {
-  /** Both ends included; days are those of the configured zone. */
-  from: z.optional(when),
-  to: z.optional(when),
+  /** Both inclusive; days are in the configured time zone. */
+  from: z.optional(dayOrInstant),
+  to: z.optional(dayOrInstant),
 };
 
 export const statementBody = z.strictObject({
   from: day,
   to: day,
   /**
-   * `orders`: what a vendor was charged, per order, over all buckets. `ledger`: every entry, over all buckets unless one is
-   * named.
+   * `orders`: what a vendor was charged per order, over all balances. `ledger`: every entry, over all balances unless
+   * `bucket` is set.
    */
   content: z._default(z.enum(['orders', 'ledger']), 'ledger'),
   bucket: z.optional(bucket),
@@ -172,7 +175,7 @@ export type AccountStatusChange = z.output<typeof accountStatusBody>;
 export const debtPaymentBody = z.strictObject({
   outcome: z.enum(['paid_in', 'written_off']),
   amount: positive,
-  /** The bank's, where it was paid in. */
+  /** The bank reference of a repayment. */
   reference: z.optional(reference),
   reason: z.optional(reason),
   note: optionalText(500),
@@ -199,7 +202,7 @@ export const accountsApi = {
       },
     }),
     data: z.extend(listData(account), {
-      /** Sums over all that match; of all vendors they are the ledger's. */
+      /** Sums over all matching accounts; over all vendors they equal the ledger. */
       totals: z.object({ ...buckets.shape, earned: signedMoney, paidOut: money }),
     }),
   }),
@@ -224,11 +227,11 @@ export const accountsApi = {
         bucket: z.optional(anyOf(bucket)),
         kind: z.optional(anyOf(z.enum(ENTRY_KINDS))),
         ...period,
-        /** As they stood at this instant. */
+        /** The balances at this instant. */
         asOf: z.optional(instant),
       },
     }),
-    /** `totals` is left out where only an estimate of the count is known. */
+    /** `totals` is omitted if only an estimate of the count is known. */
     data: z.extend(listData(entry), { currency: z.string(), totals: z.optional(entryTotals) }),
   }),
   statement: defineEndpoint({

@@ -4,7 +4,7 @@ import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
-import { anyOf, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, ids, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
 
@@ -13,10 +13,10 @@ export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
 
 export const adjustment = z.object({
   ...rowFields,
-  /** As people read it, such as `AJ-1042`. */
+  /** The number for people, such as `AJ-1042`. */
   number: z.string(),
   vendor: z.object({ id, shopName: z.string() }),
-  /** Plus: the vendor gets it. */
+  /** Plus credits the vendor. */
   direction: z.enum(['plus', 'minus']),
   amount: money,
   currency: z.string(),
@@ -27,7 +27,7 @@ export const adjustment = z.object({
   askedByName: z.string(),
   approvedByName: z.nullable(z.string()),
   postedAt: z.nullable(instant),
-  /** The one that it takes back, and the one that took it back. */
+  /** The adjustment that it reverses, and the one that reversed it. */
   reversesNumber: z.nullable(z.string()),
   reversedByNumber: z.nullable(z.string()),
 });
@@ -51,15 +51,15 @@ export type AdjustmentStatusChange = z.output<typeof adjustmentStatusBody>;
 export const BOOKING_KINDS = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** What staff write down of money that moved elsewhere. */
+/** A manual entry for money that moved outside of Souk. */
 export const booking = z.object({
   ...rowFields,
-  /** As people read it, such as `GW-1004`. */
+  /** The number for people, such as `GW-1004`. */
   number: z.string(),
   kind: z.enum(BOOKING_KINDS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
   amount: money,
-  /** What the gateway kept. */
+  /** The fee of the gateway. */
   fee: money,
   currency: z.string(),
   reference: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 export const gatewayPayoutBody = z.strictObject({
-  /** What reached the bank. */
+  /** The amount that arrived at the bank. */
   amount: positive,
   fee: moneyInput,
   reference,
@@ -88,27 +88,30 @@ export type ReversalInput = z.output<typeof reversalBody>;
 export const ruleResult = z.object({
   rule: z.string(),
   holds: z.boolean(),
-  /** How many rows break it. */
+  /** The number of rows that violate it. */
   broken: z.int(),
 });
 
 export const ledgerHealth = z.object({
-  /** Sums over all balances as they are at this moment; the difference is 0. */
+  /** Sums over all current balances; the difference must be 0. */
   debits: money,
   credits: money,
   difference: signedMoney,
-  /** Balances kept, and transfers behind them. */
+  /** The number of balances and of transfers. */
   accounts: z.int(),
   transfers: z.int(),
   currency: z.string(),
-  /** Of the last time that every rule was run over what had changed, with what is known of closed days; null before the first. */
+  /**
+   * The last run of all ledger checks, which covers what has changed since and the results for closed days; null before
+   * the first run.
+   */
   check: z.nullable(
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
-  /** Closed days are read once and again each week: how many there are, how many were read, and when the one that was read longest ago. */
+  /** Closed days are checked once and again every week: the number of closed and checked days, and the oldest check. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
-  /** Money routes answer 503 while it stands. */
+  /** Set while endpoints that move money return 503. */
   closed: z.nullable(z.object({ since: instant, ...messageShape })),
 });
 export type LedgerHealth = z.infer<typeof ledgerHealth>;
@@ -119,10 +122,10 @@ export const trialBalance = z.object({
   rows: z.array(
     z.object({
       code: z.string(),
-      /** Of an account of the platform: what its transactions are found by. */
+      /** For an account of the marketplace: the id to list its transactions by. */
       accountId: z.nullable(id),
       group: z.enum(['assets', 'liabilities', 'income', 'expenses']),
-      /** The balance stands on one side. */
+      /** Only one side is not 0. */
       debit: money,
       credit: money,
     }),
@@ -138,8 +141,8 @@ const bookings = listQuery({
   filters: {
     kind: z.optional(anyOf(z.enum(BOOKING_KINDS))),
     vendorId: z.optional(ids),
-    createdFrom: z.optional(when),
-    createdTo: z.optional(when),
+    createdFrom: z.optional(dayOrInstant),
+    createdTo: z.optional(dayOrInstant),
   },
 });
 
@@ -155,8 +158,8 @@ export const ledgerApi = {
         status: z.optional(anyOf(z.enum(ADJUSTMENT_STATUSES))),
         vendorId: z.optional(ids),
         direction: z.optional(z.enum(['plus', 'minus'])),
-        createdFrom: z.optional(when),
-        createdTo: z.optional(when),
+        createdFrom: z.optional(dayOrInstant),
+        createdTo: z.optional(dayOrInstant),
       },
     }),
     data: listData(adjustment),
@@ -262,7 +265,7 @@ export const ledgerApi = {
     summary: 'Get the trial balance',
     details: 'The balance of every ledger account at an instant.',
     access: superAdmin,
-    query: z.strictObject({ asOf: z.optional(when) }),
+    query: z.strictObject({ asOf: z.optional(dayOrInstant) }),
     data: trialBalance,
   }),
   health: defineEndpoint({

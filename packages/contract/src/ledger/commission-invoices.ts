@@ -8,7 +8,7 @@ import { exportData } from '#contract/core/list.ts';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const commissionInvoiceBody = z.strictObject({
-  /** A month that is over in the configured time zone, such as `2026-10`. */
+  /** A past month in the configured time zone, such as `2026-10`. */
   month: z.string().check(z.regex(MONTH, { error: formCode('month.format') })),
 });
 

@@ -6,7 +6,7 @@ export const BUCKETS = ['pending', 'available', 'payout'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 export const bucket = z.enum(BUCKETS);
 
-/** What posted a transfer. */
+/** The reasons for transfers. */
 export const ENTRY_KINDS = [
   'payment',
   'completion',
@@ -40,7 +40,7 @@ export const reference = text(1, MAX_REFERENCE);
 export const optionalReference = optionalText(MAX_REFERENCE);
 export const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
-/** One leg as it was posted: written debit ← credit. */
+/** A posted leg: debit ← credit. */
 export const postedLeg = z.object({
   id,
   at: instant,

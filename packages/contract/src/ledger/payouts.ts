@@ -7,14 +7,14 @@ import { idParams } from '#contract/core/envelope.ts';
 import { day, id, instant, money, signedMoney, version } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
   ids,
   listData,
   listQuery,
-  when,
+  dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
@@ -25,17 +25,17 @@ export const PAYOUT_SORTS = ['createdAt', 'number', 'amount', 'statusSince'] as 
 
 export const payout = z.object({
   ...rowFields,
-  /** As people read it, such as `PO-2261`. */
+  /** The number for people, such as `PO-2261`. */
   number: z.string(),
   vendor: z.object({ id, shopName: z.string() }),
   amount: money,
   currency: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   statusSince: instant,
-  /** The steps that the caller may take from here. */
+  /** The statuses that the caller may change it to. */
   nextStatuses: z.array(z.enum(PAYOUT_STATUSES)),
   origin: z.enum(['schedule', 'staff']),
-  /** The day that a scheduled one fell due. */
+  /** The due day of a scheduled payout. */
   dueOn: z.nullable(day),
   accountMasked: z.string(),
   holder: z.string(),
@@ -48,12 +48,12 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** What an amount pays for: what was left after the payout before, and what came and went since. */
+/** The composition of a payout: the balance after the previous payout, and the changes since. */
 export const payoutCover = z.object({
   broughtForward: signedMoney,
   kinds: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedMoney })),
   orders: z.int(),
-  /** The available balance when it was asked. */
+  /** The available balance at the time of the request. */
   available: signedMoney,
 });
 export type PayoutCover = z.infer<typeof payoutCover>;
@@ -61,23 +61,23 @@ export type PayoutCover = z.infer<typeof payoutCover>;
 export const payoutDetails = z.extend(payout, {
   covers: payoutCover,
   legs: z.array(postedLeg),
-  /** Why the next step may not be taken by the caller; null where it may. */
+  /** Why the caller can't make the next transition; null if they can. */
   refusal: z.nullable(messageData),
 });
 export type PayoutDetails = z.infer<typeof payoutDetails>;
 
 export const createPayoutBody = z.strictObject({
   vendorId: id,
-  /** All that is available where it is left out. */
+  /** The whole available balance by default. */
   amount: z.optional(positive),
 });
 export type CreatePayout = z.output<typeof createPayoutBody>;
 
 export const payoutStatusBody = z.strictObject({
   to: z.enum(PAYOUT_STATUSES),
-  /** Of a payout that failed or is cancelled. */
+  /** For a failed or cancelled payout. */
   reason: z.optional(reason),
-  /** Of a payout that is paid: the bank's. */
+  /** The bank's reference, for a paid payout. */
   bankReference: z.optional(reference),
   version,
 });
@@ -97,8 +97,8 @@ export const payoutsApi = {
         status: z.optional(anyOf(z.enum(PAYOUT_STATUSES))),
         vendorId: z.optional(ids),
         origin: z.optional(anyOf(z.enum(['schedule', 'staff']))),
-        createdFrom: z.optional(when),
-        createdTo: z.optional(when),
+        createdFrom: z.optional(dayOrInstant),
+        createdTo: z.optional(dayOrInstant),
         amountMin: z.optional(amountFilter),
         amountMax: z.optional(amountFilter),
       },
@@ -133,7 +133,7 @@ export const payoutsApi = {
       minimum: money,
       currency: z.string(),
       refusal: z.nullable(messageData),
-      /** Above this a second super admin approves. */
+      /** Amounts above this require approval by a second super admin. */
       approvalOver: z.nullable(money),
       account: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
       covers: payoutCover,
@@ -167,7 +167,7 @@ export const payoutsApi = {
     details: 'Payouts that can’t be changed are listed with the reason.',
     access: superAdmin,
     body: bulkBody(['approve', 'send'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
     money: true,
   }),
   export: defineEndpoint({

@@ -12,30 +12,30 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 const MAX_HTML = 200_000;
 const MAX_NOTE = 300;
 
-/** One state of a document, as its history lists it. */
+/** A version of a document in its history. */
 export const legalVersionRow = z.object({
   ...rowFields,
-  /** 1, 2, 3 … in the order of publishing; null for the draft. */
+  /** 1, 2, 3 … in order of publication; null for the draft. */
   number: z.nullable(z.int()),
-  /** What is new in it, in a sentence. */
+  /** A sentence about what changed. */
   note: z.nullable(z.string()),
   authorName: z.string(),
   publishedAt: z.nullable(instant),
   languages: z.array(z.enum(LANGUAGES)),
-  /** Words of the English text. */
+  /** Word count of the English text. */
   words: z.int(),
 });
 export type LegalVersionRow = z.infer<typeof legalVersionRow>;
 
-/** With its text, as HTML of a short list of tags. */
+/** A version with its text, as HTML with a limited set of tags. */
 export const legalVersion = z.extend(legalVersionRow, { body: localised });
 export type LegalVersion = z.infer<typeof legalVersion>;
 
-/** Where a document stands. */
+/** The published version and the draft of a document. */
 export const legalState = z.object({ published: z.nullable(legalVersion), draft: z.nullable(legalVersion) });
 export type LegalState = z.infer<typeof legalState>;
 
-/** What everybody may read, in the language of x-lang, English where it was not translated. */
+/** The public text in the language of `x-lang`, or in English without a translation. */
 export const legalPage = z.object({
   number: z.int(),
   publishedAt: instant,
@@ -45,10 +45,10 @@ export const legalPage = z.object({
 });
 export type LegalPage = z.infer<typeof legalPage>;
 
-/** The version of the draft that one saw; 0 where there was none. */
+/** The version of the draft on which the change is based; 0 if there was none. */
 const draftVersion = z.int().check(z.gte(0));
 
-/** Nobody who publishes an empty text meant it. */
+/** The text can't be empty, because an empty document is never intended. */
 export const legalDraftBody = z.strictObject({
   body: localisedText(1, MAX_HTML),
   note: optionalText(MAX_NOTE),

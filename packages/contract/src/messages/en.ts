@@ -21,7 +21,7 @@ import vendors from './en/vendors.ts';
 import work from './en/work.ts';
 import { formMessages } from './form-messages.ts';
 
-/** Every message that the API may send, in English, by its code. A code is part of the API: never rename one. */
+/** The English text of every message, by its code. Codes are part of the API, so they are never renamed. */
 export const english = {
   ...formMessages,
   ...ads,
@@ -45,7 +45,7 @@ export const english = {
   ...session,
   ...vendors,
   ...work,
-  /** A text that was stored before errors had codes. */
+  /** A text that was stored by a version without codes. */
   text: '{text}',
 } as const;
 

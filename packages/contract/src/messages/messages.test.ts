@@ -5,7 +5,7 @@ import { english } from './en.ts';
 
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The arguments of a message, each with the cases of its plural. */
+/** The arguments of a message, each with its plural categories. */
 function argumentsOf(text: string): Map<string, string[] | undefined> {
   const found = new Map<string, string[] | undefined>();
   const read = (tokens: CompiledMessage): void => {

@@ -8,7 +8,7 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { flag, id, instant, LANGUAGES, localised, picture, wholeNumber } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   DEFAULT_LIMIT,
   exportBody,
@@ -31,7 +31,7 @@ import {
 
 export const NOTIFICATION_SORTS = ['createdAt', 'title', 'sendAt', 'people', 'updatedAt'] as const;
 
-/** A notification that staff wrote, as the list of what was sent shows it. */
+/** A notification from staff, in the list of sent ones. */
 export const sentNotification = z.object({
   ...rowFields,
   box: z.literal('sent'),
@@ -41,33 +41,33 @@ export const sentNotification = z.object({
   channels: z.array(z.enum(CHANNELS)),
   status: z.enum(NOTIFICATION_STATUSES),
   nextStatuses: z.array(z.enum(NOTIFICATION_STATUSES)),
-  /** When it was or will be sent; null for a draft without an instant. */
+  /** When it was or will be sent; null for a draft without a time. */
   sendAt: z.nullable(instant),
-  /** People it goes to, as far as they have been gathered; 0 before. */
+  /** The number of recipients gathered so far. */
   people: z.int(),
   authorName: z.string(),
 });
 export type SentNotification = z.infer<typeof sentNotification>;
 
-/** A line of either box, told apart by `box`. */
+/** A row of either box, distinguished by `box`. */
 export const notificationRow = z.union([notice, sentNotification]);
 export type NotificationRow = z.infer<typeof notificationRow>;
 
 const chosenPerson = z.object({ id, kind: z.enum(['customer', 'vendor', 'user']), name: z.string() });
 export type ChosenPerson = z.infer<typeof chosenPerson>;
 
-/** How far the sending is. */
-export const sendingFigures = z.object({
-  /** Whom it is meant for, where they are being gathered; `people` when that is over. */
+/** The progress of sending. */
+export const sendingCounts = z.object({
+  /** The expected number of recipients while they are gathered; equals `people` afterwards. */
   expected: z.int(),
   people: z.int(),
   feed: z.int(),
   inbox: z.int(),
-  /** Seen in the feed or the inbox. */
+  /** Read in the feed or the inbox. */
   read: z.int(),
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });
-export type SendingFigures = z.infer<typeof sendingFigures>;
+export type SendingCounts = z.infer<typeof sendingCounts>;
 
 export const notificationDetails = z.extend(sentNotification, {
   titles: localised,
@@ -78,26 +78,26 @@ export const notificationDetails = z.extend(sentNotification, {
   segment: z.nullable(customerSegment),
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** Where it failed. */
+  /** Of a notification that failed. */
   error: z.nullable(messageData),
-  figures: sendingFigures,
+  figures: sendingCounts,
 });
 export type NotificationDetails = z.infer<typeof notificationDetails>;
 
-/** How many people a notification would reach now, and by what. */
+/** The number of people that a notification would reach now, by channel. */
 export const audienceEstimate = z.object({
   people: z.int(),
   feed: z.int(),
   inbox: z.int(),
   email: z.int(),
-  /** By the language they are written to in. */
+  /** By the language of the mail. */
   byLanguage: z.record(z.enum(LANGUAGES), z.int()),
-  /** Of those it is meant for: blocked, anonymised, closed or suspended. */
+  /** People in the audience who can't be reached: blocked, anonymised, closed or suspended. */
   leftOut: z.int(),
 });
 export type AudienceEstimate = z.infer<typeof audienceEstimate>;
 
-/** A notification as a shop front shows it to one person, in the language of `x-lang`. */
+/** A notification for a storefront to display to one person, in the language of `x-lang`. */
 export const feedItem = z.object({
   id,
   title: z.string(),
@@ -132,12 +132,12 @@ export const notificationsApi = {
       sorts: NOTIFICATION_SORTS,
       filters: {
         box: z._default(z.enum(['inbox', 'sent']), 'inbox'),
-        /** Of the inbox. */
+        /** Inbox only. */
         isRead: z.optional(flag),
-        /** What was handled, by anybody; left out, what is still open. */
+        /** Inbox only: notifications that anyone has handled, or open ones. */
         isHandled: z.optional(flag),
         kind: z.optional(anyOf(z.enum(NOTICE_KINDS))),
-        /** Of what was sent. */
+        /** Sent notifications only. */
         audience: z.optional(anyOf(z.enum(AUDIENCES))),
         status: z.optional(anyOf(z.enum(NOTIFICATION_STATUSES))),
       },
@@ -253,7 +253,7 @@ export const notificationsApi = {
     details: 'Only those that nobody has received can be deleted.',
     access: write,
     body: bulkBody(['cancel', 'delete'], {}),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

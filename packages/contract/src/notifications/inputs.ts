@@ -6,7 +6,7 @@ import { id, instant, localisedText, pictureInput, version } from '#contract/cor
 export const AUDIENCES = ['customers', 'segment', 'vendors', 'staff', 'chosen'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Feed: what the shop front shows to customers and vendors. Inbox: the bell of staff. */
+/** Feed: displayed to customers and vendors by the storefront. Inbox: the staff's bell. */
 export const CHANNELS = ['feed', 'inbox', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -21,7 +21,7 @@ const people = z._default(
   [],
 );
 
-/** Whom a notification for chosen people goes to; together up to 1,000. */
+/** The recipients of a notification for chosen people, up to 1,000 in total. */
 export const chosenPeople = z
   .strictObject({ customerIds: people, vendorIds: people, userIds: people })
   .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
@@ -48,18 +48,18 @@ const notificationFields = {
   title: localisedText(2, 80),
   body: localisedText(2, 500),
   image: z.optional(z.nullable(pictureInput)),
-  /** An address, or a path of the shop (of the dashboard for staff). */
+  /** A URL, or a path of the storefront (of the dashboard for staff). */
   link: z.optional(z.nullable(link)),
   audience: z.enum(AUDIENCES),
   chosen: z.optional(chosenPeople),
-  /** Which customers, with the audience `segment`. */
+  /** Required for the audience `segment`. */
   segment: z.optional(z.nullable(customerSegment)),
   channels,
-  /** When a scheduled one goes out. */
+  /** When a scheduled notification is sent. */
   sendAt: z.optional(z.nullable(instant)),
 };
 
-/** `status` says what becomes of it at once: kept as a draft, planned for `sendAt`, or sent. */
+/** `status` decides what happens immediately: it is saved as a draft, scheduled for `sendAt`, or sent. */
 export const createNotificationBody = z.strictObject({
   ...notificationFields,
   status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),
@@ -74,7 +74,7 @@ export type UpdateNotification = z.output<typeof updateNotificationBody>;
 
 export const notificationStatusBody = z.strictObject({
   to: z.enum(NOTIFICATION_STATUSES),
-  /** With `to: scheduled`, where it is another instant than the one that is kept. */
+  /** For `to: scheduled`, if it differs from the stored time. */
   sendAt: z.optional(instant),
   version,
 });
@@ -88,8 +88,8 @@ export const estimateBody = z.strictObject({
 });
 export type EstimateBody = z.output<typeof estimateBody>;
 
-/** Which ways reach whom: the feed is for customers and vendors, the inbox for staff. */
-export function reaches(channel: Channel, kind: 'customer' | 'vendor' | 'user'): boolean {
+/** Whether a channel can reach a kind of person: the feed is for customers and vendors, the inbox for staff. */
+export function canReach(channel: Channel, kind: 'customer' | 'vendor' | 'user'): boolean {
   if (channel === 'email') return true;
   return channel === 'inbox' ? kind === 'user' : kind !== 'user';
 }

@@ -5,7 +5,7 @@ import {
   notificationDetails,
   notificationRow,
   notificationsApi,
-  sendingFigures,
+  sendingCounts,
   sentNotification,
   unreadData,
 } from '#contract/notifications/api.ts';
@@ -27,7 +27,7 @@ export const manifest: ContractManifest = {
     InboxPreferences: noticePreferences,
     NotificationDetails: notificationDetails,
     NotificationRow: notificationRow,
-    SendingCounts: sendingFigures,
+    SendingCounts: sendingCounts,
     SentNotification: sentNotification,
     UnreadCount: unreadData,
   },

@@ -3,10 +3,10 @@ import { staff, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { flag, id, instant, localised, money, signedMoney } from '#contract/core/fields.ts';
-import { anyOf, exportBody, exportData, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, exportBody, exportData, ids, listData, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
-import { CHARGEBACK_STATUSES, nextStep, orderDetails } from '#contract/orders/details.ts';
+import { CHARGEBACK_STATUSES, nextTransition, orderDetails } from '#contract/orders/details.ts';
 import {
   ORDER_STATUSES,
   orderStatus,
@@ -27,10 +27,10 @@ export const ORDER_SORTS = [
   'updatedAt',
 ] as const;
 
-/** An order as lists show it. */
+/** An order in lists. */
 export const order = z.object({
   ...rowFields,
-  /** As people read it, such as `SK-104397`. */
+  /** The number for people, such as `SK-104397`. */
   number: z.string(),
   checkoutId: id,
   placedAt: instant,
@@ -42,52 +42,52 @@ export const order = z.object({
   paymentMethod,
   paymentStatus,
   status: orderStatus,
-  /** The steps that the caller may take from here. */
+  /** The statuses that the caller may change it to. */
   nextStatuses: z.array(orderStatus),
-  /** The same steps with what each takes and what is in its way, for the row's menu. */
-  nextSteps: z.array(nextStep),
-  /** What was paid and not yet refunded. */
+  /** The same transitions with their requirements and blocking reasons, for the row's menu. */
+  nextSteps: z.array(nextTransition),
+  /** Payments minus refunds. */
   refundable: money,
   statusSince: instant,
-  /** Longer in this status than the configuration allows. */
+  /** True if it is in its status for longer than configured. */
   isLate: z.boolean(),
   couponCode: z.optional(z.string()),
 });
 export type Order = z.infer<typeof order>;
 
-/** What stands under the tabs: how many orders each would show. */
+/** The number of orders in each tab. */
 export const orderCounts = z.object({
   all: z.int(),
-  /** Placed and packed: somebody has to do something before they leave the house. */
+  /** Placed and packed orders, which someone has to prepare for pickup. */
   needsAction: z.int(),
   late: z.int(),
   byStatus: z.record(z.enum(ORDER_STATUSES), z.int()),
 });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-/** The statuses that the tab 'needs action' filters by. */
+/** The statuses of the tab 'needs action'. */
 export const NEEDS_ACTION = ['placed', 'packed'] as const satisfies readonly z.infer<typeof orderStatus>[];
 
-export const orderStatusWords = z.object({
+export const orderStatusLabels = z.object({
   code: orderStatus,
-  /** In the caller's language, as is the message. */
+  /** In the caller's language, like the message. */
   label: z.string(),
   colour: statusColour,
   position: z.int(),
   customerMessage: z.string(),
   notifyCustomer: z.boolean(),
-  /** In every language, for the form that changes them. */
+  /** In every language, for the form. */
   labels: localised,
   customerMessages: localised,
   updatedAt: instant,
   version: z.int(),
 });
-export type OrderStatusWords = z.infer<typeof orderStatusWords>;
+export type OrderStatusLabels = z.infer<typeof orderStatusLabels>;
 
 export const ORDER_EXPORT_ROWS = ['orders', 'items'] as const;
 export const orderExportBody = z.strictObject({
   ...exportBody.shape,
-  /** What a line of the file is: an order, or one item of it. */
+  /** The rows of the file: orders or items. */
   rows: z._default(z.enum(ORDER_EXPORT_ROWS), 'orders'),
 });
 
@@ -106,33 +106,33 @@ export const ordersApi = {
         vendorId: z.optional(ids),
         customerId: z.optional(ids),
         couponId: z.optional(ids),
-        /** With a line sold in one of these categories, or below them. */
+        /** With a line sold in one of these categories, including their subcategories. */
         categoryId: z.optional(ids),
-        /** With a line sold in one of these categories themselves, not below them. */
+        /** With a line sold in one of these categories, excluding their subcategories. */
         ownCategoryId: z.optional(ids),
         /** With a line of one of these products. */
         productId: z.optional(ids),
         late: z.optional(flag),
-        /** Of placement, both ends included. */
-        createdFrom: z.optional(when),
-        createdTo: z.optional(when),
-        /** Of a refund, both ends included. */
-        refundedFrom: z.optional(when),
-        refundedTo: z.optional(when),
-        /** `due`: open, and evidence is due within a week or was. */
+        /** By placement, both inclusive. */
+        createdFrom: z.optional(dayOrInstant),
+        createdTo: z.optional(dayOrInstant),
+        /** By refund, both inclusive. */
+        refundedFrom: z.optional(dayOrInstant),
+        refundedTo: z.optional(dayOrInstant),
+        /** `due`: undecided, with evidence due within a week or overdue. */
         chargeback: z.optional(anyOf(z.enum([...CHARGEBACK_STATUSES, 'due']))),
         totalMin: z.optional(amountFilter),
         totalMax: z.optional(amountFilter),
       },
     }),
     data: z.extend(listData(order), {
-      /** The sum over all that match; left out where only an estimate of their number is known. */
+      /** Sums over all matching orders; omitted if only an estimate of the count is known. */
       totals: z.optional(
         z.object({
           amount: signedMoney,
-          /** Of the lines of the categories and products filtered by: pieces, and their price less discounts. */
+          /** Units and net sales of the lines in the filtered categories and products. */
           sold: z.optional(z.object({ units: z.int(), sales: signedMoney })),
-          /** Refunds of the days filtered by. */
+          /** Refunds on the filtered days. */
           refunded: z.optional(signedMoney),
         }),
       ),
@@ -152,7 +152,7 @@ export const ordersApi = {
     summary: 'List order statuses',
     details: 'In order, with their labels.',
     access: staff,
-    data: z.array(orderStatusWords),
+    data: z.array(orderStatusLabels),
   }),
   get: defineEndpoint({
     method: 'GET',

@@ -19,14 +19,14 @@ export const checkoutItem = z.strictObject({
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
 });
 
-/** Somebody who may not be a customer yet; found again by e-mail. */
+/** A person who may not be a customer yet; matched by email. */
 const newCustomer = z.strictObject({
   name: text(1, 120),
   email,
   phone: z.optional(z.nullable(phone)),
 });
 
-const basket = {
+const checkoutFields = {
   items: z
     .array(checkoutItem)
     .check(z.minLength(1, { error: formCode('checkout.items_required') }), z.maxLength(MAX_ITEMS)),
@@ -41,15 +41,15 @@ const basket = {
 };
 
 export const placeOrderBody = z.strictObject({
-  /** Either an existing customer or the facts of a new one. */
+  /** Either an existing customer or the details of a new one. */
   customerId: z.optional(id),
   customer: z.optional(newCustomer),
-  ...basket,
+  ...checkoutFields,
   shippingAddress: personAddress,
-  /** Null: the same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billingAddress: z.optional(z.nullable(personAddress)),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** Where the money is there already. */
+  /** For an order that is already paid. */
   payment: z.optional(
     z.strictObject({
       provider: optionalText(80),
@@ -57,14 +57,14 @@ export const placeOrderBody = z.strictObject({
       description: optionalText(MAX_REFERENCE),
     }),
   ),
-  /** What the customer was shown; another total is refused with 409 instead of charged. */
+  /** The total that the customer saw. A different total returns 409 instead of charging it. */
   expectedTotal: z.optional(moneyInput),
-  /** For staff to read. */
+  /** Visible to staff only. */
   note: optionalText(MAX_NOTE),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
-export const quoteBody = z.strictObject({ customerId: z.optional(id), ...basket });
+export const quoteBody = z.strictObject({ customerId: z.optional(id), ...checkoutFields });
 export type QuoteInput = z.output<typeof quoteBody>;
 
 const quoteLine = z.object({
@@ -83,7 +83,7 @@ const quoteLine = z.object({
   available: z.int(),
 });
 
-/** What the items would cost now, one part per vendor. */
+/** The current price of the items, with one part per vendor. */
 export const quote = z.object({
   currency: z.string(),
   orders: z.array(
@@ -98,11 +98,11 @@ export const quote = z.object({
     z.object({
       code: z.string(),
       discount: money,
-      /** Why it does not count; null where it does. */
+      /** Why the coupon doesn't apply; null if it does. */
       refusal: z.nullable(messageData),
     }),
   ),
-  /** Why an item cannot be bought, by its place among the items. */
+  /** Why items can't be bought, by their index. */
   problems: z.array(z.object({ item: z.int(), ...messageShape })),
 });
 export type Quote = z.infer<typeof quote>;

@@ -5,13 +5,13 @@ import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/core/addresses.ts';
 import { orderStatus, paymentMethod, paymentStatus } from '#contract/orders/fields.ts';
 
-/** A line as it was sold; later changes of the product alter nothing here. */
+/** A line as it was sold; later changes to the product don't affect it. */
 export const orderLine = z.object({
   id,
   productId: id,
   variantId: id,
   name: z.string(),
-  /** The chosen options, such as `Sand, 28 cm`; null where the product has none. */
+  /** The chosen options, such as `Sand, 28 cm`; null if the product has none. */
   variantName: z.nullable(z.string()),
   sku: z.string(),
   pictureUrl: z.nullable(z.string()),
@@ -22,15 +22,15 @@ export const orderLine = z.object({
   net: money,
   taxPercent: z.number(),
   tax: money,
-  /** Net, and the tax where prices do not include it. */
+  /** Net, plus the tax if prices don't include it. */
   total: money,
   refundedQuantity: z.int(),
   refunded: money,
-  /** Taken out of the parcel before it was shipped. */
+  /** Units removed from the parcel before it shipped. */
   releasedQuantity: z.int(),
-  /** What can still be sent back. */
+  /** Units that can still be returned. */
   returnableQuantity: z.int(),
-  /** Super admin only. */
+  /** Super admins only. */
   commissionPercent: z.optional(z.number()),
   commission: z.optional(money),
 });
@@ -38,14 +38,14 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 export const orderTotals = z.object({
   subtotal: money,
-  /** Of the lines and of shipping together. */
+  /** Discount on lines and shipping. */
   discount: money,
   shipping: money,
-  /** The part of the discount that is shipping. */
+  /** The part of the discount on shipping. */
   shippingDiscount: money,
   tax: money,
   isTaxIncluded: z.boolean(),
-  /** The one rate of all lines; null where lines differ. */
+  /** The tax rate of all lines; null if they differ. */
   taxPercent: z.nullable(z.number()),
   total: money,
 });
@@ -57,10 +57,10 @@ export const orderPayment = z.object({
   amount: money,
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** What people recognise it by, such as `Visa ending 4242`. */
+  /** How people recognise it, such as `Visa ending 4242`. */
   description: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
-  /** Who said so. A provider has no id; of payments that came with older data nobody is known. */
+  /** Who recorded it. A provider has no id; for payments of older data it is unknown. */
   recordedBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   at: instant,
 });
@@ -73,9 +73,9 @@ export const orderRefund = z.object({
   /** `reversed`: a chargeback that was won. */
   status: z.enum(REFUND_STATUSES),
   amount: money,
-  /** The part of the amount that is shipping. */
+  /** The part of the amount for shipping. */
   shipping: money,
-  /** Of the bank or gateway, once it was sent. */
+  /** The reference of the bank or gateway, once it was sent. */
   reference: z.nullable(z.string()),
   reason: z.string(),
   note: z.nullable(z.string()),
@@ -91,17 +91,17 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 export const CHARGEBACK_STATUSES = ['opened', 'won', 'lost'] as const;
 export const orderChargeback = z.object({
   id,
-  /** What it takes from the order; its refund. */
+  /** The refund that it created. */
   refundId: id,
   status: z.enum(CHARGEBACK_STATUSES),
   nextStatuses: z.array(z.enum(['won', 'lost'])),
   amount: money,
-  /** Of the gateway, as far as it is known. */
+  /** The gateway's fee, if it is known. */
   fee: money,
   reason: z.string(),
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Until when evidence is to be sent; null where none is waited for. */
+  /** The deadline for evidence; null if none is expected. */
   evidenceDueAt: z.nullable(instant),
   openedAt: instant,
   closedAt: z.nullable(instant),
@@ -114,7 +114,7 @@ export const orderReturn = z.object({
   version: z.int(),
   status: returnStatus,
   nextStatuses: z.array(returnStatus),
-  /** Its money went back when the order was cancelled. */
+  /** True if the cancellation of the order already refunded it. */
   isRefundedAlready: z.boolean(),
   statusSince: instant,
   reason: z.string(),
@@ -123,7 +123,7 @@ export const orderReturn = z.object({
   lines: z.array(
     z.object({ orderLineId: id, quantity: z.int(), disposition: z.nullable(z.enum(['restocked', 'written_off'])) }),
   ),
-  /** Who took which step when, oldest first. */
+  /** Its status changes, oldest first. */
   steps: z.array(
     z.object({
       id,
@@ -137,72 +137,72 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** One step of the stepper: the five of an order's life, and cancelled where it came to that. */
-export const orderStep = z.object({
+/** A status in the progress of an order: the five regular ones, and cancelled if it was cancelled. */
+export const statusProgress = z.object({
   status: orderStatus,
   state: z.enum(['done', 'current', 'ahead', 'skipped']),
-  /** When it was entered, the last time; null for a step ahead. */
+  /** When it last entered the status; null for statuses ahead. */
   at: z.nullable(instant),
-  /** Seconds that the order stood in it altogether; null for the present one and those ahead. */
+  /** Total seconds in the status; null for the current one and those ahead. */
   seconds: z.nullable(z.int()),
 });
-export type OrderStep = z.infer<typeof orderStep>;
+export type StatusProgress = z.infer<typeof statusProgress>;
 
-/** A step that this person may take from here. */
-export const nextStep = z.object({
+/** A transition that the caller may make. */
+export const nextTransition = z.object({
   to: orderStatus,
   needsReason: z.boolean(),
-  /** Choose one with the step, unless the order has one already. */
+  /** Requires a carrier, unless the order already has one. */
   needsCarrier: z.boolean(),
-  /** Why it cannot be taken yet. */
+  /** Why the transition is blocked; null if it isn't. */
   blockedBy: z.nullable(messageData),
 });
-export type NextStep = z.infer<typeof nextStep>;
+export type NextTransition = z.infer<typeof nextTransition>;
 
 export const TIMELINE_KINDS = ['status', 'payment', 'refund', 'return', 'cash', 'note', 'tracking', 'change'] as const;
 
-/** One thing that happened, newest first; which of the optional facts are there depends on the kind. */
+/** An event of the order, newest first. The optional fields depend on the kind. */
 export const timelineEntry = z.object({
   id,
   at: instant,
   kind: z.enum(TIMELINE_KINDS),
   actorName: z.string(),
-  /** `status`: from and to (no `from`: placed). `refund`: granted, sent or bounced, of a chargeback also won or lost. All others: what became of it. */
+  /** `status`: no `from` for placed. `refund`: approved, sent, bounced, won or lost. Others: the resulting status. */
   from: z.optional(z.string()),
   to: z.string(),
   amount: z.optional(money),
-  /** Of a `refund`. */
+  /** For a `refund`. */
   refundKind: z.optional(orderRefund.shape.kind),
   reason: z.optional(z.string()),
-  /** Free words: a note, a place, what a payment is recognised by. */
+  /** Free text: a note, a location, or how people recognise a payment. */
   text: z.optional(z.string()),
-  /** `change`: the fields of the activity log. */
+  /** For a `change`: the fields of the activity log. */
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
-  /** It can be taken back by the undo of the activity log, whose row has this id. */
+  /** Whether it can be undone, by the row of the activity log with this id. */
   canUndo: z.optional(z.boolean()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Who gets what of the money, with what refunds took back of each part so far. */
+/** How the money is divided, with the refunded amount of each part. */
 export const moneySplit = z.object({
-  /** What the customer pays, and the part of the discount that the platform pays for. */
+  /** The customer's payment, and the discount funded by the marketplace. */
   paid: money,
   promotion: money,
   commission: money,
   shippingCommission: money,
-  /** The one commission rate of all lines; null where lines differ. */
+  /** The commission rate of all lines; null if they differ. */
   commissionPercent: z.nullable(z.number()),
   taxRemitted: money,
   earning: signedMoney,
   refunded: z.object({ amount: money, promotion: money, commission: money, tax: money, earning: signedMoney }),
   holdUntil: z.nullable(instant),
   holdReleasedAt: z.nullable(instant),
-  /** What of the earning is on hold now: all of it inside the hold, later what an open return may take. */
+  /** The part of the earning on hold: all of it until the hold ends, then what an open return may still deduct. */
   onHold: money,
 });
 
-/** Everything a details page shows. */
+/** Everything for the details page. */
 export const orderDetails = z.object({
   ...rowFields,
   number: z.string(),
@@ -210,17 +210,17 @@ export const orderDetails = z.object({
   channel: z.enum(['shop', 'staff']),
   status: orderStatus,
   nextStatuses: z.array(orderStatus),
-  nextSteps: z.array(nextStep),
+  nextSteps: z.array(nextTransition),
   statusSince: instant,
   isLate: z.boolean(),
-  /** When the present status becomes late; null once nothing is due. */
+  /** When the current status becomes late; null if nothing is due. */
   lateAt: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   placedAt: instant,
   currency: z.string(),
   itemsCount: z.int(),
   vendor: z.object({ id, shopName: z.string(), logoUrl: z.nullable(z.string()), status: z.string() }),
-  /** As given with the order, with the figures of the customer as they are now. */
+  /** As of the order's placement, with current statistics of the customer. */
   customer: z.object({
     id,
     name: z.string(),
@@ -237,27 +237,27 @@ export const orderDetails = z.object({
     method: paymentMethod,
     status: paymentStatus,
     paidAt: z.nullable(instant),
-    /** When an order that is not paid is cancelled by the system. */
+    /** When the unpaid order is cancelled automatically. */
     expiresAt: z.nullable(instant),
     cashState: z.nullable(z.enum(['due', 'with_carrier', 'handed_in', 'taken_by_vendor'])),
     paid: money,
     refunded: money,
-    /** What can still be given back. */
+    /** The amount that can still be refunded. */
     refundable: money,
-    /** The part of it that is shipping. */
+    /** The shipping part of it. */
     refundableShipping: money,
-    /** Above it a refund is the super admin's; null without a limit. */
+    /** Refunds above this require a super admin; null for no limit. */
     refundLimit: z.nullable(money),
     payments: z.array(orderPayment),
   }),
   refunds: z.array(orderRefund),
-  /** Left out for all but the super admin. */
+  /** Super admins only. */
   chargebacks: z.optional(z.array(orderChargeback)),
   returns: z.array(orderReturn),
-  /** Until when goods may be sent back; null before completion. */
+  /** The end of the return window; null before completion. */
   returnableUntil: z.nullable(instant),
   shippingAddress: personAddress,
-  /** Null: the same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billingAddress: z.nullable(personAddress),
   areAddressesFixed: z.boolean(),
   shipment: z.object({
@@ -266,10 +266,10 @@ export const orderDetails = z.object({
     driver: z.nullable(z.string()),
     estimateAt: z.nullable(instant),
     failedAttempts: z.int(),
-    /** Opens the public tracking page. */
+    /** Gives access to the public tracking page. */
     trackingCode: z.string(),
   }),
-  steps: z.array(orderStep),
+  steps: z.array(statusProgress),
   timeline: z.array(timelineEntry),
   notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
   trackingEvents: z.array(
@@ -292,7 +292,7 @@ export const orderDetails = z.object({
       total: money,
     }),
   ),
-  /** Super admin only. */
+  /** Super admins only. */
   money: z.optional(moneySplit),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;

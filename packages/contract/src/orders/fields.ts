@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** In the order of an order's life; cancelled stands outside of it. */
+/** In the order of fulfilment, with cancelled outside of it. */
 export const ORDER_STATUSES = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** Somebody still has something to do. */
+/** Statuses in which the order still needs work. */
 export const OPEN_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const satisfies readonly OrderStatus[];
 export const orderStatus = z.enum(ORDER_STATUSES);
 

@@ -1,20 +1,20 @@
 import type { ContractManifest } from '#contract/core/contract-manifest.ts';
-import { order, orderCounts, orderStatusWords, ordersApi } from '#contract/orders/api.ts';
+import { order, orderCounts, orderStatusLabels, ordersApi } from '#contract/orders/api.ts';
 import { checkoutItem, checkoutsApi, placeOrderBody, quote } from '#contract/orders/checkouts.ts';
 import {
   moneySplit,
-  nextStep,
+  nextTransition,
   orderDetails,
   orderLine,
   orderPayment,
   orderRefund,
   orderReturn,
-  orderStep,
+  statusProgress,
   orderTotals,
   timelineEntry,
 } from '#contract/orders/details.ts';
 import { orderStatus, paymentMethod, paymentStatus, statusColour } from '#contract/orders/fields.ts';
-import { orderPaper, orderPapersApi } from '#contract/orders/papers.ts';
+import { orderDocument, orderDocumentsApi } from '#contract/orders/documents.ts';
 import { paymentEvent, webhooksApi } from '#contract/orders/payment-webhooks.ts';
 import { returnsApi } from '#contract/orders/returns.ts';
 import { orderStatusesApi } from '#contract/orders/statuses.ts';
@@ -32,24 +32,24 @@ export const manifest: ContractManifest = {
       description: 'Labels, colours and customer messages of order statuses.',
       endpoints: orderStatusesApi,
     },
-    orderPapers: { description: 'Invoices, credit notes and packing slips as PDF.', endpoints: orderPapersApi },
+    orderPapers: { description: 'Invoices, credit notes and packing slips as PDF.', endpoints: orderDocumentsApi },
     webhooks: { description: 'Signed events from payment providers.', endpoints: webhooksApi },
   },
   schemas: {
     CheckoutItem: checkoutItem,
-    NextOrderStatus: nextStep,
+    NextOrderStatus: nextTransition,
     Order: order,
     OrderCounts: orderCounts,
     OrderDetails: orderDetails,
     OrderLine: orderLine,
     OrderMoneySplit: moneySplit,
-    OrderPaper: orderPaper,
+    OrderPaper: orderDocument,
     OrderPayment: orderPayment,
     OrderRefund: orderRefund,
     OrderReturn: orderReturn,
     OrderStatus: orderStatus,
-    OrderStatusChange: orderStep,
-    OrderStatusLabels: orderStatusWords,
+    OrderStatusChange: statusProgress,
+    OrderStatusLabels: orderStatusLabels,
     OrderTimelineEntry: timelineEntry,
     OrderTotals: orderTotals,
     PaymentEvent: paymentEvent,

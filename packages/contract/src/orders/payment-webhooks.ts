@@ -8,10 +8,10 @@ const MAX_NAME = 40;
 const MAX_REFERENCE = 100;
 const MAX_REASON = 500;
 
-/** What a payment provider, or the shop's own adapter to one, tells about a payment. */
+/** An event from a payment provider, or from the storefront's adapter to one. */
 export const paymentEvent = z
   .strictObject({
-    /** The provider's own id of the event; the same one again changes nothing. */
+    /** The provider's id of the event, so that repeated events are ignored. */
     id: text(1, MAX_REFERENCE),
     provider: z
       .string()
@@ -20,12 +20,12 @@ export const paymentEvent = z
     /** One order, or all orders of a checkout that were paid together. */
     orderId: z.optional(id),
     checkoutId: z.optional(id),
-    /** What was paid or tried, in minor units: the total of the order or of the checkout. */
+    /** The paid or attempted amount in minor units, which must equal the total of the order or checkout. */
     amount: moneyInput.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: formCode('currency.format') })),
-    /** The provider's own id of the payment. */
+    /** The provider's id of the payment. */
     reference: text(1, MAX_REFERENCE),
-    /** What people recognise it by, such as `Visa ending 4242`. */
+    /** How people recognise it, such as `Visa ending 4242`. */
     description: optionalText(MAX_REFERENCE),
     failureReason: optionalText(MAX_REASON),
   })
@@ -46,7 +46,7 @@ export const webhooksApi = {
     access: anyone,
     body: paymentEvent,
     data: z.object({
-      /** False for what was known already. */
+      /** False for a repeated event. */
       isNew: z.boolean(),
     }),
     signed: true,

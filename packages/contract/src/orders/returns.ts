@@ -26,18 +26,18 @@ export type CreateReturn = z.output<typeof createReturnBody>;
 
 export const returnStatusBody = z.strictObject({
   to: z.enum(RETURN_STATUSES),
-  /** Required for a rejection. */
+  /** Required when rejecting. */
   reason: z.optional(text(1, MAX_REASON)),
   note: optionalText(MAX_NOTE),
-  /** With `to: received`: what becomes of the goods. Lines that are left out go back on the shelf. */
+  /** For `to: received`: what happens to the goods. Omitted lines are restocked. */
   lines: z.optional(
     z
       .array(z.strictObject({ orderLineId: id, disposition: z.enum(DISPOSITIONS) }))
       .check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
-  /** With `to: refunded`: whether the shipping goes back too. */
+  /** For `to: refunded`: whether to refund shipping as well. */
   shipping: z.optional(z.boolean()),
-  /** Of the return case. */
+  /** Of the return. */
   version,
 });
 export type ReturnStatusChange = z.output<typeof returnStatusBody>;

@@ -3,21 +3,21 @@ import { superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { localisedText, version } from '#contract/core/fields.ts';
 import { orderStatus, statusColour } from '#contract/orders/fields.ts';
-import { orderStatusWords } from '#contract/orders/api.ts';
+import { orderStatusLabels } from '#contract/orders/api.ts';
 
 export const MAX_STATUS_LABEL = 30;
 export const MAX_STATUS_MESSAGE = 500;
 
-export const orderStatusWordsBody = z.strictObject({
+export const orderStatusLabelsBody = z.strictObject({
   label: z.optional(localisedText(1, MAX_STATUS_LABEL)),
   colour: z.optional(statusColour),
-  /** What the customer reads on the tracking page and in the mail. */
+  /** The text on the tracking page and in the mail. */
   customerMessage: z.optional(localisedText(1, MAX_STATUS_MESSAGE)),
-  /** Whether a mail tells the customer when the order comes into it. */
+  /** Whether to mail the customer when an order enters the status. */
   notifyCustomer: z.optional(z.boolean()),
   version,
 });
-export type UpdateOrderStatusWords = z.output<typeof orderStatusWordsBody>;
+export type UpdateOrderStatusLabels = z.output<typeof orderStatusLabelsBody>;
 
 export const orderStatusesApi = {
   update: defineEndpoint({
@@ -28,7 +28,7 @@ export const orderStatusesApi = {
     access: superAdmin,
     confirmation: 'required',
     params: z.strictObject({ code: orderStatus }),
-    body: orderStatusWordsBody,
-    data: orderStatusWords,
+    body: orderStatusLabelsBody,
+    data: orderStatusLabels,
   }),
 };

@@ -3,8 +3,8 @@ import { id } from '#contract/core/fields.ts';
 import { orderDetails, orderLine } from '#contract/orders/details.ts';
 
 /**
- * What a shop front hears of an order that it placed: no commission, nothing that staff wrote, and of the customer only the id,
- * since an e-mail address alone must not tell the name that goes with it.
+ * What storefronts get of their orders: no commission and no staff notes. Of the customer only the id, because an email
+ * address must not reveal the name that belongs to it.
  */
 export const shopOrder = z.extend(
   z.pick(orderDetails, {

@@ -4,11 +4,11 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { instant, LANGUAGES } from '#contract/core/fields.ts';
 import { orderStatus, statusColour } from '#contract/orders/fields.ts';
 
-/** What anybody with the code of a parcel may see: nothing of the customer and no price. */
+/** What anyone with the tracking code may see: no personal data and no prices. */
 export const tracking = z.object({
   number: z.string(),
   status: orderStatus,
-  /** In the caller's language, as are all labels. */
+  /** In the caller's language, like all labels. */
   label: z.string(),
   colour: statusColour,
   message: z.string(),
@@ -21,9 +21,9 @@ export const tracking = z.object({
       at: z.nullable(instant),
     }),
   ),
-  /** When it is expected; null once it is there or will not come. */
+  /** The expected delivery; null after delivery or cancellation. */
   estimateAt: z.nullable(instant),
-  /** `url` opens the carrier's own page of this parcel. */
+  /** `url` is the carrier's page for this parcel. */
   carrier: z.nullable(z.object({ name: z.string(), number: z.nullable(z.string()), url: z.nullable(z.string()) })),
   items: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const trackingApi = {
     summary: 'Track a parcel',
     details: 'By its tracking code. Any other code returns 404.',
     access: anyone,
-    // Whatever it is, it is only looked up: a wrong form must not be told from an unknown code.
+    // Any string, because a malformed code must get the same response as an unknown one.
     params: z.strictObject({ id: z.string() }),
     data: tracking,
   }),

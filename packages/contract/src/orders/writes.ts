@@ -4,7 +4,7 @@ import { editors, superAdmin } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant, moneyInput, optionalText, text, version } from '#contract/core/fields.ts';
-import { bulkAnswer, bulkBody } from '#contract/core/list.ts';
+import { bulkResponse, bulkBody } from '#contract/core/list.ts';
 import { personAddress } from '#contract/core/addresses.ts';
 import { orderDetails } from '#contract/orders/details.ts';
 import { orderStatus } from '#contract/orders/fields.ts';
@@ -31,16 +31,16 @@ export const orderStatusBody = z.strictObject({
   to: orderStatus,
   reason: z.optional(reason),
   note,
-  /** What a hand-over to the carrier brings with it; only with `to: pickup`. */
+  /** The shipment for `to: pickup`. */
   shipment: z.optional(z.strictObject(shipmentFields)),
   version,
 });
 export type OrderStatusChange = z.output<typeof orderStatusBody>;
 
-/** Addresses until pickup; the shipment until the order is complete or cancelled. */
+/** Addresses can be changed until pickup, the shipment until the order is complete or cancelled. */
 export const updateOrderBody = z.strictObject({
   shippingAddress: z.optional(personAddress),
-  /** Null: the same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billingAddress: z.optional(z.nullable(personAddress)),
   ...shipmentFields,
   version,
@@ -49,12 +49,12 @@ export type UpdateOrder = z.output<typeof updateOrderBody>;
 
 export const paymentBody = z.strictObject({
   status: z.enum(['captured', 'failed', 'due']),
-  /** Of a capture: the order's total, which guards against a payment for another order. */
+  /** For a capture: the order's total, to protect against payments for another order. */
   amount: z.optional(positive),
   provider: optionalText(MAX_NAME),
-  /** The provider's own id; the same one again changes nothing. */
+  /** The provider's id, so that repeated payments are ignored. */
   providerReference: optionalText(MAX_REFERENCE),
-  /** What people recognise it by, such as `Visa ending 4242`. */
+  /** How people recognise it, such as `Visa ending 4242`. */
   description: optionalText(MAX_REFERENCE),
   failureReason: optionalText(MAX_REASON),
 });
@@ -68,11 +68,11 @@ export const refundBody = z.strictObject({
       .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
       .check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
-  /** With `lines` or alone: the shipping that has not been given back yet. */
+  /** With `lines` or alone: refunds the remaining shipping. */
   shipping: z.optional(z.boolean()),
   reason,
   note,
-  /** Of `lines` before they are shipped: they leave the parcel and are free again. */
+  /** For `lines` before they ship: removes them from the parcel and restocks them. */
   restock: z.optional(z.boolean()),
   version,
 });
@@ -87,10 +87,10 @@ export const refundStatusBody = z.strictObject({
   version,
 });
 
-/** The cash of a delivered order reached the bank, or the vendor kept it. */
+/** Settles the cash of a delivered order: it reached the bank, or the vendor kept it. */
 export const cashBody = z.strictObject({
   outcome: z.enum(['handed_in', 'taken_by_vendor']),
-  /** What was handed in; less than the order's total is booked as a loss. The whole when left out. */
+  /** The amount handed in; the total by default. A shortfall is posted as a loss. */
   amount: z.optional(moneyInput),
   reason: z.optional(reason),
   version,
@@ -100,13 +100,13 @@ export type CashInput = z.output<typeof cashBody>;
 export const goodwillBody = z.strictObject({ amount: positive, reason, note, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
-/** The customer's bank took money back; `fee` is what the gateway asks for it. */
+/** The customer's bank reversed a payment; `fee` is what the gateway charges for it. */
 export const chargebackBody = z.strictObject({
   amount: positive,
   fee: moneyInput,
   reason,
   reference: optionalText(MAX_REFERENCE),
-  /** Until when the gateway takes evidence against it. */
+  /** The gateway's deadline for evidence. */
   evidenceDueAt: z.optional(z.nullable(instant)),
   version,
 });
@@ -115,17 +115,17 @@ export type ChargebackInput = z.output<typeof chargebackBody>;
 export const chargebackParams = z.strictObject({ id, chargebackId: id });
 
 export const chargebackUpdateBody = z.strictObject({
-  /** Null: the evidence is sent, or none is wanted. */
+  /** Null once the evidence has been sent, or if none is required. */
   evidenceDueAt: z.nullable(instant),
   /** Of the order. */
   version,
 });
 export type ChargebackUpdate = z.output<typeof chargebackUpdateBody>;
 
-/** How the bank decided: `won` gives the money back to the order, `lost` makes it a refund for good. */
+/** The bank's decision: `won` returns the money to the order, `lost` makes the refund final. */
 export const chargebackStatusBody = z.strictObject({
   to: z.enum(['won', 'lost']),
-  /** What the gateway keeps in the end, as it reports it; the fee of before when left out. */
+  /** The final fee of the gateway; the previous one by default. */
   fee: z.optional(moneyInput),
   note,
   /** Of the order. */
@@ -144,8 +144,8 @@ export const trackingEventBody = z.strictObject({
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 
 /**
- * What one move of many orders takes: `to`, or each its next step along the path; then `shipment` goes to those that are picked
- * up. Orders for which it is not allowed are listed with the reason.
+ * The move of several orders: to `to`, or each to its next status; `shipment` applies to those that move to pickup.
+ * Orders that can't move are listed with the reason.
  */
 export const orderBulkBody = bulkBody(['move'], {
   to: z.optional(orderStatus),
@@ -183,7 +183,7 @@ export const orderWritesApi = {
     details: 'Each to its next status, or all to one. Orders that can’t be changed are listed with the reason.',
     access: write,
     body: orderBulkBody,
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   pay: defineEndpoint({
     method: 'POST',
@@ -223,8 +223,7 @@ export const orderWritesApi = {
   cash: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/cash-on-delivery',
-    summary: 'Settle cash on delivery',
-    details: 'Handed in, or kept by the vendor.',
+    summary: 'Settle cash on delivery as handed in or kept by the vendor',
     access: write,
     params: idParams,
     body: cashBody,
@@ -235,8 +234,7 @@ export const orderWritesApi = {
   goodwill: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/goodwill',
-    summary: 'Issue a goodwill credit',
-    details: 'At the marketplace’s expense.',
+    summary: 'Issue a goodwill credit funded by the marketplace',
     access: superAdmin,
     params: idParams,
     body: goodwillBody,

@@ -3,7 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { id, instant, money, picture, text, version } from '#contract/core/fields.ts';
-import { bulkAnswer, listData } from '#contract/core/list.ts';
+import { bulkResponse, listData } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { ATTRIBUTE_TYPES } from '#contract/attributes/api.ts';
 import { productBulkBody } from '#contract/products/bulk.ts';
@@ -16,18 +16,18 @@ import {
   stockLevel,
   stockMovement,
 } from '#contract/products/stock.ts';
-import { whyNotReason } from '#contract/products/why-not.ts';
+import { unavailabilityReason } from '#contract/products/unavailability.ts';
 import { productQuery, PRODUCT_STATUSES, productStatus, stockState, variantQuery } from '#contract/products/query.ts';
 import { productSales } from '#contract/products/sales.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
 import { productTranslations, shopProduct, shopProductDetails } from '#contract/products/storefront.ts';
 
-const vendorOf = z.object({ id, shopName: z.string() });
-/** Published products of a vendor that is not active are off sale. */
-const sellerOf = z.extend(vendorOf, { status: z.enum(VENDOR_STATUSES) });
-const categoryOf = z.nullable(z.object({ id, name: z.string() }));
+const vendorReference = z.object({ id, shopName: z.string() });
+/** The status is included because products of an inactive vendor can't be bought. */
+const vendorWithStatus = z.extend(vendorReference, { status: z.enum(VENDOR_STATUSES) });
+const categoryReference = z.nullable(z.object({ id, name: z.string() }));
 
-/** A product as lists show it; words are in the caller's language. */
+/** A product in lists. Texts are in the caller's language. */
 export const product = z.object({
   ...rowFields,
   name: z.string(),
@@ -37,12 +37,12 @@ export const product = z.object({
   /** Of the first variant. */
   sku: z.nullable(z.string()),
   variantsCount: z.int(),
-  vendor: sellerOf,
-  category: categoryOf,
-  /** Range over the active variants that have a price. */
+  vendor: vendorWithStatus,
+  category: categoryReference,
+  /** The price range of the active variants. */
   priceMin: z.nullable(money),
   priceMax: z.nullable(money),
-  /** On hand and not promised, over the active variants. */
+  /** Available stock of the active variants: on hand minus reserved. */
   stockAvailable: z.int(),
   stockState,
   status: productStatus,
@@ -72,12 +72,12 @@ export const productVariant = z.object({
   reserved: z.int(),
   available: z.int(),
   stockState,
-  /** Ordered once: it can be switched off, not removed. */
+  /** True once it has been ordered: it can then be turned off, but not deleted. */
   isOrdered: z.boolean(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-/** Everything about one product, for its form and its page. */
+/** Everything about a product, for its form and page. */
 export const productDetails = z.extend(product, {
   description: z.nullable(z.string()),
   productType: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const productDetails = z.extend(product, {
   media: z.array(picture),
   /** Values by attribute key, as the form sends them. */
   attributes: z.record(z.string(), attributeValue),
-  /** The same values as words, in the order of the category's attributes. */
+  /** The same values with labels, in the order of the category's attributes. */
   attributeWords: z.array(
     z.object({
       key: z.string(),
@@ -100,24 +100,24 @@ export const productDetails = z.extend(product, {
   ),
   options: z.array(option),
   variants: z.array(productVariant),
-  whyNot: z.array(whyNotReason),
+  whyNot: z.array(unavailabilityReason),
   statusReason: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
-  /** Ordered once: the vendor stays. */
+  /** True once it has been ordered, so that the vendor can't be changed. */
   isVendorFixed: z.boolean(),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
-/** Products in all, and by status. */
+/** The number of products in total and by status. */
 export const productCounts = z.record(z.enum(['all', ...PRODUCT_STATUSES]), z.int());
 export type ProductCounts = z.infer<typeof productCounts>;
 
-/** A row of the editor for prices and stock of many variants. */
+/** A row of the editor for prices and stock. */
 export const variantRow = z.object({
   id,
   version,
   product: z.object({ id, name: z.string(), cover: z.nullable(picture), status: productStatus }),
-  vendor: vendorOf,
+  vendor: vendorReference,
   optionValues: z.array(z.string()),
   sku: z.string(),
   price: z.nullable(money),
@@ -226,7 +226,7 @@ export const productsApi = {
     summary: 'List why a product can’t be bought',
     access: read,
     params: idParams,
-    data: z.object({ rows: z.array(whyNotReason) }),
+    data: z.object({ rows: z.array(unavailabilityReason) }),
   }),
   adjustStock: defineEndpoint({
     method: 'POST',
@@ -283,6 +283,6 @@ export const productsApi = {
     details: 'A dry run returns the result for each.',
     access: write,
     body: productBulkBody,
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
 };

@@ -6,11 +6,11 @@ import { flag, id, instant, wholeNumber } from '#contract/core/fields.ts';
 import { exportBody, exportData, longImportData } from '#contract/core/list.ts';
 import { MAX_STOCK } from '#contract/products/inputs.ts';
 
-/** `other`: a file whose columns a person says the meaning of. */
+/** `other`: a file whose columns the person assigns. */
 export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce', 'other'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
 
-/** What a column of a file can be imported as. */
+/** What a column can be imported as. */
 export const IMPORTED_FIELDS = [
   'handle',
   'name',
@@ -61,16 +61,16 @@ export const IMPORTED_FIELDS = [
 ] as const;
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
-/** What several columns of a file may be imported as. */
+/** What several columns of one file can be imported as. */
 export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'tags', 'attribute'];
-/** One of these says which product a line is. */
+/** A row needs one of these to identify its product. */
 export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
 export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
 
 const importedAs = z.nullable(z.enum(IMPORTED_FIELDS));
 const MAX_COLUMN_LIST = 16_000;
 
-/** `name,,price`: what each named column of the file is imported as, in order; empty: ignored. */
+/** `name,,price`: what each column with a header is imported as, in order; empty to ignore it. */
 const columnMapping = z.pipe(
   z.pipe(
     z.string().check(z.trim(), z.maxLength(MAX_COLUMN_LIST)),
@@ -82,53 +82,53 @@ const columnMapping = z.pipe(
 export const WARNING_KINDS = ['picture', 'category', 'status', 'column', 'other'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
-/** Numbers are products; lines are those of the file, its head being line 1. */
+/** Counts are products; line numbers are those of the file, whose header is line 1. */
 export const productImportData = z.extend(longImportData, {
   format: z.enum(PRODUCT_FILE_FORMATS),
-  /** Lines below the head. */
+  /** Rows below the header. */
   lines: z.int(),
-  /** The columns in the order of the file; null: ignored. */
+  /** The columns in the order of the file; null if ignored. */
   columns: z.array(z.object({ head: z.string(), importedAs })),
-  /** Products in the file: those with a wrong line are `failed`, and the others are what `partial` imports. */
+  /** Products in the file. Those with errors count as `failed`; `partial` imports the others. */
   products: z.int(),
-  /** Products in the file that are here already just so. */
+  /** Products that the file doesn't change. */
   unchanged: z.int(),
   warnings: z.array(z.object({ line: z.int(), kind: z.enum(WARNING_KINDS), ...messageShape })),
-  /** New variants that the other shop has in stock without a quantity: they start with `defaultStock`, or 0. */
+  /** New variants that the other platform has in stock without a quantity. They start with `defaultStock`, or 0. */
   uncounted: z.int(),
-  /** Categories that it creates. */
+  /** Categories that the import creates. */
   newCategories: z.int(),
-  /** Images at other hosts: they are downloaded after the import. */
+  /** Images that are downloaded after the import. */
   images: z.int(),
-  /** Whose images `/products/imports/{id}/images` shows; null where there are none. */
+  /** The id for `/products/imports/{id}/images`; null without images. */
   importId: z.nullable(id),
-  /** What it made was created at this instant. */
+  /** The creation time of the imported rows. */
   at: instant,
 });
 export type ProductImport = z.infer<typeof productImportData>;
 
 export const productImportFields = z.strictObject({
-  /** For files that name none of our vendors. */
+  /** For files that name no known vendor. */
   vendorId: z.optional(id),
-  /** For products that name no category that we know. */
+  /** For products without a known category. */
   categoryId: z.optional(id),
-  /** Whether categories are created that a product names by name or path, such as `A > B > C`, and that do not exist. */
+  /** Whether to create the categories that products name and that don't exist, by name or path such as `A > B > C`. */
   createCategories: z.optional(flag),
-  /** Opening stock of new variants that the other shop has in stock without a quantity. */
+  /** Initial stock of new variants that the other platform has in stock without a quantity. */
   defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
-  /** Without it, columns are imported by their heads. */
+  /** By default, columns are recognised by their headers. */
   columns: z.optional(columnMapping),
 });
 
 export const productFileColumns = z.object({
-  /** `other` where the heads are not those of a file that we know. */
+  /** `other` if the headers aren't those of a known format. */
   format: z.enum(PRODUCT_FILE_FORMATS),
-  /** Lines below the head. */
+  /** Rows below the header. */
   lines: z.int(),
   columns: z.array(
     z.object({
       head: z.string(),
-      /** What its head stands for; null: unknown. */
+      /** What its header is recognised as; null if unknown. */
       importedAs,
       /** The first value of the column, shortened. */
       example: z.nullable(z.string()),

@@ -6,17 +6,17 @@ import { id } from '#contract/core/fields.ts';
 import { messageData } from '#contract/core/message.ts';
 import { PRODUCT_STATUSES } from '#contract/products/query.ts';
 
-/** Failures and held statuses listed at once. */
+/** Maximum number of failures and of held statuses in a response. */
 export const MAX_LISTED_DOWNLOADS = 200;
 
 const productName = z.object({ id, name: z.string() });
 
-/** Images that are downloaded from the addresses of an imported file, and statuses that wait for them. */
+/** The image downloads of an import, and the status changes that wait for them. */
 export const imageDownloads = z.object({
   pending: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** A job is downloading, or will soon. */
+  /** Whether a job is downloading, or about to start. */
   isRunning: z.boolean(),
   failures: z.array(z.object({ id, url: z.string(), error: messageData, product: productName })),
   held: z.array(z.object({ product: productName, to: z.enum(PRODUCT_STATUSES), error: z.nullable(messageData) })),

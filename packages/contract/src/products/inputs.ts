@@ -33,7 +33,7 @@ export const price = moneyInput.check(z.gte(1));
 
 export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type AttributeValue = z.infer<typeof attributeValue>;
-/** Null or an empty text says that there is no value. Type, range and options are checked by the category's attributes. */
+/** Null or an empty text means no value. Type, range and options are checked against the category's attributes. */
 const attributeInput = z.nullable(
   z.union([
     z.string().check(z.trim(), z.maxLength(MAX_ATTRIBUTE_TEXT)),
@@ -49,15 +49,15 @@ export const option = z.strictObject({
 });
 export type ProductOption = z.output<typeof option>;
 
-/** The last digit that the others demand (GS1), for 8, 12, 13 or 14 digits. */
+/** Computes the check digit of 8, 12, 13 or 14 digits (GS1). */
 export function gtinCheckDigit(digits: string): number {
   const sum = Array.from(digits.slice(0, -1))
     .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 
-/** What is wrong with a barcode, as a sentence; undefined when nothing is. */
+/** The problem of a barcode, or undefined if it is valid. */
 export function barcodeProblem(barcode: string): Message | undefined {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return message('barcode.length');
   const number = gtinCheckDigit(barcode);
@@ -74,12 +74,15 @@ const barcode = optionalText(14).check(
 
 const COMPARE_AT = formCode('variant.compare_at_price');
 
-/** A variant of the form. One with an `id` is changed, one without is new; `stock` opens the stock of a new one only. */
+/**
+ * A variant in the form. One with an `id` is updated, one without is created; `stock` is the initial stock of a new
+ * one.
+ */
 export const variantBody = z
   .strictObject({
     id: z.optional(id),
     optionValues: z._default(z.array(text(1, 60)).check(z.maxLength(MAX_OPTIONS)), []),
-    /** Unique among the vendor's; made when empty. */
+    /** Unique per vendor; generated if empty. */
     sku: optionalText(64),
     barcode,
     price: z.optional(z.nullable(price)),
@@ -102,7 +105,7 @@ export const variantBody = z
   );
 export type VariantInput = z.output<typeof variantBody>;
 
-/** Commas part tags in files and forms. */
+/** Commas aren't allowed because they separate tags in files and forms. */
 const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: formCode('tag.comma') }));
 const tags = z.array(tag).check(
   z.maxLength(MAX_PRODUCT_TAGS),
@@ -113,20 +116,20 @@ const tags = z.array(tag).check(
 
 const productFields = {
   vendorId: id,
-  /** May stay away in a draft. */
+  /** Optional for drafts. */
   categoryId: z.optional(z.nullable(id)),
   name: localisedText(2, 150),
   slug: z.optional(slug),
   brand: optionalText(80),
-  /** What kind of thing it is, in the shop's own words. */
+  /** A free classification. */
   productType: optionalText(MAX_PRODUCT_TYPE),
   tags: z.optional(tags),
-  /** What search engines show in place of the name and the description. */
+  /** What search engines display instead of the name and the description. */
   seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE))),
   seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION))),
-  /** Rich text; the server keeps only what its list of tags allows. */
+  /** Rich text; the server removes tags that aren't allowed. */
   description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
-  /** Ordered; the first is the cover. */
+  /** In order; the first is the cover. */
   media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
   attributes: z.optional(z.record(attributeKey, attributeInput)),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
@@ -137,7 +140,10 @@ export const updateProductBody = z.strictObject({ ...z.partial(z.strictObject(pr
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
 
-/** What is wrong between options and variants: names or values given twice, values that fit no option, variants or SKUs given twice. */
+/**
+ * Problems between options and variants: repeated names or values, values that match no option, and repeated variants
+ * or SKUs.
+ */
 export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
   return [
     ...optionProblems(options),
@@ -150,9 +156,9 @@ function optionProblems(options: readonly ProductOption[]): FieldError[] {
   const names = repeated(options.map((entry) => entry.name.toLowerCase()));
   return [
     ...names.map((index) => ({ field: `options.${index}.name`, code: formCode('product.option_name_taken') })),
-    ...options.flatMap((entry, place) =>
+    ...options.flatMap((entry, optionIndex) =>
       repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({
-        field: `options.${place}.values.${index}`,
+        field: `options.${optionIndex}.values.${index}`,
         code: formCode('product.option_value_repeated'),
       })),
     ),
@@ -169,10 +175,10 @@ function valueProblems(options: readonly ProductOption[], variant: VariantInput,
       },
     ];
   }
-  return options.flatMap((entry, place) =>
-    entry.values.includes(variant.optionValues[place] ?? '')
+  return options.flatMap((entry, optionIndex) =>
+    entry.values.includes(variant.optionValues[optionIndex] ?? '')
       ? []
-      : [{ field: `${field}.${place}`, code: formCode('variant.value_unknown') }],
+      : [{ field: `${field}.${optionIndex}`, code: formCode('variant.value_unknown') }],
   );
 }
 
@@ -188,7 +194,7 @@ function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
   ];
 }
 
-/** Places at which a value stands that stood before; null is nothing. */
+/** The indexes of values that occurred before; null values are ignored. */
 function repeated(values: readonly (string | null)[]): number[] {
   return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
 }

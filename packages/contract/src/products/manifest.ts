@@ -14,7 +14,7 @@ import { productStatus, stockState } from '#contract/products/query.ts';
 import { productSales } from '#contract/products/sales.ts';
 import { priceChange, stockLevel, stockMovement } from '#contract/products/stock.ts';
 import { productTranslations } from '#contract/products/storefront.ts';
-import { whyNotReason } from '#contract/products/why-not.ts';
+import { unavailabilityReason } from '#contract/products/unavailability.ts';
 
 export const manifest: ContractManifest = {
   areas: {
@@ -36,7 +36,7 @@ export const manifest: ContractManifest = {
     ProductStatus: productStatus,
     ProductTranslations: productTranslations,
     ProductVariant: productVariant,
-    SaleBlocker: whyNotReason,
+    SaleBlocker: unavailabilityReason,
     StockLevel: stockLevel,
     StockMovement: stockMovement,
     StockState: stockState,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountFilter } from '#contract/core/amount-filter.ts';
-import { anyOf, ids, listQuery, when } from '#contract/core/list.ts';
+import { anyOf, ids, listQuery, dayOrInstant } from '#contract/core/list.ts';
 import { type AttributeFilters, gatherAttributes } from '#contract/attributes/filters.ts';
 import { attributeKey } from '#contract/attributes/api.ts';
 
@@ -17,18 +17,18 @@ export const stockState = z.enum(STOCK_STATES);
 const productFilters = {
   /** The vendor's id. */
   userId: z.optional(ids),
-  /** With everything below it. */
+  /** Includes subcategories. */
   categoryId: z.optional(ids),
   name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
   status: z.optional(anyOf(productStatus)),
   stock: z.optional(anyOf(stockState)),
-  /** Of the lowest price of a product. */
+  /** By the lowest price of the product. */
   priceMin: z.optional(amountFilter),
   priceMax: z.optional(amountFilter),
-  createdFrom: z.optional(when),
-  createdTo: z.optional(when),
-  updatedFrom: z.optional(when),
-  updatedTo: z.optional(when),
+  createdFrom: z.optional(dayOrInstant),
+  createdTo: z.optional(dayOrInstant),
+  updatedFrom: z.optional(dayOrInstant),
+  updatedTo: z.optional(dayOrInstant),
   /** Sent as `attribute.<key>=value`; commas mean any of. */
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
 };
@@ -36,7 +36,10 @@ const productFilters = {
 const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
 const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
-/** Reads attributes from the flat keys of an address. The cast is safe because only those keys change, into `attribute`. */
+/**
+ * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change, into
+ * `attribute`.
+ */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 
 export const productQuery = z.pipe(z.transform(withAttributes<z.input<typeof listed>>), listed);

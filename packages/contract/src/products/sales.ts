@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { day, money } from '#contract/core/fields.ts';
 
-/** Days of the configured time zone, today last, those without sales too. Net of the lines in orders that are not cancelled. */
+/**
+ * One entry per day in the configured time zone, including days without sales, today last. Net sales of the lines in
+ * orders that aren't cancelled.
+ */
 export const productSales = z.object({
   currency: z.string(),
   days: z.array(z.object({ day, orders: z.int(), units: z.int(), sales: money })),

@@ -4,13 +4,13 @@ import { id, instant, money, text, version, wholeNumber } from '#contract/core/f
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#contract/core/list.ts';
 import { MAX_STOCK, price } from '#contract/products/inputs.ts';
 
-/** What lies on a shelf. */
+/** Stock on hand. */
 export const stock = z.int().check(z.gte(0), z.lte(MAX_STOCK));
 
 export const MAX_EDITED_VARIANTS = 500;
 /**
- * `stock` is what lies on the shelf (on hand); it never goes below what is promised to orders. `onHand` is what lay there when the
- * row was read: stock moves without the version, and nobody's count is to be lost.
+ * `stock` is the stock on hand, which can't fall below the reserved stock. `onHand` is its value when the row was read:
+ * it is compared because stock changes don't increase the version, so that no concurrent count is lost.
  */
 export const editVariantsBody = z.strictObject({
   rows: z
@@ -35,7 +35,7 @@ export const editVariantsBody = z.strictObject({
 });
 export type EditVariants = z.output<typeof editVariantsBody>;
 
-/** Either `change` (plus or minus) or `set` (what was counted on the shelf). */
+/** Either `change` (plus or minus) or `set` (the counted stock on hand). */
 export const adjustStockBody = z
   .strictObject({
     variantId: id,
@@ -67,7 +67,7 @@ export const STOCK_MOVEMENT_KINDS = [
 export const stockMovement = z.object({
   id,
   variantId: id,
-  /** Null once the variant is gone. */
+  /** Null once the variant has been deleted. */
   sku: z.nullable(z.string()),
   kind: z.enum(STOCK_MOVEMENT_KINDS),
   onHandChange: z.int(),
@@ -91,7 +91,7 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** Newest first; `cursor` is the `next` of the page before. */
+/** Newest first; `cursor` is the `next` of the previous page. */
 export const historyQuery = z.strictObject({
   limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
   cursor: z.optional(id),
@@ -100,7 +100,10 @@ export const historyQuery = z.strictObject({
 
 const MIN_PERCENT = -99;
 const MAX_PERCENT = 1000;
-/** What an action needs: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for setStock. */
+/**
+ * What an action requires: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for
+ * setStock.
+ */
 export const productBulkPatch = {
   reason: z.optional(text(1, 500)),
   categoryId: z.optional(id),

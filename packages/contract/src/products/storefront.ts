@@ -5,7 +5,7 @@ import { rowFields } from '#contract/core/row.ts';
 import { attributeValue, option } from '#contract/products/inputs.ts';
 import { stockState } from '#contract/products/query.ts';
 
-/** What a shop front reads of a published product; words are in the caller's language. */
+/** What storefronts get of a published product. Texts are in the caller's language. */
 export const shopProduct = z.object({
   ...rowFields,
   name: z.string(),
@@ -36,7 +36,7 @@ const shopVariant = z.object({
   stockState,
 });
 
-/** Words of a product in every language. */
+/** A product's texts in every language. */
 export const productTranslations = z.object({
   name: localised,
   description: z.nullable(localised),
@@ -54,7 +54,7 @@ export const shopProductDetails = z.extend(shopProduct, {
   media: z.array(picture),
   /** Values by attribute key. */
   attributes: z.record(z.string(), attributeValue),
-  /** The same values as words, in the order of the category's attributes. */
+  /** The same values with labels, in the order of the category's attributes. */
   attributeWords: z.array(
     z.object({
       key: z.string(),
@@ -65,7 +65,7 @@ export const shopProductDetails = z.extend(shopProduct, {
     }),
   ),
   options: z.array(option),
-  /** Those on sale. */
+  /** Variants that can be bought. */
   variants: z.array(shopVariant),
   publishedAt: z.nullable(instant),
 });

@@ -5,14 +5,14 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { email, flag, id, instant } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
   ids,
   listData,
   listQuery,
-  when,
+  dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import {
@@ -32,16 +32,16 @@ import {
 import { customerSummary, orderSummary } from '#contract/queries/summaries.ts';
 
 export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'number', 'priority', 'updatedAt'] as const;
-/** In `assigneeId`: those that nobody has taken. */
+/** In `assigneeId`: unassigned queries. */
 export const UNASSIGNED = 'none';
 
 export const person = z.object({ id, name: z.string() });
 export type QueryPerson = z.infer<typeof person>;
 
-/** A query as the inbox shows it. */
+/** A query in the inbox. */
 export const query = z.object({
   ...rowFields,
-  /** As people read it: Q-1042. */
+  /** The number for people, such as `Q-1042`. */
   number: z.string(),
   subject: z.string(),
   channel: z.enum(QUERY_CHANNELS),
@@ -49,7 +49,7 @@ export const query = z.object({
   priority: z.enum(QUERY_PRIORITIES),
   status: z.enum(QUERY_STATUSES),
   statusSince: instant,
-  /** Without an id it is somebody who is no customer. */
+  /** Without an id for a person who isn't a customer. */
   customer: z.object({
     id: z.nullable(id),
     name: z.string(),
@@ -58,18 +58,18 @@ export const query = z.object({
   }),
   assignee: z.nullable(person),
   tags: z.array(z.string()),
-  /** How the last message to or from the customer begins. */
+  /** The beginning of the last message to or from the customer. */
   preview: z.string(),
   lastMessageAt: instant,
   lastMessageFrom: z.enum(['customer', 'staff']),
   messagesCount: z.int(),
-  /** Since when the customer waits for an answer; null while they do not. */
+  /** When the customer began to wait for a reply; null if they aren't waiting. */
   waitingSince: z.nullable(instant),
-  /** When the first reply becomes late; null once it was given. */
+  /** When the first reply becomes late; null after the first reply. */
   lateAt: z.nullable(instant),
   isLate: z.boolean(),
   firstReplyAt: z.nullable(instant),
-  /** The first reply was given after it had become late. */
+  /** Whether the first reply was late. */
   isFirstReplyLate: z.boolean(),
   nextStatuses: z.array(z.enum(QUERY_STATUSES)),
 });
@@ -84,31 +84,31 @@ const message = z.object({
   text: z.string(),
   actorName: z.string(),
   at: instant,
-  /** Where it was mailed to; null where it was not. */
+  /** The address it was mailed to; null if it wasn't. */
   mailedTo: z.nullable(z.string()),
   attachments: z.array(attachment),
 });
 export type QueryMessage = z.infer<typeof message>;
 
 export const queryDetails = z.extend(query, {
-  /** The language in which the customer is answered. */
+  /** The language of replies to the customer. */
   language: z.string(),
   order: z.nullable(z.object({ id, number: z.string() })),
   product: z.nullable(z.object({ id, name: z.string() })),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
-  /** For those who may see customers; null for somebody who is none. */
+  /** Requires permission for customers; null for a person who isn't one. */
   customerSummary: z.nullable(customerSummary),
-  /** For those who may see orders; null where the query is about none. */
+  /** Requires permission for orders; null for a query without an order. */
   orderSummary: z.nullable(orderSummary),
   resolvedAt: z.nullable(instant),
-  /** All of them, the oldest first. */
+  /** All messages, oldest first. */
   messages: z.array(message),
-  /** Others who are writing a reply just now. */
+  /** Others who are writing a reply at the moment. */
   replying: z.array(person),
 });
 export type QueryDetails = z.infer<typeof queryDetails>;
 
-/** What a shop front hears of a customer’s query. */
+/** What storefronts get of a customer's query. */
 const shopRow = z.pick(query, {
   id: true,
   number: true,
@@ -125,16 +125,16 @@ const shopRow = z.pick(query, {
 const shopQuery = z.extend(shopRow, {
   language: z.string(),
   order: queryDetails.shape.order,
-  /** To and from the customer, the oldest first; notes of staff are not among them. */
+  /** Messages to and from the customer, oldest first, without internal notes. */
   messages: z.array(z.pick(message, { id: true, kind: true, text: true, at: true, attachments: true })),
 });
 
 export const queryCounts = z.object({
-  /** The customer waits: new and open. */
+  /** New and open queries, in which the customer waits for a reply. */
   toAnswer: z.int(),
-  /** To answer, and the caller’s own. */
+  /** Those assigned to the caller. */
   mine: z.int(),
-  /** To answer, and nobody’s. */
+  /** Those assigned to nobody. */
   unassigned: z.int(),
   late: z.int(),
   all: z.int(),
@@ -171,8 +171,8 @@ export const queriesApi = {
         orderId: z.optional(ids),
         productId: z.optional(ids),
         vendorId: z.optional(ids),
-        createdFrom: z.optional(when),
-        createdTo: z.optional(when),
+        createdFrom: z.optional(dayOrInstant),
+        createdTo: z.optional(dayOrInstant),
       },
     }),
     data: listData(query),
@@ -188,16 +188,14 @@ export const queriesApi = {
   tags: defineEndpoint({
     method: 'GET',
     path: '/queries/tags',
-    summary: 'List tags',
-    details: 'The most used first.',
+    summary: 'List tags, the most used first',
     access: read,
     data: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
   }),
   assignees: defineEndpoint({
     method: 'GET',
     path: '/queries/assignees',
-    summary: 'List possible assignees',
-    details: 'Staff who may answer queries, by name.',
+    summary: 'List staff who may answer queries',
     access: read,
     data: z.object({ rows: z.array(person) }),
   }),
@@ -205,7 +203,6 @@ export const queriesApi = {
     method: 'GET',
     path: '/queries/{id}',
     summary: 'Get a query',
-    details: 'With its messages.',
     access: viewers('queries', 'customers'),
     params: idParams,
     query: z.strictObject(queryOwner),
@@ -216,7 +213,6 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries',
     summary: 'Create a query',
-    details: 'From a storefront, or by staff on behalf of a customer.',
     access: editors('queries', 'customers'),
     body: createQueryBody,
     data: queryDetails,
@@ -236,7 +232,6 @@ export const queriesApi = {
     method: 'DELETE',
     path: '/queries/{id}',
     summary: 'Delete a query',
-    details: 'With its messages.',
     access: write,
     params: idParams,
     body: versionBody,
@@ -267,7 +262,6 @@ export const queriesApi = {
     method: 'POST',
     path: '/queries/{id}/presence',
     summary: 'Announce that you are writing a reply',
-    details: 'Shown to others for 30 seconds.',
     access: write,
     plain: true,
     params: idParams,
@@ -292,7 +286,7 @@ export const queriesApi = {
     summary: 'Assign, tag, prioritise or resolve several queries',
     access: write,
     body: bulkBody(QUERY_BULK_ACTIONS, queryBulkPatch),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   export: defineEndpoint({
     method: 'POST',

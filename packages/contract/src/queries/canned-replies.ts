@@ -17,7 +17,7 @@ export type CannedReply = z.infer<typeof cannedReply>;
 const read = viewers('queries');
 const write = editors('queries');
 
-/** What staff answer again and again, to begin a reply with. */
+/** Texts that staff reuse to begin replies with. */
 export const cannedRepliesApi = {
   list: defineEndpoint({
     method: 'GET',

@@ -5,8 +5,8 @@ import { languageTag } from '#contract/customers/inputs.ts';
 
 export const QUERY_STATUSES = ['new', 'open', 'waiting', 'resolved'] as const;
 export type QueryStatus = (typeof QUERY_STATUSES)[number];
-/** Those in which the customer waits for an answer. */
-export const TO_ANSWER = ['new', 'open'] as const satisfies readonly QueryStatus[];
+/** Statuses in which the customer waits for a reply. */
+export const UNANSWERED_STATUSES = ['new', 'open'] as const satisfies readonly QueryStatus[];
 export const QUERY_CHANNELS = ['web', 'app', 'email', 'phone'] as const;
 export type QueryChannel = (typeof QUERY_CHANNELS)[number];
 export const QUERY_CATEGORIES = [
@@ -20,10 +20,10 @@ export const QUERY_CATEGORIES = [
   'other',
 ] as const;
 export type QueryCategory = (typeof QUERY_CATEGORIES)[number];
-/** From the least pressing to the most. */
+/** From low to high. */
 export const QUERY_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type QueryPriority = (typeof QUERY_PRIORITIES)[number];
-/** Who wrote a message: the customer, staff to the customer, or staff among themselves. */
+/** A message from the customer, a reply to the customer, or an internal note. */
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -37,7 +37,7 @@ const MAX_NAME = 120;
 const message = text(1, MAX_MESSAGE);
 const subject = text(1, MAX_SUBJECT);
 
-/** A word or two in lower case; commas would part it where several stand in an address. */
+/** A short label in lower case. Commas aren't allowed because they separate tags in URLs. */
 export const queryTag = z.pipe(
   text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
   z.transform((typed) => typed.toLowerCase()),
@@ -48,7 +48,7 @@ const tags = z.pipe(
 );
 const attachmentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTACHMENTS)));
 
-/** Somebody who is no customer yet. */
+/** A person who isn't a customer yet. */
 const contact = z.strictObject({
   name: text(1, MAX_NAME),
   email: z.optional(z.nullable(email)),
@@ -73,14 +73,14 @@ export const createQueryBody = z
     subject,
     channel: z.enum(QUERY_CHANNELS),
     category: z._default(z.enum(QUERY_CATEGORIES), 'other'),
-    /** A customer, or `contact` for somebody who is none. */
+    /** Either a customer, or `contact` for a person who isn't one. */
     customerId: z.optional(z.nullable(id)),
     contact: z.optional(z.nullable(contact)),
-    /** The language to answer in; without it the customer’s own, or that of the call. */
+    /** The language of replies; by default that of the customer, or of the request. */
     language: z.optional(languageTag),
     ...about,
     ...handling,
-    /** The first message: what the customer said, or what staff write to the customer. Keys open queries of customers only. */
+    /** Who wrote the first message. Storefront keys can only create queries of customers. */
     from: z._default(z.enum(['customer', 'staff']), 'customer'),
     text: message,
     attachmentIds,
@@ -100,7 +100,7 @@ export type CreateQuery = z.output<typeof createQueryBody>;
 export const updateQueryBody = z.strictObject({
   subject: z.optional(subject),
   category: z.optional(z.enum(QUERY_CATEGORIES)),
-  /** Ties the query of somebody unknown to a customer. */
+  /** Links the query of an unknown person to a customer. */
   customerId: z.optional(z.nullable(id)),
   ...about,
   ...handling,
@@ -109,19 +109,22 @@ export const updateQueryBody = z.strictObject({
 export type UpdateQuery = z.output<typeof updateQueryBody>;
 
 /**
- * By what a shop front shows whose query it asks for: the customer’s id, or the e-mail address of somebody who is none. Staff
- * need neither.
+ * Proves to whom a query belongs when a storefront requests it: the customer's id, or the email address of a person who
+ * isn't a customer. Staff don't need it.
  */
 export const queryOwner = { customerId: z.optional(id), email: z.optional(email) };
 
 export const replyBody = z.strictObject({
-  /** `reply` is mailed, `note` stays among staff, `customer` writes down what the customer answered elsewhere. Keys: always the customer. */
+  /**
+   * `reply` is mailed, `note` is internal, and `customer` logs what the customer said elsewhere. Storefront keys always
+   * send `customer`.
+   */
   kind: z._default(z.enum(MESSAGE_KINDS), 'reply'),
   text: message,
   attachmentIds,
-  /** Where the query stands afterwards; without it a reply waits for the customer. */
+  /** The status afterwards; by default a reply waits for the customer. */
   status: z.optional(z.enum(QUERY_STATUSES)),
-  /** Required for a reply, so that two people do not answer at once. */
+  /** Required for a reply, so that two people don't reply at the same time. */
   version: z.optional(version),
   ...queryOwner,
 });
@@ -139,7 +142,7 @@ export const queryBulkPatch = {
   priority: z.optional(z.enum(QUERY_PRIORITIES)),
 };
 
-/** What stands in braces in a canned reply, and is filled in when somebody uses it. */
+/** Placeholders in braces that are filled in when a canned reply is used. */
 export const CANNED_VARIABLES = ['customer', 'order', 'shop', 'number', 'me'] as const;
 export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
@@ -155,7 +158,7 @@ const hasOnlyKnownVariables = z.refine<{ en: string; ar?: string | undefined }>(
 const cannedFields = {
   title: text(1, 80),
   text: localisedText(1, MAX_MESSAGE).check(hasOnlyKnownVariables),
-  /** Offered first with queries of this kind; null: with all. */
+  /** Offered first for queries of this category; null for all. */
   category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
 };
 export const createCannedBody = z.strictObject(cannedFields);

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { id, instant, money, signedMoney } from '#contract/core/fields.ts';
 import { orderStatus, paymentStatus } from '#contract/orders/fields.ts';
 
-/** The customer beside a query. */
+/** The customer's summary next to a query. */
 export const customerSummary = z.object({
   status: z.enum(['active', 'blocked']),
-  /** For those who may view orders. */
+  /** Requires permission for orders. */
   ordersCount: z.optional(z.int()),
-  /** What was paid less what was refunded. */
+  /** Payments minus refunds. */
   spent: z.optional(signedMoney),
   since: instant,
 });
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
-/** The order beside a query. */
+/** The order's summary next to a query. */
 export const orderSummary = z.object({
   status: orderStatus,
   paymentStatus,
@@ -21,7 +21,7 @@ export const orderSummary = z.object({
   total: money,
   currency: z.string(),
   itemsCount: z.int(),
-  /** The first of its lines. */
+  /** Its first lines. */
   lines: z.array(z.object({ id, name: z.string(), quantity: z.int() })),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -4,7 +4,7 @@ import { SEARCH_KINDS } from '#contract/entities.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, instant, signedMoney, text } from '#contract/core/fields.ts';
 
-/** Hits of each kind at most. */
+/** Maximum hits of each kind. */
 export const MAX_HITS = 5;
 
 export const searchHit = z.object({
@@ -14,16 +14,16 @@ export const searchHit = z.object({
   parentId: z.nullable(id),
   title: z.string(),
   subtitle: z.nullable(z.string()),
-  /** The status code, where the kind has states. */
+  /** The status code, for kinds that have one. */
   chip: z.nullable(z.string()),
-  /** When it was placed, issued or requested; of a query the last message. */
+  /** When it was placed, issued or requested; for a query the time of the last message. */
   at: z.nullable(instant),
-  /** The total of an order or a document, the lowest price of a product; null where there is none. */
+  /** The total of an order or a document, the lowest price of a product; null for other kinds. */
   amount: z.nullable(signedMoney),
   currency: z.nullable(z.string()),
-  /** Orders of a customer, pieces in stock of a product, products of a vendor. */
+  /** The orders of a customer, the stock of a product, or the products of a vendor. */
   count: z.nullable(z.int()),
-  /** Of a commission invoice, such as 2026-10. */
+  /** For a commission invoice, such as `2026-10`. */
   month: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
@@ -38,7 +38,7 @@ export const searchApi = {
     query: z.strictObject({ q: text(1, 100) }),
     data: z.object({
       rows: z.array(searchHit),
-      /** Kinds whose search took too long and was left out. */
+      /** Kinds that were omitted because searching them took too long. */
       missing: z.array(z.enum(SEARCH_KINDS)),
     }),
   }),

@@ -9,20 +9,20 @@ import { noticePreferences } from '#contract/notifications/notices.ts';
 
 export const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 200;
-/** A new password. Length is what counts; common ones are refused by the server. */
+/** Only the length is checked here; the server also rejects common passwords. */
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
-/** A password as typed at sign-in: whatever it is, it is only compared. */
+/** A password at sign-in isn't validated, because it is only compared. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
 const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
 export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
 
-/** What a person may set for themselves; unknown keys are refused so that it stays small. */
+/** What people can set for themselves. Unknown keys are rejected to limit its size. */
 export const preferences = z.strictObject({
   language: z.optional(z.enum(LANGUAGES)),
   look: z.optional(
     z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(40)), z.boolean()])),
   ),
-  /** Per list: visible columns in order, density. */
+  /** By list: the visible columns in order, and the density. */
   lists: z.optional(
     z.record(
       z.string().check(z.maxLength(40)),
@@ -33,7 +33,7 @@ export const preferences = z.strictObject({
     ),
   ),
   shortcuts: z.optional(z.boolean()),
-  /** What the inbox tells of, by kind; what is not named is on. */
+  /** The notices they get, by kind; kinds that aren't listed are on. */
   notices: z.optional(noticePreferences),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -69,7 +69,7 @@ export const basicConfiguration = z.object({
   languages: z.array(z.enum(LANGUAGES)),
   shopUrl: z.nullable(z.string()),
   notice: z.nullable(z.string()),
-  /** Who takes parcels away. */
+  /** The configured carriers. */
   carriers: z.array(z.object({ name: z.string(), needsTrackingNumber: z.boolean() })),
 });
 export type BasicConfiguration = z.infer<typeof basicConfiguration>;
@@ -87,7 +87,7 @@ export const savedView = z.object({
 export const profile = z.object({
   ...user.shape,
   hasTwoFactor: z.boolean(),
-  /** The configuration asks for a second factor that they have not set up: nothing else is open to them. */
+  /** True if two-factor sign-in is required and not set up; every other endpoint is then forbidden. */
   mustSetUpTwoFactor: z.boolean(),
   preferences,
   views: z.array(savedView),
@@ -99,9 +99,9 @@ export type Profile = z.infer<typeof profile>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** What a sign-in brings. */
+/** The result of a sign-in. */
 export const signedInData = z.object({ ...tokens.shape, user });
-/** What it brings first where the person has a second factor: `challenge` goes with the code, within five minutes. */
+/** The result for a person with two-factor sign-in: `challenge` is sent with the code, within five minutes. */
 const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
 
 export const session = z.object({
@@ -138,7 +138,7 @@ export const resetPasswordBody = z.strictObject({
 export const acceptInvitationBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPassword,
-  /** How the person wants to be called, where it differs from what the invitation says. */
+  /** The person's name, if it differs from the invitation. */
   name: z.optional(text(2, 80)),
 });
 export const setupBody = z.strictObject({
@@ -273,8 +273,7 @@ export const sessionApi = {
   setup: defineEndpoint({
     method: 'POST',
     path: '/auth/setup',
-    summary: 'Create the first super admin',
-    details: 'With the link from the console.',
+    summary: 'Create the first super admin with the link from the console',
     access: anyone,
     plain: true,
     body: setupBody,
@@ -284,13 +283,12 @@ export const sessionApi = {
     method: 'GET',
     path: '/public-settings',
     summary: 'Get the public settings',
-    details: 'What pages need before sign-in.',
     access: anyone,
     data: publicSettings,
   }),
 };
 
-/** Outside /v1, as an earlier client calls it: makes a GUEST who waits. */
+/** Outside of /v1 for compatibility with an earlier client. Creates a GUEST who waits for approval. */
 export const registerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',

@@ -7,21 +7,21 @@ import { signedInData } from '#contract/session/api.ts';
 
 /** Digits of a code from an authenticator app. */
 export const CODE_DIGITS = 6;
-/** Recovery codes that are made at once; each works once. */
+/** Number of recovery codes, each of which works once. */
 export const RECOVERY_CODES = 10;
 const MAX_TYPED = 40;
 
-/** Six digits, with the space that some apps show in the middle. */
+/** Six digits, optionally with a space in the middle, as some apps display them. */
 const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, { error: formCode('two_factor.code_format') }));
 
-/** A code from the app, or one of the recovery codes, however it is grouped. */
+/** A code from the app, or a recovery code in any grouping. */
 const codeOrRecovery = z.string().check(z.trim(), z.minLength(CODE_DIGITS), z.maxLength(MAX_TYPED));
 
 export const twoFactor = z.object({
   isOn: z.boolean(),
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
-  /** The configuration asks for it: it cannot be switched off. */
+  /** Whether the configuration requires it, so that it can't be turned off. */
   isRequired: z.boolean(),
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
@@ -60,7 +60,7 @@ export const twoFactorApi = {
     access: signedIn,
     confirmation: 'required',
     data: z.object({
-      /** Base32, for typing by hand. */
+      /** Base32, for entering it manually. */
       secret: z.string(),
       /** `otpauth://…`, for the QR code. */
       uri: z.string(),

@@ -8,14 +8,14 @@ import { anyOf, exportBody, exportData, listData, listQuery } from '#contract/co
 import { rowFields } from '#contract/core/row.ts';
 import { session, user, userName } from '#contract/session/api.ts';
 
-/** Hours for which an invitation holds. */
+/** Validity of an invitation in hours. */
 export const INVITATION_HOURS = 72;
 export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_SORTS = ['name', 'userName', 'email', 'role', 'status', 'createdAt', 'lastSignInAt'] as const;
 const MAX_REASON = 300;
 
-/** Somebody who signs in, or waits for it. */
+/** A user of the dashboard, or a person who has requested access. */
 export const staffMember = z.object({
   ...rowFields,
   name: z.string(),
@@ -27,23 +27,23 @@ export const staffMember = z.object({
   avatarUrl: z.nullable(z.string()),
   lastSignInAt: z.nullable(instant),
   hasTwoFactor: z.boolean(),
-  /** Until when the last invitation holds; null where none waits. */
+  /** When the current invitation expires; null if there is none. */
   invitedUntil: z.nullable(instant),
   nextStatuses: z.array(z.enum(['active', 'suspended'])),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffDetails = z.extend(staffMember, {
-  /** Their open sign-ins, the latest first. */
+  /** Active sessions, latest first. */
   sessions: z.array(session),
 });
 export type StaffDetails = z.infer<typeof staffDetails>;
 
-/** How many stand under each tab. */
+/** The number of users in each tab. */
 export const staffCounts = z.object({
   staff: z.int(),
   waiting: z.int(),
-  /** Of those who signed up. */
+  /** Rejected access requests. */
   refused: z.int(),
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
@@ -55,7 +55,7 @@ export const inviteBody = z.strictObject({
   userName,
   email,
   role,
-  /** What is missing may be edited; a super admin has every area anyway. */
+  /** Areas that are omitted can be edited; super admins have access to all areas. */
   areas: z._default(areaPermissions, {}),
 });
 export type Invite = z.output<typeof inviteBody>;
@@ -64,7 +64,7 @@ export const staffUpdateBody = z.strictObject({
   name: z.optional(text(2, 80)),
   userName: z.optional(userName),
   email: z.optional(email),
-  /** Given to somebody who waits, it lets them in. */
+  /** Assigning a role to a GUEST approves the access request. */
   role: z.optional(role),
   areas: z.optional(areaPermissions),
   version,
@@ -80,12 +80,12 @@ export type StaffStatusChange = z.output<typeof staffStatusBody>;
 
 export const inviteAgainBody = z.strictObject({
   version,
-  /** False: only the link is wanted, to hand it over some other way. */
+  /** False to only return the link, for sending it in another way. */
   sendsMail: z._default(z.boolean(), true),
 });
 export type InviteAgain = z.output<typeof inviteAgainBody>;
 
-/** The link stands in this answer and nowhere else. */
+/** The link is only in this response. */
 export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
 const one = { access: superAdmin, params: idParams };

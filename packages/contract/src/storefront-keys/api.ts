@@ -12,16 +12,16 @@ export type KeyState = (typeof KEY_STATES)[number];
 export const KEY_SORTS = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 const MAX_NAME = 80;
 
-/** A key by which a shop front calls Souk. The secret itself is kept nowhere. */
+/** A key by which a storefront calls Souk. The secret isn't stored. */
 export const storefrontKey = z.object({
   ...rowFields,
   name: z.string(),
-  /** How the key begins, to tell several apart. */
+  /** The beginning of the key, to recognise it. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   state: z.enum(KEY_STATES),
   createdByName: z.string(),
-  /** To the minute. */
+  /** Accurate to a minute. */
   lastUsedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
@@ -35,7 +35,7 @@ export const createKeyBody = z.strictObject({
   scopes: z
     .array(z.enum(KEY_SCOPES))
     .check(z.minLength(1, { error: formCode('storefront_key.scope_required') }), z.maxLength(KEY_SCOPES.length)),
-  /** Without it the key holds until it is revoked. */
+  /** Without it the key never expires. */
   expiresAt: z.optional(z.nullable(instant)),
 });
 export type CreateKey = z.output<typeof createKeyBody>;

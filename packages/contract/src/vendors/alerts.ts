@@ -10,12 +10,12 @@ const VENDOR_ALERTS = [
   'late_orders',
   'in_debt',
 ] as const;
-/** What wants somebody's attention; which of the optional facts are there depends on the kind. */
+/** Something that needs attention. The optional fields depend on the kind. */
 export const vendorAlert = z.object({
   kind: z.enum(VENDOR_ALERTS),
-  /** Documents, products or orders. */
+  /** Number of documents, products or orders. */
   count: z.optional(z.int()),
-  /** Days of a holiday. */
+  /** The dates of a holiday. */
   from: z.optional(day),
   to: z.optional(day),
   /** When a freeze ends. */

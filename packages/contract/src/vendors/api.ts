@@ -5,14 +5,14 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { day, flag, id, instant, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
 import {
   anyOf,
-  bulkAnswer,
+  bulkResponse,
   bulkBody,
   exportBody,
   exportData,
   longImportData,
   listData,
   listQuery,
-  when,
+  dayOrInstant,
 } from '#contract/core/list.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { vendorAlert } from '#contract/vendors/alerts.ts';
@@ -30,7 +30,7 @@ import {
 } from '#contract/vendors/inputs.ts';
 import { shopVendor, shopVendorDetails } from '#contract/vendors/storefront.ts';
 
-/** Sorting by balance is the super admin's. */
+/** Only super admins may sort by balance. */
 export const VENDOR_SORTS = [
   'shopName',
   'createdAt',
@@ -41,10 +41,10 @@ export const VENDOR_SORTS = [
   'documentsWaiting',
   'updatedAt',
 ] as const;
-/** Days of the sales chart, today included; the last 30 of them are its short form. */
+/** Days of the sales chart, including today; its short form shows the last 30 of them. */
 export const SALES_CHART_DAYS = 90;
 
-/** A vendor as lists and pickers show it. `createdAt` is when they joined. */
+/** A vendor in lists and pickers. `createdAt` is when they joined. */
 export const vendor = z.object({
   ...rowFields,
   shopName: z.string(),
@@ -55,14 +55,13 @@ export const vendor = z.object({
   email: z.string(),
   phone: z.string(),
   productsCount: z.int(),
-  /** For those who may view orders, as are the sorts by them. */
+  /** Requires permission for orders, like sorting by them. */
   orders30d: z.optional(z.int()),
   sales30d: z.optional(signedMoney),
   currency: z.string(),
   documents: z.object({ waiting: z.int(), accepted: z.int(), count: z.int() }),
-  /** The statuses it may go to from here. */
   nextStatuses: z.array(z.enum(VENDOR_STATUSES)),
-  /** What could be paid out; negative is a debt. Super admin only. */
+  /** The available balance; negative for a debt. Super admins only. */
   balance: z.optional(signedMoney),
 });
 export type Vendor = z.infer<typeof vendor>;
@@ -89,7 +88,7 @@ export const vendorDetails = z.extend(vendor, {
   address,
   cover: z.nullable(picture),
   about: z.nullable(z.string()),
-  /** Only the last digits of the account are shown to anybody. */
+  /** Only the last digits of the account are included. */
   payoutAccount: z.nullable(
     z.object({
       holder: z.string(),
@@ -107,10 +106,10 @@ export const vendorDetails = z.extend(vendor, {
   statusReason: z.nullable(z.string()),
   documentList: z.array(vendorDocument),
   figures: z.object({
-    /** For those who may view orders: all that were ever placed and not cancelled, and their totals. */
+    /** All orders that weren't cancelled, and their totals. Requires permission for orders. */
     orders: z.optional(z.int()),
     sales: z.optional(signedMoney),
-    /** Sales by order; 0 without orders. */
+    /** Average order value; 0 without orders. */
     average: z.optional(signedMoney),
     openOrders: z.optional(z.int()),
     lateOrders: z.optional(z.int()),
@@ -118,21 +117,21 @@ export const vendorDetails = z.extend(vendor, {
     productsPublished: z.int(),
     productsWaiting: z.int(),
   }),
-  /** One entry per day of the configured zone, oldest first, days without orders too; cancelled orders left out. For those who may view orders. */
+  /** Every day in the configured time zone, oldest first, without cancelled orders. Requires permission for orders. */
   salesByDay: z.optional(z.array(z.object({ day, orders: z.int(), sales: signedMoney }))),
   alerts: z.array(vendorAlert),
-  /** The commission that holds where no category or price rule comes first. Super admin only. */
+  /** The commission that applies unless a category or price rule takes priority. Super admins only. */
   commission: z.optional(
     z.object({
       ratePercent: z.number(),
       source: z.enum(['own', 'default']),
-      /** Rules of categories and prices that stand before its own, and win where they match. */
+      /** Number of category and price rules that take priority over its own rate. */
       earlierRules: z.int(),
-      /** A change of its own rule that is set for later; a rate of null is its end. */
+      /** The scheduled change of its own rule; a rate of null ends the rule. */
       next: z.nullable(z.object({ ratePercent: z.nullable(z.number()), from: instant })),
     }),
   ),
-  /** Super admin only. */
+  /** Super admins only. */
   balances: z.optional(z.object({ pending: signedMoney, available: signedMoney, payout: signedMoney })),
 });
 export type VendorDetails = z.infer<typeof vendorDetails>;
@@ -145,7 +144,7 @@ export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
 const MAX_REASON = 500;
 export const vendorStatusBody = z.strictObject({
   to: z.enum(VENDOR_STATUSES),
-  /** Required but for the approval of a newcomer. */
+  /** Required, except for approving a new vendor. */
   reason: optionalText(MAX_REASON),
   version,
 });
@@ -163,8 +162,8 @@ export const vendorsApi = {
       sorts: VENDOR_SORTS,
       filters: {
         status: z.optional(anyOf(z.enum(VENDOR_STATUSES))),
-        joinedFrom: z.optional(when),
-        joinedTo: z.optional(when),
+        joinedFrom: z.optional(dayOrInstant),
+        joinedTo: z.optional(dayOrInstant),
       },
     }),
     data: listData(vendor),
@@ -181,7 +180,6 @@ export const vendorsApi = {
     method: 'GET',
     path: '/vendors/{id}',
     summary: 'Get a vendor',
-    details: 'With statistics, sales by day and what needs attention.',
     access: viewers('vendors', 'catalogue'),
     params: idParams,
     data: vendorDetails,
@@ -191,7 +189,6 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors',
     summary: 'Create a vendor',
-    details: 'New vendors wait for approval.',
     access: write,
     body: createVendorBody,
     data: vendorDetails,
@@ -208,8 +205,7 @@ export const vendorsApi = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/vendors/{id}',
-    summary: 'Delete a vendor',
-    details: 'Only without orders, products and transactions.',
+    summary: 'Delete a vendor without orders, products and transactions',
     access: write,
     params: idParams,
     body: versionBody,
@@ -239,7 +235,6 @@ export const vendorsApi = {
     method: 'POST',
     path: '/vendors/{id}/documents',
     summary: 'Add a document',
-    details: 'From an uploaded file. It then waits for review.',
     access: write,
     params: idParams,
     body: addDocumentBody,
@@ -279,7 +274,7 @@ export const vendorsApi = {
     summary: 'Approve, reject, suspend or reactivate several vendors',
     access: write,
     body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON) }),
-    data: bulkAnswer,
+    data: bulkResponse,
   }),
   import: defineEndpoint({
     method: 'POST',

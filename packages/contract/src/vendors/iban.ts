@@ -1,6 +1,6 @@
 import type { FormCode } from '#contract/messages/form-messages.ts';
 import { formCode } from '#contract/core/message.ts';
-/** Characters of an IBAN by country (the SWIFT registry of IBAN formats). */
+/** The length of IBANs by country (SWIFT registry of IBAN formats). */
 const LENGTHS: Record<string, number> = {
   AD: 24,
   AE: 23,
@@ -94,7 +94,7 @@ const LENGTHS: Record<string, number> = {
   YE: 30,
 };
 
-/** The four characters that check the others stand in front. */
+/** The country code and the check digits come first. */
 const HEAD = 4;
 const LETTER_BASE = 36;
 
@@ -105,7 +105,7 @@ const IBAN_CODES = {
   digits: formCode('iban.checksum'),
 };
 
-/** What is wrong with an IBAN, as a code; undefined for a right one. Spaces count for nothing. */
+/** The problem of an IBAN as a code, or undefined if it is valid. Spaces are ignored. */
 export function ibanProblem(input: string): FormCode | undefined {
   const iban = plainIban(input);
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(iban)) return IBAN_CODES.form;
@@ -115,10 +115,10 @@ export function ibanProblem(input: string): FormCode | undefined {
   return remainder(iban) === 1 ? undefined : IBAN_CODES.digits;
 }
 
-/** Without spaces, in capitals: as it is stored. */
+/** Formats an IBAN for storage: in capitals, without spaces. */
 export const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
-/** ISO 7064, mod 97: the head goes to the end, letters count from 10 on. */
+/** ISO 7064, mod 97: the first four characters move to the end, and letters count from 10. */
 function remainder(iban: string): number {
   const digits = Array.from(iban.slice(HEAD) + iban.slice(0, HEAD), (sign) => parseInt(sign, LETTER_BASE)).join('');
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);

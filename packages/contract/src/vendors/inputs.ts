@@ -23,7 +23,7 @@ const MAX_NAME = 120;
 const MAX_NUMBER = 60;
 const MAX_LONG = 2000;
 
-/** A line of an address that may stay empty, and then stays away. */
+/** An optional line of an address; an empty one is dropped. */
 const optionalLine = (max: number) =>
   z.optional(
     z.nullable(
@@ -34,7 +34,7 @@ const optionalLine = (max: number) =>
     ),
   );
 
-/** An address as a form sends it: what is left empty is dropped. */
+/** An address as forms send it; empty fields are dropped. */
 export const addressBody = z.pipe(
   z.strictObject({
     line1: text(1, 120),
@@ -54,7 +54,7 @@ export const addressBody = z.pipe(
   })),
 );
 
-/** Days on which nobody packs, both included. */
+/** Days on which the vendor is closed, both inclusive. */
 export const holiday = z
   .strictObject({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: formCode('period.order') }));
@@ -76,7 +76,7 @@ const vendorFields = {
   payoutSchedule: z.optional(z.enum(PAYOUT_SCHEDULES)),
   holiday: z.optional(z.nullable(holiday)),
   internalNote: optionalText(MAX_LONG),
-  /** Percent of this vendor's own commission rule; null ends it. Super admin only. */
+  /** The rate of this vendor's own commission rule in percent; null ends the rule. Super admins only. */
   commissionPercent: z.optional(z.nullable(commissionPercent)),
 };
 export const createVendorBody = z.strictObject(vendorFields);
@@ -95,7 +95,7 @@ const iban = z.pipe(
   z.transform((value) => plainIban(value) || null),
 );
 
-/** Where payouts go: an IBAN, or an account number with the bank's code. */
+/** The account for payouts: an IBAN, or an account number with the bank code. */
 export const payoutAccountBody = z
   .strictObject({
     holder: text(2, 70),
@@ -121,10 +121,10 @@ export const payoutAccountBody = z
 export type PayoutAccountBody = z.output<typeof payoutAccountBody>;
 
 export const addDocumentBody = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), fileId: id });
-/** Back to waiting takes a judgement back. */
+/** Changing it back to waiting withdraws the review. */
 export const reviewDocumentBody = z.strictObject({
   to: z.enum(['accepted', 'rejected', 'waiting']),
-  /** Required for a rejection. */
+  /** Required when rejecting. */
   reason: optionalText(500),
   version,
 });

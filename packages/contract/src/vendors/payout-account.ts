@@ -5,11 +5,11 @@ import { idParams } from '#contract/core/envelope.ts';
 
 export const fullPayoutAccount = z.object({
   holder: z.string(),
-  /** Either an IBAN, or an account number with the code of its bank. */
+  /** Either an IBAN, or an account number with the bank code. */
   iban: z.nullable(z.string()),
   account: z.nullable(z.string()),
   bankCode: z.nullable(z.string()),
-  /** As it is shown everywhere else. */
+  /** As it is displayed elsewhere. */
   masked: z.string(),
 });
 export type FullPayoutAccount = z.infer<typeof fullPayoutAccount>;

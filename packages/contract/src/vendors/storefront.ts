@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, picture } from '#contract/core/fields.ts';
 import { rowFields } from '#contract/core/row.ts';
 
-/** What a shop front shows of a vendor who sells: nothing by which to reach them, no figures. */
+/** What storefronts get of an active vendor: no contact data and no statistics. */
 export const shopVendor = z.object({
   ...rowFields,
   shopName: z.string(),

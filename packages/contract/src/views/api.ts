@@ -6,16 +6,16 @@ import { done, idParams, versionBody } from '#contract/core/envelope.ts';
 import { text, version } from '#contract/core/fields.ts';
 import { savedView } from '#contract/session/api.ts';
 
-/** Own saved views of one list. */
+/** Maximum saved views of one list per person. */
 export const MAX_VIEWS = 50;
 const MAX_SEARCH_LENGTH = 8000;
 
 export type SavedView = z.infer<typeof savedView>;
 
-/** Name of a list as the dashboard calls it: orders, products, … */
+/** The name of a list in the dashboard, such as `orders` or `products`. */
 const listName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: formCode('view.list_name') }));
 
-/** What stands in the address bar of the list. */
+/** The query string of the list's URL. */
 const search = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
   .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: formCode('view.too_large') }));

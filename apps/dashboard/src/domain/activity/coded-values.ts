@@ -3,7 +3,7 @@ import type { CouponKind, CouponScope } from '@souk/contract/coupons/inputs.ts';
 import type { FaqAudience, FaqTopic } from '@souk/contract/faqs/api.ts';
 import type { FilePurpose } from '@souk/contract/files/api.ts';
 import type { Audience, Channel } from '@souk/contract/notifications/inputs.ts';
-import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -85,7 +85,7 @@ export const RETURN_STATUSES: Names<OrderReturn['status']> = {
   rejected: () => t('Rejected'),
 };
 
-export const STATUS_COLOURS: Names<OrderStatusWords['colour']> = {
+export const STATUS_COLOURS: Names<OrderStatusLabels['colour']> = {
   primary: () => t('Blue'),
   secondary: () => t('Orange'),
   default: () => t('Grey'),

@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 const NAMES = { c1: 'Lamps', c2: 'Chairs' };
-const format = (field: string, value: unknown, entity = 'product') => formatField(field, value, { entity, names: NAMES });
+const format = (field: string, value: unknown, entity = 'product') =>
+  formatField(field, value, { entity, names: NAMES });
 
 describe('a recorded value', () => {
   test.each([null, undefined, '', []])('%j is a dash, whatever the field', (value) => {
@@ -90,14 +91,21 @@ describe('a recorded value', () => {
     ['return', 'requested', 'order', 'Requested'],
     ['topic', 'returns', 'faq', 'Returns'],
     ['colour', 'secondary', 'orderStatus', 'Orange'],
-  ])('the code %s %j of a %s reads "%s"', (field, value, entity, text) => {
+  ])('the code %s %j of a %s reads "%s"', (...[field, value, entity, text]) => {
     expect(format(field, value, entity)).toBe(text);
   });
 });
 
 describe('a recorded object', () => {
   test('an address is one line without its empty parts', () => {
-    const address = { name: 'Layla', line1: '12 Rue Ibn Sina', line2: '', postcode: '20250', city: 'Casablanca', region: null };
+    const address = {
+      name: 'Layla',
+      line1: '12 Rue Ibn Sina',
+      line2: '',
+      postcode: '20250',
+      city: 'Casablanca',
+      region: null,
+    };
     expect(format('shippingAddress', { ...address, country: 'MA' })).toBe(
       'Layla, 12 Rue Ibn Sina, 20250, Casablanca, MA',
     );

@@ -20,14 +20,16 @@ test.each([
   ['per_day', 900, 'USD', '$9.00 per day'],
   ['per_week', 7900, 'USD', '$79.00 per week or part'],
   ['flat', 1500, 'JPY', '¥1,500 flat rate'],
-] as const)('%s the rate of %i %s reads "%s"', (pricing, price, currency, text) => {
+] as const)('%s the rate of %i %s reads "%s"', (...[pricing, price, currency, text]) => {
   expect(formatRate({ pricing, price, currency })).toBe(text);
 });
 
 test.each([
   ['2026-11-20', '2026-11-26', '20 Nov – 26 Nov 2026'],
   ['2026-11-20', '2026-11-20', '20 Nov 2026'],
-])('an ad from %s to %s runs %s', (firstDay, lastDay, text) => expect(formatAdPeriod({ firstDay, lastDay })).toBe(text));
+])('an ad from %s to %s runs %s', (firstDay, lastDay, text) =>
+  expect(formatAdPeriod({ firstDay, lastDay })).toBe(text),
+);
 
 test.each([
   [null, '–'],
@@ -79,7 +81,12 @@ test.each([
   ['category', { targetId: 'x1', targetUrl: null }],
   ['url', { targetId: null, targetUrl: 'https://souk.example' }],
 ] as const)('a link to a %s is sent with what it needs', (targetKind, target) => {
-  expect(toCreateBody({ ...FILLED, targetKind })).toMatchObject({ ...target, targetKind, vendorId: 'v1', configId: 'c1' });
+  expect(toCreateBody({ ...FILLED, targetKind })).toMatchObject({
+    ...target,
+    targetKind,
+    vendorId: 'v1',
+    configId: 'c1',
+  });
 });
 
 test('an update has the version and cannot change the vendor', () => {

@@ -72,7 +72,9 @@ describe('the value of a setting', () => {
         ],
       }),
     );
-    expect(formatSetting('orders', 'lateAfterHours', { packed: 24, placed: 1 })).toBe('Placed 1 hour, Wrapped 24 hours');
+    expect(formatSetting('orders', 'lateAfterHours', { packed: 24, placed: 1 })).toBe(
+      'Placed 1 hour, Wrapped 24 hours',
+    );
     clearProfile();
   });
 });

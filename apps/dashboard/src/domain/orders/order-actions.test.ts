@@ -71,7 +71,11 @@ describe('the actions of an order', () => {
       open,
     );
     expect(transitions.map(({ label }) => label)).toEqual(['Hand over to carrier…', 'Unpack']);
-    expect(transitions[0]).toMatchObject({ to: '/dashboard/orders/o1/details', search: { action: 'pickup' }, danger: false });
+    expect(transitions[0]).toMatchObject({
+      to: '/dashboard/orders/o1/details',
+      search: { action: 'pickup' },
+      danger: false,
+    });
     expect(transitions[1]?.to).toBeUndefined();
     expect(transitions[1]?.onSelect).toBeTypeOf('function');
     expect(cancel).toMatchObject({ label: 'Cancel order…', danger: true, search: { action: 'cancelled' } });
@@ -84,7 +88,9 @@ describe('the actions of an order', () => {
   });
 
   test('open dialogs for everything else, in the order of the menu, with synonyms in both languages', () => {
-    const { dialogs, transitions } = orderActions(fakeOrder(), EDITOR, (dialog) => ({ search: { action: dialog.kind } }));
+    const { dialogs, transitions } = orderActions(fakeOrder(), EDITOR, (dialog) => ({
+      search: { action: dialog.kind },
+    }));
     expect(dialogs.map(({ label }) => label)).toEqual([
       'Refund…',
       'Create return…',
@@ -99,7 +105,11 @@ describe('the actions of an order', () => {
 });
 
 describe('the dialogs of an order', () => {
-  const openable = (permissions: OrderPermissions, parts: Partial<OrderDetails> = {}, payment: Partial<OrderDetails['payment']> = {}) => {
+  const openable = (
+    permissions: OrderPermissions,
+    parts: Partial<OrderDetails> = {},
+    payment: Partial<OrderDetails['payment']> = {},
+  ) => {
     const { payment: paid, ...rest } = fakeOrder(parts);
     const dialogs = openableDialogs({ ...rest, payment: { ...paid, ...payment } }, permissions);
     return ORDER_DIALOGS.filter((kind) => dialogs[kind]);
@@ -113,7 +123,13 @@ describe('the dialogs of an order', () => {
   ])('for %s of a placed and paid order', (_, permissions, kinds) => expect(openable(permissions)).toEqual(kinds));
 
   test('without anything refundable are neither refund nor chargeback', () => {
-    expect(openable(SUPER_ADMIN, {}, { refundable: 0 })).toEqual(['return', 'goodwill', 'addresses', 'shipment', 'note']);
+    expect(openable(SUPER_ADMIN, {}, { refundable: 0 })).toEqual([
+      'return',
+      'goodwill',
+      'addresses',
+      'shipment',
+      'note',
+    ]);
     expect(canRefund({ refundable: 1 }, EDITOR)).toBe(true);
     expect(canRefund({ refundable: 0 }, EDITOR)).toBe(false);
     expect(canRefund({ refundable: 1 }, VIEWER)).toBe(false);
@@ -166,7 +182,9 @@ test('from another page a dialog opens on the page of the order', () => {
     to: '/dashboard/orders/o1/details',
     search: { action: 'refund' },
   });
-  expect(openOnOrderPage('o1')({ kind: 'transition', to: 'complete' })).toMatchObject({ search: { action: 'complete' } });
+  expect(openOnOrderPage('o1')({ kind: 'transition', to: 'complete' })).toMatchObject({
+    search: { action: 'complete' },
+  });
 });
 
 test('every dialog has a label of its own', () => {

@@ -1,4 +1,4 @@
-import type { NextStep, OrderDetails } from '@souk/contract/orders/details.ts';
+import type { NextTransition, OrderDetails } from '@souk/contract/orders/details.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Order } from '@souk/contract/orders/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -57,18 +57,18 @@ export function dialogFromParam(action: string | undefined): OrderActionDialog |
 export const forwardTransition = ({
   nextSteps,
   status,
-}: Pick<ActionableOrder, 'nextSteps' | 'status'>): NextStep | undefined =>
+}: Pick<ActionableOrder, 'nextSteps' | 'status'>): NextTransition | undefined =>
   nextSteps.find(({ to }) => to !== 'cancelled' && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(status));
 
 /** Why a transition is blocked. A missing carrier does not block it, because its dialog asks for one. */
-export const blockedReason = ({ needsCarrier, blockedBy }: NextStep): string | undefined =>
+export const blockedReason = ({ needsCarrier, blockedBy }: NextTransition): string | undefined =>
   needsCarrier ? undefined : blockedBy?.message;
 
 /** Transitions that need input or cannot be undone open a dialog. All others run immediately. */
-export const needsDialog = ({ needsReason, needsCarrier, to }: NextStep): boolean =>
+export const needsDialog = ({ needsReason, needsCarrier, to }: NextTransition): boolean =>
   needsReason || needsCarrier || to === 'complete';
 
-function transitionAction(order: ActionableOrder, transition: NextStep, open: OpenDialog): MenuAction {
+function transitionAction(order: ActionableOrder, transition: NextTransition, open: OpenDialog): MenuAction {
   const label = transitionLabel({ from: order.status, to: transition.to });
   return {
     label: needsDialog(transition) ? `${label}…` : label,

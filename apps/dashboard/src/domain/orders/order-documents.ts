@@ -1,6 +1,6 @@
 import { filesApi } from '@souk/contract/files/api.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import { type OrderPaper, orderPapersApi } from '@souk/contract/orders/papers.ts';
+import { type OrderDocument, orderDocumentsApi } from '@souk/contract/orders/documents.ts';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
@@ -22,12 +22,12 @@ async function saveFile(urlRequest: Promise<{ url: string }>): Promise<void> {
 export const packingSlipAction = (orderId: string): MenuAction => ({
   label: t('Packing slip'),
   keywords: DOCUMENT_KEYWORDS,
-  onSelect: () => void saveFile(request(orderPapersApi.packingSlip, { params: { id: orderId } })),
+  onSelect: () => void saveFile(request(orderDocumentsApi.packingSlip, { params: { id: orderId } })),
 });
 
 /** Menu of an order's documents. The invoice is disabled with a reason until it is issued. */
 export function useOrderDocuments({ id, status }: Pick<OrderDetails, 'id' | 'status'>): MenuEntry[] {
-  const { data } = useQuery(queryOf(orderPapersApi.list, { params: { id }, isPart: true }));
+  const { data } = useQuery(queryOf(orderDocumentsApi.list, { params: { id }, isPart: true }));
   const documents = data?.rows ?? [];
   return [
     { ...packingSlipAction(id), icon: Package },
@@ -47,17 +47,17 @@ export function useOrderDocuments({ id, status }: Pick<OrderDetails, 'id' | 'sta
   ];
 }
 
-const documentLabel = ({ kind, number }: OrderPaper): string =>
+const documentLabel = ({ kind, number }: OrderDocument): string =>
   kind === 'invoice' ? t('Invoice {number}', { number }) : t('Credit note {number}', { number });
 
-const requestDocumentUrl = (id: string, { kind, refundId }: OrderPaper): Promise<{ url: string }> =>
+const requestDocumentUrl = (id: string, { kind, refundId }: OrderDocument): Promise<{ url: string }> =>
   kind === 'invoice' || refundId === null
-    ? request(orderPapersApi.invoice, { params: { id } })
-    : request(orderPapersApi.creditNote, { params: { id, refundId } });
+    ? request(orderDocumentsApi.invoice, { params: { id } })
+    : request(orderDocumentsApi.creditNote, { params: { id, refundId } });
 
 /** Downloads one file with the packing slips of the given or matching orders. Large files are created by a job. */
 export async function savePackingSlips(body: { ids: string[] } | { filter: Record<string, string> }): Promise<void> {
-  const answer = await request(orderPapersApi.packingSlips, { body }).catch(() => undefined);
+  const answer = await request(orderDocumentsApi.packingSlips, { body }).catch(() => undefined);
   if (!answer) return;
   if ('url' in answer) return saveFile(Promise.resolve(answer));
   toast.done(t('Preparing packing slips'));

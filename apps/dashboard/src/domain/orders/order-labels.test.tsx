@@ -25,7 +25,9 @@ test.each([
   ['delivering', 'complete', 'Mark as complete'],
   ['packed', 'placed', 'Unpack'],
   ['placed', 'cancelled', 'Cancel order'],
-] as const)('from %s to %s the button reads "%s"', (from, to, label) => expect(transitionLabel({ from, to })).toBe(label));
+] as const)('from %s to %s the button reads "%s"', (from, to, label) =>
+  expect(transitionLabel({ from, to })).toBe(label),
+);
 
 test('statuses have the label of the configuration, or their code', () => {
   expect([orderStatusLabel('packed'), orderStatusLabel('pickup')]).toEqual(['Wrapped', 'pickup']);
@@ -56,7 +58,12 @@ test('payments and refunds have a label for each status and method', () => {
   ]);
   expect(PAYMENT_METHODS.map(paymentMethodLabel)).toEqual(['Card', 'Wallet', 'Cash on delivery']);
   const { container } = render(REFUND_STATUSES.map((status) => <RefundChip key={status} status={status} />));
-  expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual(['Queued', 'Sent', 'Bounced', 'Reversed']);
+  expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual([
+    'Queued',
+    'Sent',
+    'Bounced',
+    'Reversed',
+  ]);
 });
 
 test('a failed payment stands out, a settled one does not', () => {

@@ -32,7 +32,7 @@ test('says who changed what, and links to it while it exists', async () => {
 test('has no column for undoing where nothing can be undone', async () => {
   fakeServer({ [LIST]: () => okRows([fakeActivity()]) });
   await renderPage(ActivityPage);
-  await screen.findByText('Lamps');
+  await screen.findByRole('link', { name: 'Lamps' });
   expect(columnHeads()).not.toContain('Undo');
 });
 

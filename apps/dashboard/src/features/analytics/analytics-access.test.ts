@@ -1,6 +1,6 @@
 import { type AreaLevel } from '@souk/contract/core/access.ts';
 import { AREAS, type Area } from '@souk/contract/entities.ts';
-import { FIGURES } from '@souk/contract/analytics/api.ts';
+import { METRICS } from '@souk/contract/analytics/api.ts';
 import { describe, expect, test } from 'vitest';
 import { isMetricVisible, removeForbiddenFilters, findVisibleParts } from './analytics-access.ts';
 
@@ -29,8 +29,8 @@ describe('visible parts of the analytics page', () => {
       metrics: true,
       attention: true,
     });
-    expect(FIGURES.filter((key) => isMetricVisible(person, key))).toEqual(['newCustomers']);
-    expect(FIGURES.filter((key) => isMetricVisible(without('customers'), key))).not.toContain('newCustomers');
+    expect(METRICS.filter((key) => isMetricVisible(person, key))).toEqual(['newCustomers']);
+    expect(METRICS.filter((key) => isMetricVisible(without('customers'), key))).not.toContain('newCustomers');
   });
 
   test('ignores a vendor or category that the person may not view', () => {

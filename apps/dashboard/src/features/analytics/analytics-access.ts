@@ -1,6 +1,6 @@
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
-import type { FigureKey } from '@souk/contract/analytics/api.ts';
+import type { MetricKey } from '@souk/contract/analytics/api.ts';
 import type { Search } from './period.ts';
 
 /** Areas whose records can need attention. */
@@ -22,7 +22,7 @@ export function findVisibleParts(person: Permissions) {
   };
 }
 
-export function isMetricVisible(person: Permissions, key: FigureKey): boolean {
+export function isMetricVisible(person: Permissions, key: MetricKey): boolean {
   if (key === 'netRevenue') return person.role === 'SA';
   return canView(person, key === 'newCustomers' ? 'customers' : 'orders');
 }

@@ -38,13 +38,13 @@ const ALL_BUT_ORDERS = [
 ];
 
 test('before the profile is known, all parts are requested except the latest orders', async () => {
-  await load({ params: {}, search });
+  await load({ search });
   expect(requestedParts()).toEqual(ALL_BUT_ORDERS);
 });
 
 test('with access to everything, the latest orders too', async () => {
   await setProfile(fakeProfile());
-  await load({ params: {}, search });
+  await load({ search });
   expect(requestedParts().slice(0, -1)).toEqual(ALL_BUT_ORDERS);
   expect(requestedParts().at(-1)).toMatch(/^order/);
 });
@@ -56,25 +56,25 @@ test.each([
   { missing: 'orders', part: 'durations' },
 ] as const)('without $missing, no $part', async ({ missing, part }) => {
   await setProfile(fakeProfile({ areas: { [missing]: 'none' } }));
-  await load({ params: {}, search });
+  await load({ search });
   expect(requestedParts()).not.toContain(part);
   expect(requestedParts()).toContain('summary');
 });
 
 test('the top lists are one request, needed as long as one of them is visible', async () => {
   await setProfile(fakeProfile({ areas: { products: 'none' } }));
-  await load({ params: {}, search });
+  await load({ search });
   expect(requestedParts()).toContain('top');
   queryClient.clear();
   server.requests.length = 0;
   await setProfile(fakeProfile({ areas: { products: 'none', vendors: 'none' } }));
-  await load({ params: {}, search });
+  await load({ search });
   expect(requestedParts()).not.toContain('top');
 });
 
 test('a filter that the person may not use is left out', async () => {
   await setProfile(fakeProfile({ areas: { vendors: 'none' } }));
-  await load({ params: {}, search: { ...search, vendorId: 'v1', categoryId: 'c1' } });
+  await load({ search: { ...search, vendorId: 'v1', categoryId: 'c1' } });
   const [summary] = server.requests;
   expect(summary?.url).toContain('categoryId=c1');
   expect(summary?.url).not.toContain('vendorId');
@@ -82,5 +82,5 @@ test('a filter that the person may not use is left out', async () => {
 
 test('a part that fails does not stop the page from opening', async () => {
   fakeServer({});
-  await expect(load({ params: {}, search })).resolves.toBeUndefined();
+  await expect(load({ search })).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { periodBefore } from '@souk/contract/analytics/period-before.ts';
+import { previousPeriod } from '@souk/contract/analytics/previous-period.ts';
 import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import { formatDayRange } from '#platform/format/dates.ts';
@@ -86,7 +86,7 @@ export default function AnalyticsPage() {
 function formatSubtitle(filters: AnalyticsFilters): string {
   const period = formatDayRange(filters.from, filters.to);
   if (!filters.compare) return period;
-  const previous = periodBefore(filters);
+  const previous = previousPeriod(filters);
   return t('{period} compared with {before}', { period, before: formatDayRange(previous.from, previous.to) });
 }
 

@@ -1,4 +1,4 @@
-import type { Figure, FigureKey, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
+import type { Metric, MetricKey, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import type { ReactNode } from 'react';
 import { ok, renderPage } from '#kit/testing/page.fixture.tsx';
 import type { fakeServer } from '#platform/api/fake-server.ts';
@@ -50,7 +50,7 @@ export const fakePoint = (start: string, parts: Partial<SeriesPoint> = {}): Seri
   ...parts,
 });
 
-export const fakeFigure = (key: FigureKey, parts: Partial<Figure> = {}): Figure => ({
+export const fakeFigure = (key: MetricKey, parts: Partial<Metric> = {}): Metric => ({
   key,
   unit: 'count',
   value: 10,

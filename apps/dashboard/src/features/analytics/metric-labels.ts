@@ -1,9 +1,9 @@
-import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics/api.ts';
+import type { Metric, MetricKey, MetricPart } from '@souk/contract/analytics/api.ts';
 import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
 import { formatCount, formatPercent } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-export const METRIC_LABELS: Record<FigureKey, () => string> = {
+export const METRIC_LABELS: Record<MetricKey, () => string> = {
   sales: () => t('Sales'),
   orders: () => t('Orders'),
   averageOrder: () => t('Average order value'),
@@ -14,13 +14,13 @@ export const METRIC_LABELS: Record<FigureKey, () => string> = {
   cancellationRate: () => t('Cancellation rate'),
 };
 
-export const PART_LABELS: Record<FigurePart['key'], () => string> = {
+export const PART_LABELS: Record<MetricPart['key'], () => string> = {
   commission: () => t('Commission'),
   ads: () => t('Ads'),
 };
 
 /** Metrics where a decrease is an improvement. */
-export const LOWER_IS_BETTER: ReadonlySet<FigureKey> = new Set<FigureKey>(['refundRate', 'cancellationRate']);
+export const LOWER_IS_BETTER: ReadonlySet<MetricKey> = new Set<MetricKey>(['refundRate', 'cancellationRate']);
 
 /** Shown for a rate whose denominator is zero. */
 const NO_VALUE = '–';
@@ -28,14 +28,14 @@ const NO_VALUE = '–';
 const toTenthsOfPercent = (rate: number): number => Math.round(rate * 1000);
 
 /** A metric in the short format of its card: '$482.82k', '4,182', '2.1%'. */
-export function formatMetric(unit: Figure['unit'], value: number | null): string {
+export function formatMetric(unit: Metric['unit'], value: number | null): string {
   if (value === null) return NO_VALUE;
   if (unit === 'money') return formatLargeMoney(value);
   return unit === 'rate' ? formatPercent(value) : formatCount(value);
 }
 
 /** The same without rounding to thousands, so it can be compared with the linked list. */
-export const formatExactMetric = (unit: Figure['unit'], value: number | null): string =>
+export const formatExactMetric = (unit: Metric['unit'], value: number | null): string =>
   unit === 'money' && value !== null ? formatMoney(value) : formatMetric(unit, value);
 
 interface MetricChange {
@@ -53,7 +53,7 @@ export function compareMetric({
   unit,
   value,
   previous,
-}: Pick<Figure, 'unit' | 'value' | 'previous'>): MetricChange | undefined {
+}: Pick<Metric, 'unit' | 'value' | 'previous'>): MetricChange | undefined {
   if (value === null || previous === null) return undefined;
   if (unit === 'rate') {
     // Subtract the rounded rates, so the change matches the two values on screen.

@@ -1,4 +1,4 @@
-import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics/api.ts';
+import { METRICS, type Metric, type MetricPart } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '#platform/i18n/i18n.ts';
@@ -49,7 +49,7 @@ export function Metrics({ control: { queries } }: { control: AnalyticsControl })
   );
 }
 
-function MetricStat({ metric }: { metric: Figure }) {
+function MetricStat({ metric }: { metric: Metric }) {
   const { key, unit, value, previous, daily, link, parts } = metric;
   const toLink = useListLink();
   return (
@@ -77,7 +77,7 @@ function MetricStat({ metric }: { metric: Figure }) {
 }
 
 /** One component of a sum, linked to its own list. */
-function PartLink({ part: { key, value, link } }: { part: FigurePart }) {
+function PartLink({ part: { key, value, link } }: { part: MetricPart }) {
   const linkProps = useListLink()(link);
   const text = t('{part} {amount}', { part: PART_LABELS[key](), amount: formatMetric('money', value) });
   const title = formatExactMetric('money', value);
@@ -95,7 +95,7 @@ function MetricsSkeleton() {
   return (
     <div role="status" aria-label={t('Loading')}>
       <Stats isGrid>
-        {FIGURES.filter((key) => isMetricVisible(person, key)).map((key) => (
+        {METRICS.filter((key) => isMetricVisible(person, key)).map((key) => (
           <Stat
             key={key}
             label={METRIC_LABELS[key]()}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { load } from './categories-data.ts';
 
@@ -9,11 +10,14 @@ afterEach(() => {
 });
 
 test.each([
-  { page: 'one category', context: { params: { id: 'c1' }, search: {} }, url: '/v1/categories/c1' },
-  { page: 'the tree', context: { params: {}, search: {} }, url: '/v1/categories/tree' },
-  { page: 'the list', context: { params: {}, search: { tab: 'flat' } }, url: '/v1/categories/' },
-])('opening $page loads it alone', async ({ context, url }) => {
-  const server = fakeServer({});
-  await load(context);
-  expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([url]);
-});
+  { page: 'one category', params: { id: 'c1' }, search: {}, url: '/v1/categories/c1' },
+  { page: 'the tree', params: {}, search: {}, url: '/v1/categories/tree' },
+  { page: 'the list', params: {}, search: { tab: 'flat' }, url: '/v1/categories/' },
+] satisfies (LoadContext & { page: string; url: string })[])(
+  'opening $page loads it alone',
+  async ({ params, search, url }) => {
+    const server = fakeServer({});
+    await load({ params, search });
+    expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([url]);
+  },
+);

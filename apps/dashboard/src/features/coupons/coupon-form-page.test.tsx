@@ -212,8 +212,8 @@ describe('an existing coupon', () => {
     await fill('Name', 'May sale');
     await press(/^Save/);
     await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
-    expect(screen.getByRole('radio', { name: 'Yours May sale' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: 'Theirs April sale' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Your version May sale' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Saved version April sale' })).toBeTruthy();
     await press('Save');
     await waitFor(() => expect(sentTo(server, 'PATCH')).toHaveLength(2));
     expect(sentTo(server, 'PATCH')[1]?.body).toMatchObject({ name: 'May sale', version: 4 });

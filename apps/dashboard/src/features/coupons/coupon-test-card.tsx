@@ -1,5 +1,5 @@
 import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
-import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
+import type { CouponPreview } from '@souk/contract/coupons/preview.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
@@ -25,7 +25,7 @@ export function CouponTestCard({ coupon }: { coupon: CouponDetails }) {
   const canViewProducts = useCan('products');
   const [mode, setMode] = useState<Mode>(canViewOrders ? 'order' : 'items');
   const { input, setInput, body, hint } = useTestInput(mode);
-  const [outcome, setOutcome] = useState<{ trial?: CouponTrial; error?: string }>({});
+  const [outcome, setOutcome] = useState<{ trial?: CouponPreview; error?: string }>({});
   const [isBusy, setBusy] = useState(false);
   if (!canViewOrders && !canViewProducts) return null;
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
+import type { CouponPreview } from '@souk/contract/coupons/preview.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { Callout } from '#ui/callout.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import styles from './coupons.module.css';
 
-const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponTrial['lines'][number]>[] => [
+const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponPreview['lines'][number]>[] => [
   {
     head: t('Item'),
     phone: 'a',
@@ -30,7 +30,7 @@ const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponTr
 ];
 
 /** Whether the coupon applies, the reason if not, and the discount of each line. */
-export function CouponTestResult({ trial }: { trial: CouponTrial }) {
+export function CouponTestResult({ trial }: { trial: CouponPreview }) {
   const { applies, refusal, currency, discount, shippingDiscount } = trial;
   const money = (amount: number) => formatMoney(amount, currency);
   return (

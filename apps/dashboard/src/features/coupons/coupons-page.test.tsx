@@ -61,7 +61,7 @@ test('lists each coupon with its discount, uses, cost and state', async () => {
 test('the tab of a state is in the address and filters the request', async () => {
   const server = serverWith();
   const page = await renderPage(CouponsPage);
-  await userEvent.click(await screen.findByRole('tab', { name: /^Paused/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^Off/ }));
   await waitFor(() => expect(page.address()).toBe('/page?state=paused'));
   await waitFor(() => expect(listQueries(server).at(-1)?.get('state')).toBe('paused'));
   expect(listQueries(server).at(-1)?.has('onePerBatch')).toBe(false);

@@ -114,8 +114,8 @@ test('a stale version opens the conflict dialog and loses nothing typed', async 
   await fill('Name', 'Layla B.');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
-  expect(screen.getByRole('radio', { name: 'Yours Layla B.' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('radio', { name: 'Theirs +212661204118' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Your version Layla B.' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Saved version +212661204118' })).toHaveProperty('checked', true);
 });
 
 test('discarding the changes restores what was loaded', async () => {

@@ -1,4 +1,4 @@
-import { type MergedFigures, mergedFigures } from '@souk/contract/customers/inputs.ts';
+import { type MergedStats, mergedStats } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -140,13 +140,13 @@ const toMergePair = (customer: CustomerDetails, other: CustomerDetails, remainin
 
 /** Previews the merge with a dry run on the server. */
 function usePreview(pair: MergePair | undefined, isEnabled: boolean) {
-  return useQuery<{ before: MergedFigures; after: MergedFigures }>({
+  return useQuery<{ before: MergedStats; after: MergedStats }>({
     queryKey: ['merge-preview', pair?.source.id, pair?.source.version, pair?.target.id, pair?.target.version],
     queryFn: async () => {
       if (!pair) throw new Error('No customers selected');
       const { effects } = await dryRun(customersApi.merge, { ...toMergeCall(pair), quiet: true });
       const [effect] = effects;
-      return { before: z.parse(mergedFigures, effect?.before), after: z.parse(mergedFigures, effect?.after) };
+      return { before: z.parse(mergedStats, effect?.before), after: z.parse(mergedStats, effect?.after) };
     },
     enabled: pair !== undefined && isEnabled,
     retry: false,

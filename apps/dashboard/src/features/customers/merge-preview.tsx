@@ -1,4 +1,4 @@
-import type { MergedFigures } from '@souk/contract/customers/inputs.ts';
+import type { MergedStats } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import Ban from 'lucide-react/icons/ban';
 import Mail from 'lucide-react/icons/mail';
@@ -20,8 +20,8 @@ import { Callout } from '#ui/callout.tsx';
 interface MergePreviewProps {
   source: CustomerDetails;
   target: CustomerDetails;
-  before: MergedFigures;
-  after: MergedFigures;
+  before: MergedStats;
+  after: MergedStats;
 }
 
 /** What changes for the remaining customer, and what stays unchanged on the other's orders. */

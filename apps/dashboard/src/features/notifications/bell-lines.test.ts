@@ -83,7 +83,9 @@ test('eight lines fit, the newest ones', () => {
 });
 
 test('an outage is no reason to fall back', async () => {
-  const server = fakeServer({ 'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }) });
+  const server = fakeServer({
+    'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }),
+  });
   await expect(new QueryClient().fetchQuery(bellQuery())).rejects.toMatchObject({ statusCode: 503 });
   expect(server.count('GET /v1/notifications/user')).toBe(0);
 });

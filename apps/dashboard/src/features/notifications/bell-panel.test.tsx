@@ -9,10 +9,20 @@ import { fakeNotice } from './notification.fixture.ts';
 
 const BELL = 'GET /v1/notifications/user/bell';
 const READ_ALL = 'POST /v1/notifications/read-all';
-const payouts = { kind: 'payout_requested', count: 12, unread: 3, amount: 15_599_513, latestAt: '2026-11-20T10:00:00.000Z' };
+const payouts = {
+  kind: 'payout_requested',
+  count: 12,
+  unread: 3,
+  amount: 15_599_513,
+  latestAt: '2026-11-20T10:00:00.000Z',
+};
 const onFollow = vi.fn();
 const serverWith = (bell: object, routes: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ [BELL]: () => ok({ groups: [], notices: [], ...bell }), [READ_ALL]: () => ok({ unread: 0 }), ...routes });
+  fakeServer({
+    [BELL]: () => ok({ groups: [], notices: [], ...bell }),
+    [READ_ALL]: () => ok({ unread: 0 }),
+    ...routes,
+  });
 const renderPanel = () => renderPage(() => <BellPanel onFollow={onFollow} />);
 const bodyOf = (server: ReturnType<typeof fakeServer>) => server.requests.find(({ method }) => method === 'POST')?.body;
 
@@ -47,7 +57,9 @@ test('a group that was read is not marked again, and has no total of nothing', a
 });
 
 test('a single notice has its text and says whether it is unread', async () => {
-  serverWith({ notices: [fakeNotice({ body: 'Layla Benali, $35.00' }), fakeNotice({ id: 'b', title: 'Old', isRead: true })] });
+  serverWith({
+    notices: [fakeNotice({ body: 'Layla Benali, $35.00' }), fakeNotice({ id: 'b', title: 'Old', isRead: true })],
+  });
   await renderPanel();
   const line = await screen.findByRole('link', { name: /New order SK-1/ });
   expect(line.textContent).toContain('Layla Benali, $35.00');
@@ -70,7 +82,9 @@ test('failing to mark all says so and leaves the number', async () => {
   await press('Mark all as read');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   expect(currentBadges().notifications).toBe(3);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', false),
+  );
 });
 
 test('nothing open says so and still leads to the inbox', async () => {

@@ -66,7 +66,7 @@ describe('a message from a teammate', () => {
     expect(screen.queryByText('Open link')).toBeNull();
     expect(server.count(READ)).toBe(1);
     expect(onFollow).not.toHaveBeenCalled();
-    await press('Close');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -52,7 +52,7 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
             {!isEdit && canEdit && (
               <MainAction notification={notification} onSend={() => openDialog('send', notification)} />
             )}
-            {menuEntries.length > 0 && <ActionsMenu name={title} items={menuEntries} />}
+            {canEdit && <ActionsMenu name={title} items={menuEntries} />}
           </>
         }
       />

@@ -6,7 +6,7 @@ import {
   type ChosenPeople,
   createNotificationBody,
   NO_RECIPIENTS,
-  reaches,
+  canReach,
 } from '@souk/contract/notifications/inputs.ts';
 import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications/api.ts';
 import * as z from 'zod/mini';
@@ -83,7 +83,7 @@ const AUDIENCE_KINDS = {
 
 /** The channels that reach people of an audience. */
 export const listChannels = (audience: Audience): Channel[] =>
-  CHANNELS.filter((channel) => AUDIENCE_KINDS[audience].some((kind) => reaches(channel, kind)));
+  CHANNELS.filter((channel) => AUDIENCE_KINDS[audience].some((kind) => canReach(channel, kind)));
 
 /** The channels that stay selected when the audience changes; at least one. */
 export function keepValidChannels(audience: Audience, channels: readonly Channel[]): Channel[] {

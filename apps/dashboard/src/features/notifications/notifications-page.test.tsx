@@ -134,7 +134,10 @@ describe('what was sent', () => {
   });
 
   test('is cancelled together, after a confirmation', async () => {
-    const server = serverWith([row], { 'POST /v1/notifications/bulk': () => ok({ done: 1, failed: [] }) });
+    const preview = ok({ effects: [], money: [], stock: [], messages: [] });
+    const server = serverWith([row], {
+      'POST /v1/notifications/bulk': ({ url }) => (url.includes('dryRun') ? preview : ok({ done: 1, failed: [] })),
+    });
     await renderPage(NotificationsPage, { at: '/page?tab=sent' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring sale' }));
     await press('Cancel…');

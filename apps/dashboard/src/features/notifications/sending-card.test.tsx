@@ -13,7 +13,10 @@ const progress = () => screen.getByRole<HTMLProgressElement>('progressbar');
 
 describe('progress', () => {
   test('is by people while they are gathered, even if e-mails go out already', () => {
-    renderCard({ channels: ['email'], figures: { ...figures, people: 500, mails: { waiting: 400, sent: 100, failed: 0 } } });
+    renderCard({
+      channels: ['email'],
+      figures: { ...figures, people: 500, mails: { waiting: 400, sent: 100, failed: 0 } },
+    });
     expect(screen.getByText('500 of 2,000 recipients prepared')).toBeTruthy();
     expect([progress().value, progress().max]).toEqual([500, 2000]);
   });

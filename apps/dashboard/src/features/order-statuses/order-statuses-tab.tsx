@@ -1,4 +1,4 @@
-import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
+import { type OrderStatusLabels, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
@@ -16,7 +16,7 @@ import styles from './order-statuses.module.css';
 /** Label, colour and customer message of each order status. The statuses themselves are fixed. */
 export function OrderStatusesTab() {
   const answer = useQuery(queryOf(ordersApi.statuses));
-  const [edited, setEdited] = useState<OrderStatusWords>();
+  const [edited, setEdited] = useState<OrderStatusLabels>();
   return (
     <>
       <TabIntro>{t('Labels, colours and customer messages. The workflow itself can’t be changed.')}</TabIntro>
@@ -37,11 +37,11 @@ export function OrderStatusesTab() {
 }
 
 interface StatusTableProps {
-  rows: readonly OrderStatusWords[];
-  onEdit: (status: OrderStatusWords) => void;
+  rows: readonly OrderStatusLabels[];
+  onEdit: (status: OrderStatusLabels) => void;
 }
 
-const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusWords>[] => [
+const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusLabels>[] => [
   { head: t('Status'), phone: 'a', cell: (status) => <Chip color={status.colour}>{status.label}</Chip> },
   {
     head: t('Customer message'),

@@ -1,6 +1,6 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
-import { orderStatusesApi, orderStatusWordsBody } from '@souk/contract/orders/statuses.ts';
-import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
+import { orderStatusesApi, orderStatusLabelsBody } from '@souk/contract/orders/statuses.ts';
+import { type OrderStatusLabels, ordersApi } from '@souk/contract/orders/api.ts';
 import { useState } from 'react';
 import { isRecord } from '#platform/types/guards.ts';
 import { keysOf } from '#platform/types/keys.ts';
@@ -26,7 +26,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './order-statuses.module.css';
 
 const CONFLICT = 409;
-const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
+const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusLabels) => ({
   label: { en: labels.en, ar: labels.ar ?? '' },
   colour,
   customerMessage: { en: customerMessages.en, ar: customerMessages.ar ?? '' },
@@ -34,7 +34,7 @@ const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: Orde
 });
 
 interface StatusDialogProps {
-  status: OrderStatusWords;
+  status: OrderStatusLabels;
   onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
   const [generalError, setGeneralError] = useState<string>();
   const body = { ...values, version };
-  const parsed = orderStatusWordsBody.safeParse(body);
+  const parsed = orderStatusLabelsBody.safeParse(body);
   const invalidFields = parsed.success ? [] : translateErrors(parsed.error);
   const findError = (path: string) =>
     (isSubmitted ? invalidFields.find(({ field }) => field === path)?.message : undefined) ?? serverErrors[path];

@@ -2,7 +2,7 @@ import type { Order } from '@souk/contract/orders/api.ts';
 import { expect, test } from 'vitest';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { groupByReason } from '#kit/list/group-by-reason.ts';
-import { mayIncludePacked, countMoves } from './bulk-move.ts';
+import { countMoves, mayIncludePacked, waitForReport } from './bulk-move.ts';
 
 test('failures are grouped by reason, most frequent first', () => {
   const failed = Array.from({ length: 100 }, (_, index) => ({
@@ -55,4 +55,27 @@ test('a carrier is requested if a packed order is, or may be, selected', () => {
     false,
   );
   expect(mayIncludePacked(fakeSelection([], { isAll: true }), rows)).toBe(true);
+});
+
+test('moves need two known statuses', () => {
+  const effect = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) => ({
+    entity: 'order',
+    id: 'x',
+    label: 'SK-1',
+    action: 'moved',
+    before,
+    after,
+  });
+  const effects = [
+    effect(null, { status: 'packed' }),
+    effect({ status: 'placed' }, null),
+    effect({ status: 'placed' }, { status: 'teleported' }),
+  ];
+  expect(countMoves({ effects, money: [], stock: [], messages: [] })).toEqual([]);
+});
+
+test('the report of selected rows is the response itself', async () => {
+  const failed = [{ id: 'a', label: 'SK-1', code: 'text', message: 'It is not paid yet' }];
+  const report = await waitForReport({ done: 3, failed }, 4, async () => undefined);
+  expect(report).toEqual({ done: 3, failed, failedCount: 1 });
 });

@@ -1,5 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { type BulkAnswer, type BulkData, bulkResult } from '@souk/contract/core/list.ts';
+import { type BulkResponse, type BulkData, bulkResult } from '@souk/contract/core/list.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Order } from '@souk/contract/orders/api.ts';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export interface Report {
  * progress bar stays visible on every page. Undefined if the job's result is no longer available.
  */
 export async function waitForReport(
-  answer: BulkAnswer,
+  answer: BulkResponse,
   count: number,
   refresh: () => Promise<unknown>,
 ): Promise<Report | undefined> {

@@ -1,6 +1,6 @@
 import { placeOrderBody } from '@souk/contract/orders/checkouts.ts';
 import { describe, expect, it } from 'vitest';
-import { type DraftItem, EMPTY_DRAFT, toOrderBody, toQuoteInput, addItem } from './create-draft.ts';
+import { type DraftItem, EMPTY_DRAFT, toDraftItem, toOrderBody, toQuoteInput, addItem } from './create-draft.ts';
 
 const item = (variantId: string, quantity = 1): DraftItem => ({
   variantId,
@@ -33,7 +33,79 @@ describe('the items of a draft', () => {
   });
 });
 
+describe('a chosen item', () => {
+  const row = {
+    id: LAMP,
+    version: 1,
+    product: { id: 'p1', name: 'Lamp', cover: null, status: 'published' as const },
+    vendor: { id: 'v1', shopName: 'Noor Lighting' },
+    optionValues: ['Brass', 'Large'],
+    sku: 'LAMP-1',
+    price: 900,
+    compareAtPrice: null,
+    isActive: true,
+    onHand: 7,
+    reserved: 2,
+    available: 5,
+    stockState: 'in' as const,
+  };
+
+  it('starts with one piece, the price and the stock of now', () => {
+    expect(toDraftItem(row)).toEqual({
+      variantId: LAMP,
+      name: 'Lamp',
+      variantName: 'Brass / Large',
+      sku: 'LAMP-1',
+      pictureUrl: null,
+      price: 900,
+      available: 5,
+      shopName: 'Noor Lighting',
+      quantity: 1,
+    });
+  });
+});
+
+describe('the quote', () => {
+  const draft = { ...EMPTY_DRAFT, items: [item(LAMP)] };
+
+  it('is for the chosen customer, but not once another one is entered', () => {
+    const customer = { id: RUG, label: 'Salma' };
+    expect(toQuoteInput({ ...draft, customer })).toMatchObject({ customerId: RUG });
+    const newCustomer = { name: 'Amal', email: 'amal@example.com', phone: '' };
+    expect(toQuoteInput({ ...draft, customer, newCustomer })).not.toHaveProperty('customerId');
+    expect(toQuoteInput(draft)).not.toHaveProperty('couponCode');
+  });
+});
+
 describe('the request body', () => {
+  it('trims what was typed, and sends nothing as null', () => {
+    const typed = {
+      ...EMPTY_DRAFT,
+      couponCode: ' AUTUMN10 ',
+      note: ' Gift ',
+      customer: { id: RUG, label: 'Salma' },
+      way: 'paid' as const,
+      provider: ' ',
+    };
+    expect(toOrderBody(typed, undefined)).toMatchObject({
+      customerId: RUG,
+      couponCode: 'AUTUMN10',
+      note: 'Gift',
+      payment: { provider: null, providerReference: null },
+    });
+    expect(toOrderBody(EMPTY_DRAFT, undefined)).toMatchObject({ couponCode: null, note: null });
+    expect(toOrderBody(EMPTY_DRAFT, undefined)).not.toHaveProperty('expectedTotal');
+    expect(toOrderBody(EMPTY_DRAFT, 0)).toHaveProperty('expectedTotal', 0);
+  });
+
+  it('has the phone of a new customer and a billing address of its own', () => {
+    const newCustomer = { name: 'Amal', email: 'amal@example.com', phone: ' +212600000000 ' };
+    const billing = { ...EMPTY_DRAFT.shipping, name: 'Amal SARL' };
+    const body = toOrderBody({ ...EMPTY_DRAFT, newCustomer, billing }, undefined);
+    expect(body.customer).toEqual({ name: 'Amal', email: 'amal@example.com', phone: '+212600000000' });
+    expect(body.billingAddress).toMatchObject({ name: 'Amal SARL' });
+  });
+
   const filledDraft = {
     ...EMPTY_DRAFT,
     items: [item(LAMP)],

@@ -24,20 +24,20 @@ const entry = (kind: Entry['kind'], to: string, refundKind?: Entry['refundKind']
 });
 
 test.each([
-  ['payment', 'captured', undefined, 'Payment of $35.00 captured'],
-  ['payment', 'failed', undefined, 'Payment of $35.00 failed'],
-  ['payment', 'due', undefined, 'Payment of $35.00 due on delivery'],
-  ['cash', 'handed_in', undefined, 'Cash of $35.00 deposited'],
-  ['cash', 'taken_by_vendor', undefined, 'Cash of $35.00 kept by the vendor'],
-  ['refund', 'to_send', 'refund', 'Refund of $35.00 issued'],
-  ['refund', 'to_send', undefined, 'Refund of $35.00 issued'],
-  ['refund', 'sent', 'refund', 'Refund of $35.00 sent'],
-  ['refund', 'bounced', 'refund', 'Refund of $35.00 bounced'],
-  ['refund', 'to_send', 'goodwill', 'Goodwill credit of $35.00 issued'],
-  ['refund', 'to_send', 'chargeback', 'Recorded chargeback of $35.00'],
-  ['refund', 'won', 'chargeback', 'Chargeback of $35.00 won'],
-  ['refund', 'lost', 'chargeback', 'Chargeback of $35.00 lost'],
-] as const)('the timeline says of %s %s (%s): %s', (kind, to, refundKind, title) => {
+  { kind: 'payment', to: 'captured', refundKind: undefined, title: 'Payment of $35.00 captured' },
+  { kind: 'payment', to: 'failed', refundKind: undefined, title: 'Payment of $35.00 failed' },
+  { kind: 'payment', to: 'due', refundKind: undefined, title: 'Payment of $35.00 due on delivery' },
+  { kind: 'cash', to: 'handed_in', refundKind: undefined, title: 'Cash of $35.00 deposited' },
+  { kind: 'cash', to: 'taken_by_vendor', refundKind: undefined, title: 'Cash of $35.00 kept by the vendor' },
+  { kind: 'refund', to: 'to_send', refundKind: 'refund', title: 'Refund of $35.00 issued' },
+  { kind: 'refund', to: 'to_send', refundKind: undefined, title: 'Refund of $35.00 issued' },
+  { kind: 'refund', to: 'sent', refundKind: 'refund', title: 'Refund of $35.00 sent' },
+  { kind: 'refund', to: 'bounced', refundKind: 'refund', title: 'Refund of $35.00 bounced' },
+  { kind: 'refund', to: 'to_send', refundKind: 'goodwill', title: 'Goodwill credit of $35.00 issued' },
+  { kind: 'refund', to: 'to_send', refundKind: 'chargeback', title: 'Recorded chargeback of $35.00' },
+  { kind: 'refund', to: 'won', refundKind: 'chargeback', title: 'Chargeback of $35.00 won' },
+  { kind: 'refund', to: 'lost', refundKind: 'chargeback', title: 'Chargeback of $35.00 lost' },
+] as const)('the timeline says of $kind $to ($refundKind): $title', ({ kind, to, refundKind, title }) => {
   expect(moneyEventTitle(entry(kind, to, refundKind), '$35.00')).toBe(title);
 });
 

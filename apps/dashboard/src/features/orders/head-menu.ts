@@ -1,4 +1,4 @@
-import type { NextStep, OrderDetails } from '@souk/contract/orders/details.ts';
+import type { NextTransition, OrderDetails } from '@souk/contract/orders/details.ts';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
@@ -10,10 +10,10 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
 /** Runs a transition or opens its dialog. `isBusy` is true while a transition is running. */
-export function useOrderTransition(order: OrderDetails): { isBusy: boolean; run: (transition: NextStep) => void } {
+export function useOrderTransition(order: OrderDetails): { isBusy: boolean; run: (transition: NextTransition) => void } {
   const openDialog = useOpenOrderDialog();
   const [isBusy, setBusy] = useState(false);
-  const run = (transition: NextStep) => {
+  const run = (transition: NextTransition) => {
     if (needsDialog(transition)) return openDialog({ kind: 'transition', to: transition.to });
     setBusy(true);
     void moveOrder(order, transition.to).finally(() => setBusy(false));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { errorAt, failure, fieldError, fill, press, textbox } from '#kit/testing/page.fixture.tsx';
-import { renderOrderDialog, serverFor } from './order-dialog.fixture.tsx';
+import { confirm, renderOrderDialog, serverFor } from './order-dialog.fixture.tsx';
 import { fakeOrder } from './order.fixture.ts';
 
 const { id, payment } = fakeOrder();
@@ -15,7 +15,7 @@ describe('cash on delivery', () => {
   test('is deposited in full unless another amount is entered', async () => {
     const server = serverFor(CASH);
     const { close } = await renderOrderDialog({ kind: 'cash' }, withCarrier);
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(server.bodies()).toEqual([{ outcome: 'handed_in', version: 1, amount: 3500 }]);
     expect(await screen.findByText('Cash for SK-1001 recorded')).toBeTruthy();
@@ -25,11 +25,11 @@ describe('cash on delivery', () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await fill(/^Amount|^Deposited/, '30');
-    await press('Record $30.00');
+    await confirm('Record $30.00');
     await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
     expect(server.bodies()).toEqual([]);
     await press('Driver had no change');
-    await press('Record $30.00');
+    await confirm('Record $30.00');
     await waitFor(() =>
       expect(server.bodies()).toEqual([
         { outcome: 'handed_in', version: 1, amount: 3000, reason: 'Driver had no change' },
@@ -41,7 +41,7 @@ describe('cash on delivery', () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await fill(/^Amount|^Deposited/, '35.01');
-    await press('Record $35.01');
+    await confirm('Record $35.01');
     expect(server.bodies()).toEqual([]);
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('cash on delivery', () => {
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await radio(/vendor/i);
     expect(screen.queryByRole('textbox')).toBeNull();
-    await press('Record as kept by vendor');
+    await confirm('Record as kept by vendor');
     await waitFor(() => expect(server.bodies()).toEqual([{ outcome: 'taken_by_vendor', version: 1 }]));
   });
 
@@ -69,7 +69,7 @@ describe('a goodwill credit', () => {
   test('needs an amount and a reason', async () => {
     const server = serverFor(GOODWILL);
     await renderOrderDialog({ kind: 'goodwill' });
-    await press('Issue goodwill credit');
+    await confirm('Issue goodwill credit');
     await waitFor(() => expect(errorAt(textbox('Amount'))).not.toBe(''));
     expect(errorAt(textbox('Reason'))).toContain('Enter a reason');
     expect(server.previews()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a goodwill credit', () => {
     const { close } = await renderOrderDialog({ kind: 'goodwill' });
     await fill('Amount', '5');
     await fill('Reason', '  Late twice ');
-    await press('Issue $5.00');
+    await confirm('Issue $5.00');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(server.bodies()).toEqual([{ amount: 500, reason: 'Late twice', version: 1 }]);
     expect(server.previews().at(-1)).toMatchObject({ amount: 500 });
@@ -93,7 +93,7 @@ describe('a goodwill credit', () => {
     const { close } = await renderOrderDialog({ kind: 'goodwill' });
     await fill('Amount', '50');
     await press('Long wait');
-    await press('Issue $50.00');
+    await confirm('Issue $50.00');
     await waitFor(() => expect(errorAt(textbox('Amount'))).toContain('At most $20.00'));
     expect(textbox('Reason').value).toBe('Long wait');
     expect(close).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('a chargeback', () => {
     await press('Not received');
     await fill(/^Gateway fee/, '15');
     await fill(/^Reference/, ' CB-9 ');
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     expect(await screen.findByText('Recorded chargeback of $35.00')).toBeTruthy();
     expect(server.bodies()).toEqual([
       {
@@ -128,7 +128,7 @@ describe('a chargeback', () => {
     await renderOrderDialog({ kind: 'chargeback' });
     await fill('Amount', '35.01');
     await press('Not received');
-    await press('Record $35.01');
+    await confirm('Record $35.01');
     await waitFor(() => expect(errorAt(textbox('Amount'))).toContain('Enter $35.00 or less'));
     expect(server.bodies()).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('a chargeback', () => {
   test('needs a reason', async () => {
     const server = serverFor(CHARGEBACK);
     await renderOrderDialog({ kind: 'chargeback' });
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
     expect(server.bodies()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('a payment', () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await fill(/^Payment method/, 'Bank transfer');
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     expect(await screen.findByText('Recorded $35.00 for SK-1001')).toBeTruthy();
     expect(server.bodies()).toEqual([
       {
@@ -168,20 +168,18 @@ describe('a payment', () => {
     await renderOrderDialog({ kind: 'payment' }, pending);
     await fill(/^Reference/, 'ch_1');
     expect(errorAt(textbox(/^Provider/))).toContain('Enter the payment provider');
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     expect(server.bodies()).toEqual([]);
     await fill(/^Provider/, 'Stripe');
-    await press('Record $35.00');
-    await waitFor(() =>
-      expect(server.bodies()[0]).toMatchObject({ provider: 'Stripe', providerReference: 'ch_1' }),
-    );
+    await confirm('Record $35.00');
+    await waitFor(() => expect(server.bodies()[0]).toMatchObject({ provider: 'Stripe', providerReference: 'ch_1' }));
   });
 
   test('that failed has a reason, if one is known', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await radio(/^Failed/);
-    await press('Record failure');
+    await confirm('Record failure');
     expect(await screen.findByText('Recorded failed payment for SK-1001')).toBeTruthy();
     expect(server.bodies()).toEqual([{ status: 'failed', failureReason: null }]);
   });
@@ -190,7 +188,7 @@ describe('a payment', () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await radio(/^Cash on delivery/);
-    await press('Change to cash on delivery');
+    await confirm('Change to cash on delivery');
     await waitFor(() => expect(server.bodies()).toEqual([{ status: 'due' }]));
   });
 
@@ -212,7 +210,7 @@ describe('a payment', () => {
   test('during an outage stays in the dialog', async () => {
     serverFor(PAY, () => failure(503, 'Souk is busy'));
     const { close } = await renderOrderDialog({ kind: 'payment' }, pending);
-    await press('Record $35.00');
+    await confirm('Record $35.00');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     expect(close).not.toHaveBeenCalled();
   });

@@ -1,5 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import { vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
 import { ok, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import type { OrderDialogRequest } from './order-dialog-provider.tsx';
@@ -34,6 +36,13 @@ export function serverFor(route: string, answer: Answer = () => ok(fakeOrder({ v
     /** Bodies of the previews. */
     previews: () => server.requests.filter(({ url }) => isPreview(url)).map(({ body }) => body),
   };
+}
+
+/** Presses the button that confirms, once the preview of its effects has loaded. */
+export async function confirm(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  await userEvent.click(button);
 }
 
 const isPreview = (url: string): boolean => url.includes('dryRun');

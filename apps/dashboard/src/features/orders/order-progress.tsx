@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderStep } from '@souk/contract/orders/details.ts';
+import type { OrderDetails, StatusProgress } from '@souk/contract/orders/details.ts';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatDayTime } from '#platform/format/dates.ts';
 import { formatDuration } from '#platform/format/durations.ts';
@@ -24,13 +24,13 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
   );
 }
 
-function stepState({ status, state }: OrderStep): Step['state'] {
+function stepState({ status, state }: StatusProgress): Step['state'] {
   if (state === 'done') return 'done';
   if (state === 'current') return status === 'cancelled' ? 'failed' : 'now';
   return 'next';
 }
 
-function stepNotes(step: OrderStep, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
+function stepNotes(step: StatusProgress, { isLate, lateAt, shipment }: OrderDetails): ReactNode[] {
   if (step.state === 'skipped') return [t('not reached')];
   if (step.state === 'ahead')
     return step.status === 'complete' && shipment.estimateAt

@@ -32,8 +32,8 @@ test('the list loads its rows and the numbers of its tabs, with the filters of t
   expect(Object.fromEntries(sent[0]!.searchParams)).toEqual({
     vendorId: 'v1',
     status: 'placed',
-    limit: '25',
-    offset: '25',
+    limit: '20',
+    offset: '20',
   });
   expect(Object.fromEntries(sent[1]!.searchParams)).toEqual({ vendorId: 'v1' });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { choose, errorAt, failure, fill, ok, press, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
-import { renderOrderDialog, serverFor } from './order-dialog.fixture.tsx';
+import { confirm, renderOrderDialog, serverFor } from './order-dialog.fixture.tsx';
 import { fakeOrder } from './order.fixture.ts';
 
 const { id, shippingAddress, shipment } = fakeOrder();
@@ -23,14 +23,12 @@ describe('cancelling an order', () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialog);
     expect(await screen.findByRole('button', { name: 'Keep order' })).toBeTruthy();
-    await press(/^Cancel order/);
+    await confirm(/^Cancel order/);
     await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
     expect(server.bodies()).toEqual([]);
     await press('Out of stock');
-    await press(/^Cancel order/);
-    await waitFor(() =>
-      expect(server.bodies()).toEqual([{ to: 'cancelled', version: 1, reason: 'Out of stock' }]),
-    );
+    await confirm(/^Cancel order/);
+    await waitFor(() => expect(server.bodies()).toEqual([{ to: 'cancelled', version: 1, reason: 'Out of stock' }]));
   });
 
   test('is previewed before a reason is entered', async () => {
@@ -102,7 +100,7 @@ describe('the shipment', () => {
     const current = { ...shipment, carrier: 'Old carrier', estimateAt: '2026-11-24T12:00:00.000Z' };
     await renderOrderDialog({ kind: 'shipment' }, { shipment: current }, { profile });
     expect(screen.getByRole('combobox', { name: 'Carrier' }).textContent).toContain('Old carrier');
-    await press('Save shipment');
+    await confirm('Save shipment');
     expect(await screen.findByText('Shipment for SK-1001 saved')).toBeTruthy();
     expect(server.bodies()).toEqual([
       {
@@ -118,7 +116,7 @@ describe('the shipment', () => {
   test('may be empty before the parcel has left, but not afterwards', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'shipment' }, { areAddressesFixed: true }, { profile });
-    await press('Save shipment');
+    await confirm('Save shipment');
     expect(await screen.findByText('Choose a carrier')).toBeTruthy();
     expect(server.bodies()).toEqual([]);
   });
@@ -139,7 +137,7 @@ describe('the addresses', () => {
     expect(screen.getByText('No changes')).toBeTruthy();
     await fill(/^City/, 'Rabat');
     expect(screen.getByRole('list', { name: 'What changes' }).textContent).toContain('Rabat');
-    await press('Save addresses');
+    await confirm('Save addresses');
     expect(await screen.findByText('Addresses for SK-1001 saved')).toBeTruthy();
     expect(server.bodies()).toEqual([
       { shippingAddress: { ...shippingAddress, city: 'Rabat' }, billingAddress: null, version: 1 },
@@ -151,7 +149,7 @@ describe('the addresses', () => {
     await renderOrderDialog({ kind: 'addresses' });
     await userEvent.clear(textbox(/^City/));
     expect(errorAt(textbox(/^City/))).toBe('');
-    await press('Save addresses');
+    await confirm('Save addresses');
     await waitFor(() => expect(errorAt(textbox(/^City/))).not.toBe(''));
     expect(server.bodies()).toEqual([]);
   });
@@ -162,7 +160,7 @@ describe('the addresses', () => {
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[1]?.value).toBe('Benali SARL');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
     expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(1);
-    await press('Save addresses');
+    await confirm('Save addresses');
     await waitFor(() => expect(server.bodies()[0]).toMatchObject({ billingAddress: null }));
   });
 
@@ -181,7 +179,7 @@ describe('a note', () => {
     const server = serverFor(NOTE, () => ok(fakeOrder()));
     const { close } = await renderOrderDialog({ kind: 'note' });
     await fill('Note', '  Call first ');
-    await press('Add note');
+    await confirm('Add note');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(server.bodies()).toEqual([{ text: 'Call first' }]);
     expect(await screen.findByText('Note added to SK-1001')).toBeTruthy();
@@ -191,7 +189,7 @@ describe('a note', () => {
     const server = serverFor(NOTE);
     await renderOrderDialog({ kind: 'note' });
     await fill('Note', '   ');
-    await press('Add note');
+    await confirm('Add note');
     await waitFor(() => expect(errorAt(textbox('Note'))).toContain('Enter a note'));
     expect(server.bodies()).toEqual([]);
   });
@@ -200,7 +198,7 @@ describe('a note', () => {
     serverFor(NOTE, () => failure(503, 'Souk is busy'));
     await renderOrderDialog({ kind: 'note' });
     await fill('Note', 'Call first');
-    await press('Add note');
+    await confirm('Add note');
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
     expect(textbox('Note').value).toBe('Call first');
   });

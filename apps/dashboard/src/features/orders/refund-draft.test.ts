@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeLine, fakeOrder } from './order.fixture.ts';
-import { type RefundDraft, estimateRefund, toRefundBody } from './refund-draft.ts';
+import { type RefundDraft, estimateRefund, hasNotShipped, toRefundBody, unrefundedQuantity } from './refund-draft.ts';
 
 const line = fakeLine();
 const draftWith = (parts: Partial<RefundDraft>): RefundDraft => ({
@@ -40,4 +40,32 @@ test('the estimate is each line’s share of its remaining total, rounded half u
   expect(estimateRefund(draftWith({ quantities: { [line.id]: 3 }, shipping: true }), odd)).toBe(1500);
   const half = fakeOrder({ lines: [fakeLine({ total: 1000, quantity: 3, refundedQuantity: 1, refunded: 333 })] });
   expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), half)).toBe(334);
+});
+
+test('an amount of zero or none is no refund', () => {
+  expect(toRefundBody(draftWith({ method: 'amount', amount: 0 }), fakeOrder())).toBeUndefined();
+  expect(toRefundBody(draftWith({ method: 'amount', amount: null }), fakeOrder())).toBeUndefined();
+  expect(estimateRefund(draftWith({ method: 'amount', amount: null, shipping: true }), fakeOrder())).toBe(0);
+  expect(estimateRefund(draftWith({ method: 'amount', amount: 1250 }), fakeOrder())).toBe(1250);
+});
+
+test('what was refunded already is not refunded again', () => {
+  const refunded = fakeOrder({ lines: [fakeLine({ refundedQuantity: 3, refunded: 3000 })] });
+  expect(unrefundedQuantity(refunded.lines[0]!)).toBe(0);
+  expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), refunded)).toBe(0);
+  expect(toRefundBody(draftWith({ quantities: { [line.id]: 1 } }), refunded)).toBeUndefined();
+});
+
+test('items can be taken out of the parcel until it has left', () => {
+  const statuses = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
+  expect(statuses.filter((status) => hasNotShipped(fakeOrder({ status })))).toEqual(['placed', 'packed']);
+});
+
+test('items and shipping go together; quantities of zero are left out', () => {
+  const draft = draftWith({ quantities: { [line.id]: 1, other: 0 }, shipping: true });
+  expect(toRefundBody(draft, fakeOrder())).toEqual({
+    lines: [{ orderLineId: line.id, quantity: 1 }],
+    restock: true,
+    shipping: true,
+  });
 });

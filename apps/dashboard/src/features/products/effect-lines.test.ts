@@ -62,7 +62,10 @@ describe('what a bulk change would do to a product', () => {
   });
 
   test('lists of several products follow one another', () => {
-    const both = effectLines([effect({ brand: 'A' }, { brand: 'B' }), { ...effect({}, { brand: 'C' }), label: 'Bowl' }]);
+    const both = effectLines([
+      effect({ brand: 'A' }, { brand: 'B' }),
+      { ...effect({}, { brand: 'C' }), label: 'Bowl' },
+    ]);
     expect(both.map(({ label }) => label)).toEqual(['Stoneware mug', 'Bowl']);
   });
 });

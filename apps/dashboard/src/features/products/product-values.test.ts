@@ -52,11 +52,16 @@ describe('texts', () => {
 
 test('the form of a product has its ids, all languages and the fields of its variants that can be edited', () => {
   const variant = { ...NEW_VARIANT, id: 'v1', sku: 'MUG', price: 1000, lowStockLevel: 3 };
-  const stored = { ...variant, version: 9, onHand: 24, reserved: 2, available: 22, stockState: 'in' };
+  const stored: Partial<ProductVariant> = { ...variant, lowStockLevel: 3, version: 9, onHand: 24, reserved: 2 };
   const row: Partial<ProductDetails> = {
     vendor: { id: 'e1', shopName: 'Atlas', logoUrl: null, status: 'active' } as ProductDetails['vendor'],
     category: null,
-    translations: { name: { en: 'Mug', ar: 'كوب' }, description: null, seoTitle: null, seoDescription: { en: 'A mug' } },
+    translations: {
+      name: { en: 'Mug', ar: 'كوب' },
+      description: null,
+      seoTitle: null,
+      seoDescription: { en: 'A mug' },
+    },
     slug: 'mug',
     brand: 'Clay & Co',
     productType: null,
@@ -64,7 +69,7 @@ test('the form of a product has its ids, all languages and the fields of its var
     media: [],
     attributes: { material: 'Clay' },
     options: [],
-    variants: [stored as unknown as ProductVariant],
+    variants: [stored as ProductVariant],
     version: 4,
   };
   expect(toProductValues(row as ProductDetails)).toEqual({

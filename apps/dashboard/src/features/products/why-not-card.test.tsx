@@ -1,4 +1,4 @@
-import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { UnavailabilityReason } from '@souk/contract/products/unavailability.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { WhyNotCard } from './why-not-card.tsx';
 
-const reason = (kind: WhyNotReason['kind'], target: WhyNotReason['target']) =>
-  ({ kind, target, code: 'text', message: kind, blocksPublishing: false }) as WhyNotReason;
+const reason = (kind: UnavailabilityReason['kind'], target: UnavailabilityReason['target']) =>
+  ({ kind, target, code: 'text', message: kind, blocksPublishing: false }) as UnavailabilityReason;
 
 afterEach(cleanup);
 
@@ -43,7 +43,8 @@ test('names the variants without a price, and drops the reasons that no longer a
     ...reason('noPrice', { kind: 'field', field: `variants.${index}.price` }),
     message: `Enter a price for “${name}”, or turn it off`,
   });
-  const product = (whyNot: WhyNotReason[]) => ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
+  const product = (whyNot: UnavailabilityReason[]) =>
+    ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
   let save = (_: ProductDetails) => {};
   const Form = () => {
     const [current, setCurrent] = useState(

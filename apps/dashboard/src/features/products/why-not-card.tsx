@@ -1,4 +1,4 @@
-import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { UnavailabilityReason } from '@souk/contract/products/unavailability.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -14,7 +14,7 @@ import styles from './attributes-card.module.css';
 interface WhyNotCardProps {
   product: ProductDetails;
   /** Focuses the field of a reason on this page. Without it, reasons link to the form. */
-  onFix?: (reason: WhyNotReason) => void;
+  onFix?: (reason: UnavailabilityReason) => void;
 }
 
 /** Reasons why the product can't be bought, with links to fix them, and the checks that pass. */
@@ -56,10 +56,10 @@ export function WhyNotCard({ product, onFix }: WhyNotCardProps) {
 }
 
 /** Reasons can share a kind, so the key includes their target. */
-const reasonKey = ({ kind, target }: WhyNotReason): string =>
+const reasonKey = ({ kind, target }: UnavailabilityReason): string =>
   `${kind} ${target.kind} ${'field' in target ? target.field : 'id' in target ? target.id : ''}`;
 
-function FixLink({ reason, product, onFix }: WhyNotCardProps & { reason: WhyNotReason }) {
+function FixLink({ reason, product, onFix }: WhyNotCardProps & { reason: UnavailabilityReason }) {
   const { target } = reason;
   if (target.kind === 'vendor') return <Link to={paths.vendors.profile(target.id)}>{t('View vendor')}</Link>;
   if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Edit category')}</Link>;

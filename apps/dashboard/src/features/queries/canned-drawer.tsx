@@ -21,6 +21,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -140,6 +141,8 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
       onClose={onDone}
     >
       <FormText<CannedValues> name="title" label={t('Title')} />
+      {/* The placeholders of both languages are checked together, so the error belongs to neither field. */}
+      <ErrorCallout>{control.form.formState.errors.text?.message}</ErrorCallout>
       <FormArea<CannedValues>
         name="text.en"
         label={t('Text (English)')}

@@ -1,9 +1,10 @@
 import './canned-picker.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseAction, failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
+import { listenToShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { Composer } from './composer.tsx';
 import { fakeReply, fakeThread } from './query.fixture.ts';
 
@@ -74,7 +75,9 @@ describe('a reply', () => {
     await write('Sorry!');
     await press('Send');
     expect(
-      await screen.findByText('Someone else has replied to or changed this query. Review the changes, then send again.'),
+      await screen.findByText(
+        'Someone else has replied to or changed this query. Review the changes, then send again.',
+      ),
     ).toBeTruthy();
     expect(area().value).toBe('Sorry!');
   });
@@ -116,11 +119,19 @@ describe('notes and messages of the customer', () => {
     await press('Log customer message');
     await write('It arrived');
     await press('Add message');
-    await waitFor(() => expect(bodies(server, SEND)).toEqual([{ kind: 'customer', text: 'It arrived', attachmentIds: [] }]));
+    await waitFor(() =>
+      expect(bodies(server, SEND)).toEqual([{ kind: 'customer', text: 'It arrived', attachmentIds: [] }]),
+    );
   });
 });
 
 describe('the keyboard', () => {
+  let stopListening: () => void;
+  beforeEach(() => {
+    stopListening = listenToShortcuts();
+  });
+  afterEach(() => stopListening());
+
   test('Ctrl+Enter sends, Enter alone breaks the line', async () => {
     const server = serverWith();
     await renderComposer();
@@ -177,7 +188,12 @@ describe('sending and going on', () => {
 describe('others', () => {
   test('who are replying are named', async () => {
     serverWith();
-    await renderComposer({ replying: [{ id: 'u1', name: 'Omar' }, { id: 'u2', name: 'Sara' }] });
+    await renderComposer({
+      replying: [
+        { id: 'u1', name: 'Omar' },
+        { id: 'u2', name: 'Sara' },
+      ],
+    });
     expect(screen.getByText('Omar, Sara are replying')).toBeTruthy();
   });
 
@@ -212,7 +228,11 @@ describe('saved replies', () => {
     await write('Dear customer, ');
     await press('Canned replies');
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(options.map((text) => text.match(/^(Parcels|Thanks|Refunds)/)?.[0])).toEqual(['Parcels', 'Thanks', 'Refunds']);
+    expect(options.map((text) => text.match(/^(Parcels|Thanks|Refunds)/)?.[0])).toEqual([
+      'Parcels',
+      'Thanks',
+      'Refunds',
+    ]);
     await userEvent.click(screen.getAllByRole('option')[1]!);
     expect(area().value).toBe('Dear customer,\n\nHello Hind Tazi, it is on its way.');
   });

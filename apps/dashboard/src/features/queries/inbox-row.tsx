@@ -1,4 +1,4 @@
-import { TO_ANSWER } from '@souk/contract/queries/inputs.ts';
+import { UNANSWERED_STATUSES } from '@souk/contract/queries/inputs.ts';
 import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { Link } from '@tanstack/react-router';
 import Reply from 'lucide-react/icons/reply';
@@ -21,7 +21,7 @@ interface InboxRowProps {
   onPick: ((id: string) => void) | undefined;
 }
 
-const needsReply = ({ status }: Query): boolean => TO_ANSWER.some((candidate) => candidate === status);
+const needsReply = ({ status }: Query): boolean => UNANSWERED_STATUSES.some((candidate) => candidate === status);
 
 /** A query in the inbox. The row opens it; the checkbox selects it. */
 function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {

@@ -7,7 +7,7 @@ import { QuerySide } from './query-side.tsx';
 const AT = '2026-11-20T10:00:00.000Z';
 const customerSummary = { status: 'active' as const, ordersCount: 1200, spent: 123_450, since: AT };
 const orderSummary = {
-  status: 'packed',
+  status: 'packed' as const,
   paymentStatus: 'paid' as const,
   placedAt: AT,
   total: 3500,

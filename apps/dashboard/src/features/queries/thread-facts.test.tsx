@@ -139,7 +139,9 @@ describe('tags', () => {
   });
 
   test('are eight suggestions at most', async () => {
-    serverWith({ [TAGS]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }) });
+    serverWith({
+      [TAGS]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }),
+    });
     await renderFacts();
     await press('Tag');
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^tag \d/ })).toHaveLength(8));

@@ -16,7 +16,7 @@ afterEach(() => onClose.mockReset());
 const serverWith = (parts: Parameters<typeof fakeThread>[0] = {}, routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     [GET]: () => ok(fakeThread(parts)),
-    [STATUS]: ({ body }) => ok(fakeThread({ ...parts, status: (body as { to: 'open' }).to })),
+    [STATUS]: () => ok(fakeThread(parts)),
     'GET /v1/queries/assignees': () => ok({ rows: [] }),
     'GET /v1/activity': () => okRows([]),
     ...routes,
@@ -47,7 +47,7 @@ describe('the head', () => {
     serverWith();
     await renderThread();
     await screen.findByText('Q-1042');
-    expect(screen.queryByText(/waiting for/)).toBeNull();
+    expect(screen.queryByText(/^waiting for/)).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ test('deleting asks first and closes the query', async () => {
   await openMore();
   await chooseAction('Delete…');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Q-1042?' });
-  expect(dialog.textContent).toContain('Its messages and files are deleted too.');
+  expect(dialog.textContent).toContain('All messages and files in this query are deleted too.');
   await press('Delete query');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 3 });
@@ -131,9 +131,12 @@ test('the history opens beside the thread', async () => {
 });
 
 test('the subject and the records of a query are edited in a dialog', async () => {
-  const server = serverWith({ order: { id: '01900000-0000-7000-8000-0000000000d9', number: 'SK-7' } }, {
-    [`PATCH /v1/queries/${id}`]: () => ok(fakeThread({ subject: 'Lost parcel', version: 4 })),
-  });
+  const server = serverWith(
+    { order: { id: '01900000-0000-7000-8000-0000000000d9', number: 'SK-7' } },
+    {
+      [`PATCH /v1/queries/${id}`]: () => ok(fakeThread({ subject: 'Lost parcel', version: 4 })),
+    },
+  );
   await renderThread({ profile: { areas: { products: 'none', vendors: 'none' } } });
   await screen.findByText('Q-1042');
   await openMore();

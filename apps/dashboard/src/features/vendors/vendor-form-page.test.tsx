@@ -88,6 +88,6 @@ test('a stale version opens the conflict dialog with both names', async () => {
   await fill('Shop name', 'Atlas Home');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
-  expect(screen.getByRole('radio', { name: 'Yours Atlas Home' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('radio', { name: 'Theirs Atlas' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Your version Atlas Home' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Saved version Atlas' })).toBeTruthy();
 });

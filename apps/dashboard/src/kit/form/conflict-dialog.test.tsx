@@ -43,8 +43,8 @@ test('lists every field that differs, including fields changed only by the other
 
   const choice = (name: string) => within(screen.getByRole('group', { name }));
   expect(await screen.findAllByRole('group')).toHaveLength(2);
-  expect(choice('Name').getByRole<HTMLInputElement>('radio', { name: 'Theirs Desk lamp' }).checked).toBe(true);
-  expect(choice('Price').getByRole<HTMLInputElement>('radio', { name: 'Yours 8700' }).checked).toBe(true);
+  expect(choice('Name').getByRole<HTMLInputElement>('radio', { name: 'Saved version Desk lamp' }).checked).toBe(true);
+  expect(choice('Price').getByRole<HTMLInputElement>('radio', { name: 'Your version 8700' }).checked).toBe(true);
 
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   expect(sent[1]).toEqual({ name: 'Desk lamp', price: 8700, isActive: true, version: 2 });
@@ -79,7 +79,7 @@ describe('a conflict', () => {
     for (const [key, value] of Object.entries(mine))
       act(() => control?.form.setValue(fieldPath<Texts>(key), value, { shouldDirty: true }));
     await act(() => control?.submit());
-    return { save, values: () => control?.form.getValues(), dialog: within(await screen.findByRole('dialog')) };
+    return { save, current: () => control?.form.getValues(), dialog: within(await screen.findByRole('dialog')) };
   }
 
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -94,33 +94,36 @@ describe('a conflict', () => {
     ]);
     const checked = dialog.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
     expect(checked.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
-      'Yours Desk lamp',
-      'Theirs 9000',
-      'Theirs No',
+      'Your version Desk lamp',
+      'Saved version 9000',
+      'Saved version No',
     ]);
   });
 
   test('leaves out fields that both changed the same way', async () => {
-    const { dialog } = await openConflict({ name: 'Desk lamp', tags: ['blue'] }, { name: 'Desk lamp', tags: ['green'] });
+    const { dialog } = await openConflict(
+      { name: 'Desk lamp', tags: ['blue'] },
+      { name: 'Desk lamp', tags: ['green'] },
+    );
     expect(dialog.getByText('1 field differs. Choose which version to keep.')).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Yours blue' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('radio', { name: 'Your version blue' })).toHaveProperty('checked', true);
   });
 
   test('saves the chosen sides on top of the other person’s version', async () => {
     const { save, dialog } = await openConflict({ name: 'Desk lamp', price: 8700 }, { name: 'Wall lamp', price: 9000 });
-    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Wall lamp' }));
-    expect(dialog.getByRole('radio', { name: 'Yours Desk lamp' })).toHaveProperty('checked', false);
-    expect(dialog.getByRole('radio', { name: 'Yours 8700' })).toHaveProperty('checked', true);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Saved version Wall lamp' }));
+    expect(dialog.getByRole('radio', { name: 'Your version Desk lamp' })).toHaveProperty('checked', false);
+    expect(dialog.getByRole('radio', { name: 'Your version 8700' })).toHaveProperty('checked', true);
     await press('Save');
     expect(save).toHaveBeenLastCalledWith({ ...base, name: 'Wall lamp', price: 8700, version: 2 }, expect.any(String));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each(['Discard my changes', 'Close'])('%s continues with the other person’s version', async (button) => {
-    const { save, values } = await openConflict({ name: 'Desk lamp' }, { price: 9000 });
+    const { save, current } = await openConflict({ name: 'Desk lamp' }, { price: 9000 });
     await press(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(values()).toEqual({ ...base, price: 9000, version: 2 });
+    expect(current()).toEqual({ ...base, price: 9000, version: 2 });
     expect(save).toHaveBeenCalledOnce();
   });
 });

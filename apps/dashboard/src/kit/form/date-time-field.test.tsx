@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { clearProfile, setProfile } from '#platform/session/profile.ts';
 import { FormDateTime } from './date-time-field.tsx';
-import { renderFields } from './form.fixture.tsx';
+import { renderFields } from '#kit/testing/form.fixture.tsx';
 
 beforeEach(() => setProfile(fakeProfile()));
 afterEach(() => {
@@ -88,7 +88,7 @@ test('an error is announced for both parts', async () => {
     <FormDateTime<{ endsAt: string | null }> name="endsAt" label="Ends" defaultTime="23:59" />,
   );
   expect(day().getAttribute('aria-invalid')).not.toBe('true');
-  reject('endsAt', 'It must end after it starts');
+  await reject('endsAt', 'It must end after it starts');
   expect([day(), time()].map((part) => part.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   expect(screen.getByText('It must end after it starts')).toBeTruthy();
 });

@@ -1,13 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { choose, errorAt, fill, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { choose, errorAt, fill, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { FormCountry } from './country-field.tsx';
-import { fieldPath } from './field-path.ts';
 import { FormArea, FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from './fields.tsx';
-import { renderFields } from './form.fixture.tsx';
+import { renderFields } from '#kit/testing/form.fixture.tsx';
 
 interface Values {
   code: string | null;
@@ -86,9 +84,13 @@ describe('fields', () => {
 
   test('are empty for values that are missing', async () => {
     await renderFields(EMPTY, FIELDS);
-    expect(
-      ['Code', /^Note/, 'Quantity', 'Weight', 'Price'].map((name) => textbox(name).value),
-    ).toEqual(['', '', '', '', '']);
+    expect(['Code', /^Note/, 'Quantity', 'Weight', 'Price'].map((name) => textbox(name).value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
     expect(textbox('Code').placeholder).toBe('SPRING');
     expect(select().textContent).toBe('Choose a status');
     expect(toggle().checked).toBe(false);
@@ -131,15 +133,15 @@ describe('fields', () => {
       ['quantity', 'Quantity'],
       ['price', 'Price'],
     ] as const) {
-      reject(field, `Check the ${field}`);
+      await reject(field, `Check the ${field}`);
       expect(errorAt(textbox(name))).toBe(`Check the ${field}`);
       expect(isTouched(field)).toBe(false);
       fireEvent.blur(textbox(name));
       expect(isTouched(field)).toBe(true);
     }
-    reject('status', 'Choose another status');
+    await reject('status', 'Choose another status');
     expect(errorAt(select())).toBe('Choose another status');
-    reject('country', 'Choose a country');
+    await reject('country', 'Choose a country');
     expect(errorAt(country())).toBe('Choose a country');
   });
 
@@ -152,18 +154,12 @@ describe('fields', () => {
 });
 
 test('an error within a value, such as the alt text of a picture, is shown at its field', async () => {
-  let form: UseFormReturn<{ image: unknown }> | undefined;
-  function Page() {
-    form = useForm<{ image: unknown }>({ defaultValues: { image: { alt: '' } } });
-    return (
-      <FormProvider {...form}>
-        <FormText<{ image: string }> name="image" label="Image" />
-      </FormProvider>
-    );
-  }
-  await renderPage(Page);
-  act(() => form?.setError(fieldPath<{ image: unknown }>('image.alt'), { message: 'Describe the image' }));
-  await waitFor(() => expect(errorAt(textbox('Image'))).toBe('Describe the image'));
+  const { reject } = await renderFields<{ image: string }>(
+    { image: '' },
+    <FormText<{ image: string }> name="image" label="Image" />,
+  );
+  await reject('image.alt', 'Describe the image');
+  expect(errorAt(textbox('Image'))).toBe('Describe the image');
 });
 
 test('a country is chosen by name, in the language of the page', async () => {

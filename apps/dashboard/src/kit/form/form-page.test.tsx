@@ -168,8 +168,8 @@ describe('a form', () => {
     send.mockRejectedValueOnce(new ApiError({ statusCode: 409, message: 'Changed elsewhere', data }));
     await fill('Name', 'Desk lamp{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'Yours Desk lamp' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: 'Theirs Wall lamp' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('radio', { name: 'Your version Desk lamp' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Saved version Wall lamp' })).toHaveProperty('checked', false);
   });
 
   test('is not saved by submitting a dialog within it', async () => {

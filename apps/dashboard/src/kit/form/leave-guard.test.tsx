@@ -1,5 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
-import { act, screen, waitFor } from '@testing-library/react';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useNavigate,
+} from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { FormProvider } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,7 +22,10 @@ interface Values {
 const schema = z.strictObject({ name: z.string() });
 const values: Values = { name: 'Lamp' };
 
-async function renderForm({ formKey, save = () => Promise.resolve() }: { formKey?: string; save?: () => Promise<unknown> } = {}) {
+async function renderForm({
+  formKey,
+  save = () => Promise.resolve(),
+}: { formKey?: string; save?: () => Promise<unknown> } = {}) {
   function Page() {
     const control = useEntityForm<Values, typeof schema>({ schema, values, save, toValues: undefined });
     const navigate = useNavigate();
@@ -44,7 +53,6 @@ const isUnloadBlocked = () => {
 
 test('an untouched form can be left', async () => {
   const { address } = await renderForm();
-  expect(isUnloadBlocked()).toBe(false);
   await press('other page');
   await waitFor(() => expect(address()).toBe('/page/other'));
   expect(prompt()).toBeNull();
@@ -65,9 +73,29 @@ test('leaving with unsaved changes asks first: stay, or leave', async () => {
 });
 
 test('closing the tab with unsaved changes asks the browser to confirm', async () => {
-  await renderForm();
+  function Page() {
+    const control = useEntityForm<Values, typeof schema>({
+      schema,
+      values,
+      save: () => Promise.resolve(),
+      toValues: undefined,
+    });
+    return (
+      <FormProvider {...control.form}>
+        <FormText<Values> name="name" label="Name" />
+        <LeaveGuard control={control} />
+      </FormProvider>
+    );
+  }
+  // only the history of a browser asks before the tab is closed
+  const history = createBrowserHistory();
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
+  await act(() => router.load());
+  render(<RouterProvider router={router as never} />);
+  expect(isUnloadBlocked()).toBe(false);
   await fill('Name', 'Desk lamp');
   expect(isUnloadBlocked()).toBe(true);
+  history.destroy();
 });
 
 test('a change of the address on the same page asks nothing', async () => {

@@ -103,7 +103,9 @@ test.each([
   await fill('Name', 'Desk lamp');
   const isDefault = fireEvent.keyDown(textbox('Name'), keys);
   expect(isDefault).toBe(false);
-  await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Desk lamp', code: 'L1' }, expect.any(String)));
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Desk lamp', code: 'L1' }, expect.any(String)),
+  );
 });
 
 test.each([

@@ -90,9 +90,10 @@ describe('an error from the server', () => {
 
 describe('a save that fails', () => {
   const failWith = async (error: Error, toValues?: (row: Values) => Values) => {
-    const hook = renderHook(() =>
-      useEntityForm({ schema, values: initialValues, save: () => Promise.reject(error), toValues }),
-    );
+    const fail = async () => {
+      throw error;
+    };
+    const hook = renderHook(() => useEntityForm({ schema, values: initialValues, save: fail, toValues }));
     act(() => hook.result.current.form.setValue('price', 8700, { shouldDirty: true }));
     await act(() => hook.result.current.submit());
     return hook.result.current;
@@ -109,7 +110,11 @@ describe('a save that fails', () => {
       new ApiError({ statusCode: 422, message: 'Not now', errors: [{ field: 'name', message: 'Taken' }] }),
       'Not now',
     ],
-    ['a conflict has no row', new ApiError({ statusCode: 409, message: 'The order was packed' }), 'The order was packed'],
+    [
+      'a conflict has no row',
+      new ApiError({ statusCode: 409, message: 'The order was packed' }),
+      'The order was packed',
+    ],
     [
       'the data of a conflict is no row',
       new ApiError({ statusCode: 409, message: 'Still 3 orders', data: { count: 3 } }),
@@ -169,11 +174,11 @@ describe('a save that fails', () => {
   it('focuses the first invalid field once it is rendered', async () => {
     const field = document.createElement('input');
     document.body.append(field);
-    setTimeout(() => field.setAttribute('aria-invalid', 'true'), 20);
     await failWith(
       new ApiError({ statusCode: 400, message: 'x', errors: [{ field: 'name', message: 'Taken' }] }),
       toValues,
     );
+    field.setAttribute('aria-invalid', 'true');
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
     field.remove();
   });

@@ -122,7 +122,11 @@ const ended = (parts: Partial<Job>) => ({
   [`GET /v1/jobs/${JOB_ID}`]: () =>
     ok({ id: JOB_ID, kind: 'x', progress: 5, total: 5, result: null, error: null, finishedAt: '2026', ...parts }),
 });
-const result = (count: number, failed: object[] = [], failedCount = failed.length) => ({
+const result = (
+  count: number,
+  failed: { id: string; code: string; message: string }[] = [],
+  failedCount = failed.length,
+) => ({
   done: count,
   failed,
   failedCount,

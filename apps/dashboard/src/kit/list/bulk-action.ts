@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import {
-  type BulkAnswer,
+  type BulkResponse,
   type BulkData,
   type bulkBody,
   type BulkResult,
@@ -67,7 +67,7 @@ export async function runBulkAction<E extends Endpoint>(
 }
 
 const send = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
-  requestAny<BulkAnswer>(endpoint, call);
+  requestAny<BulkResponse>(endpoint, call);
 
 const CONFLICT = 409;
 const conflictData = z.object({ count: z.int() });

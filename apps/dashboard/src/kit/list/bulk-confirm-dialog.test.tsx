@@ -88,7 +88,7 @@ test.each([
   ['selected rows, undoable', true, { count: 3, isAll: false }, 'You can undo this afterwards.'],
   ['500 matching rows, undoable', true, { count: 500, isAll: true }, 'You can undo this afterwards.'],
   ['501 matching rows, undoable', true, { count: 501, isAll: true }, 'Too many rows to undo at once.'],
-])('for %s it says whether it can be undone', async (_, isUndoable, selection, text) => {
+])('for %s it says whether it can be undone', async (...[, isUndoable, selection, text]) => {
   await openDialog({ confirmation: { isUndoable }, selection });
   expect(screen.getByText(text)).toBeTruthy();
 });

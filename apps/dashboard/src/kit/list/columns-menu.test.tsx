@@ -34,7 +34,12 @@ const moves = (name: string) =>
 
 test('visible columns are checked and can be moved, others only be added', async () => {
   const choice = await openColumns();
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true, true, false]);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect([moves('Name'), moves('Price'), moves('Stock')]).toEqual([
     [true, false],
     [false, false],

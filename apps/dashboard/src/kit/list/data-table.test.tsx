@@ -71,7 +71,7 @@ test.each([
   ['name', 'ascending', '-price', '-name'],
   ['-name', 'descending', '-price', 'name'],
   ['createdAt', null, '-price', '-name'],
-])('sorted by %s, the heads change the order', async (sort, direction, byPrice, byName) => {
+])('sorted by %s, the heads change the order', async (...[sort, direction, byPrice, byName]) => {
   const onSort = vi.fn();
   await renderTable({ sorting: { sort, onSort } });
   expect(head('Name').getAttribute('aria-sort')).toBe(direction);
@@ -122,7 +122,11 @@ test('the menu of a row has its actions', async () => {
 
 test('a click on a row opens its page, with the search of that row', async () => {
   const { address } = await renderTable({
-    rowActions: { ...NAMED, linkTo: ({ id }) => `/page/${id}`, searchOf: ({ id }) => (id === 'b' ? { tab: 'stock' } : undefined) },
+    rowActions: {
+      ...NAMED,
+      linkTo: ({ id }) => `/page/${id}`,
+      searchOf: ({ id }) => (id === 'b' ? { tab: 'stock' } : undefined),
+    },
   });
   await userEvent.click(screen.getByText('$84.00'));
   await waitFor(() => expect(address()).toBe('/page/a'));

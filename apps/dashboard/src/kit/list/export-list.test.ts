@@ -41,7 +41,14 @@ test('selected rows are exported by id, all matching rows by filter, both in the
 });
 
 const EXPORT = 'POST /v1/categories/export';
-const STATE: ListState = { page: 1, limit: 20, sort: undefined, q: '', filters: { isActive: 'true' }, cursor: undefined };
+const STATE: ListState = {
+  page: 1,
+  limit: 20,
+  sort: undefined,
+  q: '',
+  filters: { isActive: 'true' },
+  cursor: undefined,
+};
 
 test('fixed filters and a file with its own columns are part of the request', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -27,7 +27,9 @@ const STATUS: Filter = {
 
 describe('choices', () => {
   const checked = () =>
-    screen.getAllByRole<HTMLInputElement>('checkbox').flatMap((box) => (box.checked ? box.labels?.[0]?.textContent : []));
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .flatMap((box) => (box.checked ? box.labels?.[0]?.textContent : []));
 
   test('start from the current value, are toggled and applied together', async () => {
     await renderEditor(STATUS, { status: 'live,gone' });

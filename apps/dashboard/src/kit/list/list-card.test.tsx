@@ -36,7 +36,14 @@ interface ListOptions extends Partial<Omit<CardProps, 'list'>> {
   routes?: Parameters<typeof fakeServer>[0];
 }
 
-async function openList({ at = '/page', rows = ROWS, count = rows.length, answer, routes, ...props }: ListOptions = {}) {
+async function openList({
+  at = '/page',
+  rows = ROWS,
+  count = rows.length,
+  answer,
+  routes,
+  ...props
+}: ListOptions = {}) {
   const server = fakeServer({ 'GET /v1/products': () => answer ?? ok({ count, rows }), ...routes });
   const card: Omit<CardProps, 'list'> = {
     name: 'products',
@@ -50,7 +57,7 @@ async function openList({ at = '/page', rows = ROWS, count = rows.length, answer
     columns: COLUMNS,
     defaultSort: '-name',
     filters: [{ key: 'name', label: 'Name', kind: 'text' }],
-    rowActions: { nameOf: (row) => String(row.name), linkTo: undefined, menu: undefined, bulk: undefined },
+    rowActions: { nameOf: (row) => row.name, linkTo: undefined, menu: undefined, bulk: undefined },
     csv: undefined,
     ...props,
   };
@@ -66,7 +73,8 @@ const ROWS = [
   { id: 'b', name: 'Chair', status: 'published', slug: 'chair' },
 ];
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const requestedQueries = ({ requests }: { requests: { url: string }[] }) => requests.map(({ url }) => url.split('?')[1]);
+const requestedQueries = ({ requests }: { requests: { url: string }[] }) =>
+  requests.map(({ url }) => url.split('?')[1]);
 
 test('a list has search, filters, columns, rows and a pager, sorted as the endpoint sorts by default', async () => {
   await openList({ totals: { sum: '$1,200.00' } });
@@ -102,7 +110,7 @@ test('placeholders fill the table until the rows have loaded', async () => {
 });
 
 const NO_ACTIONS: CardProps['rowActions'] = {
-  nameOf: (product) => String(product.name),
+  nameOf: (product) => product.name,
   linkTo: undefined,
   menu: undefined,
   bulk: undefined,
@@ -119,7 +127,7 @@ test.each([
   ['/page?q=xyz', 'No results for “xyz”', 'Clear search', '/page'],
   ['/page?name=xyz', 'No results with these filters', 'Clear filters', '/page'],
   ['/page?page=9', 'This page is past the end of the list', 'Go to first page', '/page'],
-])('at %s without rows it says why and leads back', async (at, text, button, target) => {
+])('at %s without rows it says why and leads back', async (...[at, text, button, target]) => {
   const { address } = await openList({ rows: [], at });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No products match' })).toBeTruthy();
@@ -201,7 +209,8 @@ test('selected rows have their own actions and export', async () => {
 test('rows that cannot be selected are left out, so all others are counted before they are selected', async () => {
   const { server } = await openList({
     routes: {
-      'GET /v1/products': ({ url }) => ok(url.includes('count=exact') ? { count: 7, rows: [] } : { count: 9, rows: ROWS }),
+      'GET /v1/products': ({ url }) =>
+        ok(url.includes('count=exact') ? { count: 7, rows: [] } : { count: 9, rows: ROWS }),
     },
     rowActions: {
       ...NO_ACTIONS,

@@ -26,9 +26,16 @@ test('a table has its name, heads and rows in order, and a head may be for scree
   );
   const table = screen.getByRole('table', { name: 'Items' });
   expect(table.dataset.density).toBe('compact');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SKU', 'Quantity', 'Remove']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'SKU',
+    'Quantity',
+    'Remove',
+  ]);
   expect(within(screen.getByRole('columnheader', { name: 'Remove' })).getByText('Remove').tagName).toBe('SPAN');
-  const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell'));
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'));
   expect(cells.map((row) => row.map(({ textContent }) => textContent))).toEqual([
     ['L-1', '2', 'Remove L-1'],
     ['L-2', '5', 'Remove L-2'],

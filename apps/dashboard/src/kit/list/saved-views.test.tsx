@@ -124,7 +124,9 @@ test('the current search is saved as a view, without its page', async () => {
 });
 
 test('a rejected name is explained at its field, and cancelling closes the dialog', async () => {
-  await openList('/page?q=lamp', [], { 'POST /v1/views': () => failure(409, 'You already have a view with this name') });
+  await openList('/page?q=lamp', [], {
+    'POST /v1/views': () => failure(409, 'You already have a view with this name'),
+  });
   await press('Save view');
   const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRank, rankMatches } from './keywords.ts';
+import { filterMatches, matchRank, rankMatches } from './keywords.ts';
 
 test.each([
   ['vat', 'Tax rate', 'vat, sales tax'],
@@ -28,4 +28,30 @@ test('name matches rank before synonym matches', () => {
     { name: 'Orders', keywords: '' },
   ];
   expect(rankMatches('tax', entries).map(({ name }) => name)).toEqual(['Tax rate', 'Included tax', 'Accounts']);
+});
+
+test('a list keeps its order, and entries that match only a synonym come last', () => {
+  const entries = [
+    { name: 'Accounts', keywords: 'tax' },
+    { name: 'Included tax' },
+    { name: 'Tax rate' },
+    { name: 'Orders', keywords: 'purchases' },
+  ];
+  expect(filterMatches('tax', entries).map(({ name }) => name)).toEqual(['Included tax', 'Tax rate', 'Accounts']);
+  expect(filterMatches('zzz', entries)).toEqual([]);
+});
+
+test.each([
+  ['', 'Orders', 0],
+  ['ord', 'Orders', 0],
+  ['ORD', 'orders', 0],
+  ['ders', 'Orders', 1],
+  ['  ord ', 'Orders', 0],
+  ['address', 'Addresses', 0],
+  ['café', 'Cafe tables', 0],
+])('"%s" and the name %s have rank %i', (text, name, rank) => expect(matchRank(text, name)).toBe(rank));
+
+test('every word has to match', () => {
+  expect(matchRank('tax germany', 'Tax rate', 'vat')).toBeUndefined();
+  expect(matchRank('rate vat', 'Tax rate', 'vat')).toBe(2);
 });

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '#ui/overlay-frame.tsx';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { showDone, showError, ToastHost } from './toast-host.tsx';
+import { setLanguage } from '#platform/i18n/i18n.ts';
+import { showDone, showError, showFailedRows, showJob, ToastHost } from './toast-host.tsx';
 
 vi.mock('react-toastify/unstyled', async (original) => {
   const library = await original<typeof import('react-toastify/unstyled')>();
@@ -57,4 +59,60 @@ test('undo runs once, however often it is clicked before the toast disappears', 
   fireEvent.click(button);
   fireEvent.click(button);
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+test('the same error is shown once, different ones each', async () => {
+  render(<ToastHost />);
+  showError('You are offline');
+  showError('You are offline');
+  showError('Souk is busy');
+  expect(await screen.findByText('Souk is busy')).toBeTruthy();
+  expect(screen.getAllByText('You are offline')).toHaveLength(1);
+});
+
+test('rows that failed are listed in a dialog', async () => {
+  render(<ToastHost />);
+  const rows = [{ id: 'a', code: 'x', label: 'Lamps', message: 'It has products' }];
+  showFailedRows('1 was not changed', { rows, count: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('dialog', { name: '1 row was not changed' })).toBeTruthy();
+  fireEvent.click(screen.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a job stays until it has ended', async () => {
+  render(<ToastHost />);
+  let end: () => void = () => undefined;
+  const state = { progress: 3, total: 10, isStopping: false };
+  showJob({
+    id: 'j1',
+    state: () => state,
+    subscribe: () => () => undefined,
+    stop: () => Promise.resolve(),
+    ended: new Promise((resolve) => (end = () => resolve(undefined))),
+  });
+  expect(await screen.findByText('3 of 10 rows')).toBeTruthy();
+  expect(vi.mocked(toastify).mock.calls[0]?.[1]).toMatchObject({ autoClose: false, closeOnClick: false });
+  end();
+  await waitFor(() => expect(vi.mocked(toastify.dismiss)).toHaveBeenCalled());
+});
+
+test('a toast with an action is paused while the action has the focus', async () => {
+  const pause = vi.spyOn(toastify, 'pause');
+  const play = vi.spyOn(toastify, 'play');
+  render(<ToastHost />);
+  showDone('Moved', () => undefined);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.focus(undo);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(play).not.toHaveBeenCalled();
+  fireEvent.blur(undo);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('Arabic toasts are laid out from right to left', async () => {
+  await setLanguage('ar');
+  render(<ToastHost />);
+  expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({ rtl: true });
+  await setLanguage('en');
 });

@@ -15,7 +15,14 @@ test('an error without details was refused, has no errors of fields and may come
 });
 
 test('an error keeps what the server says about it', () => {
-  const parts = { kind: 'timedOut', statusCode: 429, data: { a: 1 }, requestId: 'r', retryAfter: 5, isFromServer: true } as const;
+  const parts = {
+    kind: 'timedOut',
+    statusCode: 429,
+    data: { a: 1 },
+    requestId: 'r',
+    retryAfter: 5,
+    isFromServer: true,
+  } as const;
   expect(new ApiError({ ...parts, message: 'Wait' })).toMatchObject({ ...parts, message: 'Wait' });
 });
 
@@ -34,7 +41,7 @@ describe('a record is missing', () => {
     ['500 for its id', errorWith(500, 'id'), false, false],
     ['403', errorWith(403), false, false],
     ['another error', new Error('404'), false, false],
-  ])('after %s', (_, error, notFound, missingRow) => {
+  ])('after %s', (...[, error, notFound, missingRow]) => {
     expect([isNotFound(error), isMissingRow(error)]).toEqual([notFound, missingRow]);
   });
 });

@@ -233,10 +233,15 @@ describe('no response within ten seconds', () => {
 describe('an unknown outcome', () => {
   const unknown = {
     statusCode: 503,
-    message: 'The connection was lost while saving, so your change may or may not be saved. Check before you try again.',
+    message:
+      'The connection was lost while saving, so your change may or may not be saved. Check before you try again.',
     data: { outcome: 'unknown' },
   };
-  const inFlight = { statusCode: 409, message: 'This request is already being processed', data: { outcome: 'unknown' } };
+  const inFlight = {
+    statusCode: 409,
+    message: 'This request is already being processed',
+    data: { outcome: 'unknown' },
+  };
   type FakeReply = Parameters<typeof fakeServer>[0][string] extends (request: never) => infer One ? One : never;
   const serverWithReplies = (...answers: FakeReply[]) => {
     const remaining = [...answers];

@@ -44,7 +44,15 @@ test('dry runs are requested by the caller or by the endpoint’s own query', ()
 
 test('parameters are filled in and encoded, and a query leaves out what is empty', () => {
   expect(requestUrl(categoriesApi.get, { params: { id: 'a/b' } })).toBe('/v1/categories/a%2Fb');
-  const query = { q: 'desk lamp', isActive: false, offset: 0, parentId: undefined, sort: '', ids: ['1', '', '2'], none: [] };
+  const query = {
+    q: 'desk lamp',
+    isActive: false,
+    offset: 0,
+    parentId: undefined,
+    sort: '',
+    ids: ['1', '', '2'],
+    none: [],
+  };
   expect(requestUrl(categoriesApi.list, { query: { ...query, from: null, nested: {} } })).toBe(
     '/v1/categories/?q=desk+lamp&isActive=false&offset=0&ids=1,2',
   );

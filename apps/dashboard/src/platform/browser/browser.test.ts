@@ -35,7 +35,7 @@ describe('copying a text', () => {
     stubClipboard();
     writeText.mockRejectedValueOnce(new Error('denied'));
     await copyText('SK-1');
-    expect(error.mock.calls).toEqual([['Your browser doesn’t allow copying here. The text is SK-1']]);
+    expect(error.mock.calls).toEqual([['Couldn’t copy automatically. Copy this manually: SK-1']]);
     expect(done).not.toHaveBeenCalled();
   });
 

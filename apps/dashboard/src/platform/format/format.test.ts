@@ -13,7 +13,13 @@ import {
   formatTime,
   toDay,
 } from '#platform/format/dates.ts';
-import { currencyExponent, currencySymbol, formatAmount, formatLargeMoney, formatMoney } from '#platform/format/money.ts';
+import {
+  currencyExponent,
+  currencySymbol,
+  formatAmount,
+  formatLargeMoney,
+  formatMoney,
+} from '#platform/format/money.ts';
 import { formatCount, formatFileSize, formatLarge, formatPercent, formatTick } from '#platform/format/numbers.ts';
 import { setFormatSettings } from '#platform/format/settings.ts';
 import { setLanguage } from '#platform/i18n/i18n.ts';
@@ -106,13 +112,9 @@ describe('parts of dates', () => {
   ])('from %s to %s reads %s', (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
 
   test('missing and invalid days are empty', () => {
-    expect([formatDayTime(null), formatDay(null), formatDay(undefined), formatDayShort('x'), formatMonth('x')]).toEqual([
-      '',
-      '',
-      '',
-      '',
-      '',
-    ]);
+    expect([formatDayTime(null), formatDay(null), formatDay(undefined), formatDayShort('x'), formatMonth('x')]).toEqual(
+      ['', '', '', '', ''],
+    );
   });
 
   test('a Date is formatted like its text', () => {

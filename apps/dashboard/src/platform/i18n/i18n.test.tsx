@@ -35,7 +35,8 @@ test('English texts are their own keys, with arguments and plurals', () => {
 });
 
 test('quoted braces are literal', () => {
-  expect(t("Use '{'name'}' in the text")).toBe('Use {name} in the text');
+  const quoted: string = "Use '{'name'}' in the text";
+  expect(t(quoted)).toBe('Use {name} in the text');
 });
 
 test('Arabic changes texts, plurals, direction, cookie and mounted components', async () => {

@@ -26,11 +26,30 @@ i18n.loadAndActivate({ locale: 'en', messages: englishMessages });
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
+/** The braces after these words of a plural contain text, not the name of a value. */
+type PluralCase = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`;
+/** `count` of `count, plural, one {…}` and `name` of `name} …`. */
+type FirstName<Rest> = Rest extends `${infer Head}}${string}`
+  ? Head extends `${infer Name},${string}`
+    ? Name
+    : Head
+  : never;
+/** The names of all values of an ICU message. */
+type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
+  ? (Before extends `${string}${PluralCase} ` ? never : FirstName<Rest>) | ValueNames<Rest>
+  : never;
+/** Exactly the values that a text contains; any for a text that is not known until run time. */
+type ValuesOf<Text extends string> = string extends Text
+  ? [values?: Values]
+  : [ValueNames<Text>] extends [never]
+    ? []
+    : [values: Record<ValueNames<Text>, unknown>];
+
 /**
  * Translates a text into the current language. The English text is the key; ICU arguments and plurals work:
  * `t('{count, plural, one {# order} other {# orders}}', { count })`. Call it during rendering, never at module scope.
  */
-export function t(message: string, values?: Values): string {
+export function t<const Text extends string>(message: Text, ...[values]: ValuesOf<Text>): string {
   return i18n._({ id: message, message, values: language === 'ar' ? isolateValues(values) : values });
 }
 

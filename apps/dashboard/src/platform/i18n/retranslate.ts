@@ -12,7 +12,8 @@ function remember(build: () => string): string {
 }
 
 /** Like `t`, for texts that are stored, such as field errors; `retranslate` updates them. */
-export const tRetranslatable: typeof translate = (message, values) => remember(() => translate(message, values));
+export const tRetranslatable = (message: string, values?: Record<string, unknown>): string =>
+  remember(() => translate(message, values));
 
 /** Translates a stored text into the current language. */
 export const retranslate = (text: string): string => builders.get(text)?.() ?? text;

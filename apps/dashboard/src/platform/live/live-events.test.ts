@@ -54,8 +54,10 @@ beforeEach(() => {
   tokensUsed.length = 0;
 });
 afterAll(() => void vi.restoreAllMocks());
-afterEach(() => {
+afterEach(async () => {
   stop();
+  // what is scheduled would otherwise block the next test
+  await vi.advanceTimersByTimeAsync(1000);
   queryClient.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -73,6 +75,7 @@ test('the stream is opened with the current token, and sets the counts of pendin
 
 test('an outdated token is refreshed once', async () => {
   await follow(401);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(tokensUsed).toEqual(['Bearer a1', 'Bearer a2']);
 });
 
@@ -85,7 +88,12 @@ test('a server without the stream is not asked again', async () => {
 describe('a change', () => {
   test('refreshes the lists of its records and the activity, one second later', async () => {
     await follow();
-    cache(['products', '/products'], ['notifications', '/notifications'], ['activity', '/activity'], ['order', '/order']);
+    cache(
+      ['products', '/products'],
+      ['notifications', '/notifications'],
+      ['activity', '/activity'],
+      ['order', '/order'],
+    );
     await emit('change', { entity: 'product', id: 'p1' });
     await vi.advanceTimersByTimeAsync(999);
     expect(isStale('products', '/products')).toBe(false);
@@ -117,12 +125,12 @@ describe('a change', () => {
       ['products', '/products/{id}', { id: 'p1' }, {}],
       ['products', '/products/{id}', { id: 'p2' }, {}],
     ];
-    cache(deleted!, other!);
+    cache(deleted, other);
     await whileDeleting('p1', async () => {
       await emit('change', { entity: 'product', id: 'p1' });
       await vi.advanceTimersByTimeAsync(1000);
     });
-    expect([isStale(...deleted!), isStale(...other!)]).toEqual([false, true]);
+    expect([isStale(...deleted), isStale(...other)]).toEqual([false, true]);
   });
 });
 

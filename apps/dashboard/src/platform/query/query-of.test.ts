@@ -28,7 +28,12 @@ const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState([...
 
 test('a query is keyed by its collection, path, parameters and query', () => {
   expect(queryOf(productsApi.list, { query }).queryKey).toEqual(['products', '/products', {}, query]);
-  expect(queryOf(productsApi.get, { params: { id: 'a' } }).queryKey).toEqual(['products', '/products/{id}', { id: 'a' }, {}]);
+  expect(queryOf(productsApi.get, { params: { id: 'a' } }).queryKey).toEqual([
+    'products',
+    '/products/{id}',
+    { id: 'a' },
+    {},
+  ]);
   expect(collectionKey(productsApi.counts)).toEqual(['products']);
 });
 
@@ -89,7 +94,7 @@ test('a change invalidates whole collections and leaves others alone', async () 
     queryOf(productsApi.get, { params: { id: 'a' } }).queryKey,
     queryOf(categoriesApi.list).queryKey,
   ];
-  for (const key of [products, product, categories]) queryClient.setQueryData<unknown>(key, {});
+  for (const key of [products, product, categories]) queryClient.setQueryData(key, {});
   await refreshCollections(productsApi.update);
   expect([products, product, categories].map(isStale)).toEqual([true, true, false]);
 });
@@ -105,7 +110,7 @@ test('a saved record is in the cache at once, and its collection, activity and o
   });
   const record = queryOf(getLamp, { params: { id: 'a' } }).queryKey;
   const others = [queryOf(activityApi.list).queryKey, queryOf(productsApi.list).queryKey];
-  for (const key of others) queryClient.setQueryData<unknown>(key, {});
+  for (const key of others) queryClient.setQueryData(key, {});
   await refreshRecord(getLamp, { id: 'a', name: 'Lamp' }, productsApi.list);
   expect(queryClient.getQueryData(record)).toEqual({ id: 'a', name: 'Lamp' });
   expect([record, ...others].map(isStale)).toEqual([true, true, true]);
@@ -113,9 +118,9 @@ test('a saved record is in the cache at once, and its collection, activity and o
 
 test('without a saved record only the collections are refreshed', async () => {
   const record = queryOf(categoriesApi.get, { params: { id: 'a' } }).queryKey;
-  queryClient.setQueryData<unknown>(record, { name: 'Lamp' });
+  queryClient.setQueryData(record, { name: 'Lamp' });
   await refreshRecord(categoriesApi.get, undefined);
-  expect(queryClient.getQueryData<unknown>(record)).toEqual({ name: 'Lamp' });
+  expect(queryClient.getQueryData(record)).toEqual({ name: 'Lamp' });
   expect(isStale(record)).toBe(true);
 });
 

@@ -16,8 +16,14 @@ test.each([
   [`${MOZILLA} (Windows NT 10.0; Win64; x64) ${CHROMIUM} OPR/120.0`, 'Opera on Windows'],
   [`${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.0 Safari/605.1.15`, 'Safari on macOS'],
   [`${MOZILLA} (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0`, 'Firefox on macOS'],
-  [`${MOZILLA} (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} Version/26.0 Mobile/15E148 Safari/604.1`, 'Safari on iPhone'],
-  [`${MOZILLA} (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} CriOS/141.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone'],
+  [
+    `${MOZILLA} (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} Version/26.0 Mobile/15E148 Safari/604.1`,
+    'Safari on iPhone',
+  ],
+  [
+    `${MOZILLA} (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} CriOS/141.0 Mobile/15E148 Safari/604.1`,
+    'Chrome on iPhone',
+  ],
   [`${MOZILLA} (iPad; CPU OS 26_0 like Mac OS X) ${WEBKIT} FxiOS/145.0 Mobile/15E148 Safari/604.1`, 'Firefox on iPad'],
   [`${MOZILLA} (Linux; Android 15; Pixel 9) ${CHROMIUM}`, 'Chrome on Android'],
   ['curl/8.5 Linux', 'Linux'],

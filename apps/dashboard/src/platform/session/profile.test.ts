@@ -44,7 +44,8 @@ test('the profile provides user, order statuses and configuration until sign-out
 });
 
 describe('permissions', () => {
-  const signInAs = (role: 'SA' | 'ADMIN' | 'GUEST', areas: Profile['areas'] = {}) => setProfile(fakeProfile({ role, areas }));
+  const signInAs = (role: 'SA' | 'ADMIN' | 'GUEST', areas: Profile['areas'] = {}) =>
+    setProfile(fakeProfile({ role, areas }));
   const can = (level?: 'view' | 'edit') => renderHook(() => useCan('orders', level)).result.current;
 
   test.each<['SA' | 'ADMIN' | 'GUEST', Profile['areas'], boolean, boolean]>([
@@ -56,7 +57,7 @@ describe('permissions', () => {
     ['ADMIN', { orders: 'none' }, false, false],
     ['ADMIN', { products: 'none' }, true, true],
     ['GUEST', { orders: 'edit' }, false, false],
-  ])('%s with %j may view orders: %s, edit them: %s', async (role, areas, mayView, mayEdit) => {
+  ])('%s with %j may view orders: %s, edit them: %s', async (...[role, areas, mayView, mayEdit]) => {
     await signInAs(role, areas);
     expect([can(), can('view'), can('edit')]).toEqual([mayView, mayView, mayEdit]);
     expect(renderHook(useIsSuperAdmin).result.current).toBe(role === 'SA');

@@ -86,7 +86,13 @@ test('the shortcut registered last for a key wins while it is on screen', () => 
 
 test('a disabled shortcut does not run and is not listed', () => {
   function Overview() {
-    return <output>{useShortcuts().map(({ keys, name }) => `${keys}: ${name}`).join(', ')}</output>;
+    return (
+      <output>
+        {useShortcuts()
+          .map(({ keys, name }) => `${keys}: ${name}`)
+          .join(', ')}
+      </output>
+    );
   }
   render(
     <>
@@ -176,7 +182,7 @@ test('a key that was handled elsewhere runs none', () => {
   render(
     <>
       <Shortcut keys="c" />
-      <div onKeyDown={(event) => event.preventDefault()} aria-label="target" role="grid" />
+      <div onKeyDown={(event) => event.preventDefault()} aria-label="target" role="grid" tabIndex={0} />
     </>,
   );
   press('c', {}, screen.getByRole('grid'));

@@ -1,4 +1,4 @@
-import type { AttentionRow, Figure, FigureKey } from '@souk/contract/analytics/api.ts';
+import type { AttentionRow, Metric, MetricKey } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => trade.souk.close());
 
-async function readMetrics(query: string, as?: Caller): Promise<Partial<Record<FigureKey, Figure>>> {
-  const { figures: rows } = await getAnalytics<{ figures: Figure[] }>(trade.souk, `summary?${query}`, as);
+async function readMetrics(query: string, as?: Caller): Promise<Partial<Record<MetricKey, Metric>>> {
+  const { figures: rows } = await getAnalytics<{ figures: Metric[] }>(trade.souk, `summary?${query}`, as);
   return Object.fromEntries(rows.map((row) => [row.key, row]));
 }
 const values = async (query: string, as?: Caller) =>

@@ -1,4 +1,4 @@
-import { type DurationRow, STEPS } from '@souk/contract/analytics/api.ts';
+import { type DurationRow, DURATION_STEPS } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { STEP_SPANS, bucketMidpoint } from './duration-buckets.service.ts';
@@ -19,9 +19,10 @@ const percentileSql = (step: keyof typeof STEP_SPANS, share: number, name: strin
   return `round(percentile_cont(${share}) within group (order by extract(epoch from ${to} - ${from})))::bigint as "${step}${name}"`;
 };
 
-const PERCENTILES = STEPS.flatMap((step) => [percentileSql(step, 0.5, 'Median'), percentileSql(step, 0.9, 'P90')]).join(
-  ', ',
-);
+const PERCENTILES = DURATION_STEPS.flatMap((step) => [
+  percentileSql(step, 0.5, 'Median'),
+  percentileSql(step, 0.9, 'P90'),
+]).join(', ');
 
 const IN_CATEGORY = 'and exists (select 1 from order_lines l where l.order_id = o.id and l.category_id = any(?))';
 
@@ -60,7 +61,7 @@ export async function readDurations(
       ? statement(SAMPLE, [start, slice, start, slice, ...category])
       : statement(vendorText(category.length > 0), [vendorId, start, end, ...category]),
   );
-  const rows = STEPS.map((step) => ({
+  const rows = DURATION_STEPS.map((step) => ({
     step,
     median: row?.[`${step}Median`] ?? null,
     p90: row?.[`${step}P90`] ?? null,
@@ -84,7 +85,7 @@ const COUNTS = `
 async function readStoredDurations(ctx: Context, span: DaySpan): Promise<{ orders: number; rows: DurationRow[] }> {
   const buckets = await ctx.db.rows<Bucket>(statement(COUNTS, [...monthSpans(span), span.from, span.to]));
   const bucketsOfStep = (step: string) => buckets.filter((bucket) => bucket.step === step);
-  const rows = STEPS.map((step) => ({
+  const rows = DURATION_STEPS.map((step) => ({
     step,
     median: bucketPercentile(bucketsOfStep(step), 0.5),
     p90: bucketPercentile(bucketsOfStep(step), 0.9),

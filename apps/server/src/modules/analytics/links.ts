@@ -1,4 +1,4 @@
-import type { FigureKey, ListLink } from '@souk/contract/analytics/api.ts';
+import type { MetricKey, ListLink } from '@souk/contract/analytics/api.ts';
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Scope } from './metric-access.ts';
 import type { Period } from './period.ts';
@@ -41,7 +41,7 @@ export const productLink = (period: Period, scope: Scope, productId: string): Li
   ordersLink(period, scope, { status: SOLD_STATUSES, productId });
 
 /** The list of rows behind a metric; null if there is none. */
-export function metricLink(key: FigureKey, period: Period, scope: Scope): ListLink | null {
+export function metricLink(key: MetricKey, period: Period, scope: Scope): ListLink | null {
   switch (key) {
     case 'sales':
     case 'orders':

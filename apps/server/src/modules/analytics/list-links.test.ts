@@ -1,7 +1,7 @@
 import type {
   BreakdownRow,
-  Figure,
-  FigureKey,
+  Metric,
+  MetricKey,
   ListLink,
   SeriesPoint,
   TopProduct,
@@ -68,8 +68,8 @@ async function readLinkedSales(link: ListLink | null): Promise<{ orders: number;
   return { orders: count, sales: totals?.amount ?? 0, units };
 }
 
-async function readMetrics(filter: object): Promise<Partial<Record<FigureKey, Figure>>> {
-  const { figures } = await read<{ figures: Figure[] }>('summary', filter);
+async function readMetrics(filter: object): Promise<Partial<Record<MetricKey, Metric>>> {
+  const { figures } = await read<{ figures: Metric[] }>('summary', filter);
   return Object.fromEntries(figures.map((figure) => [figure.key, figure]));
 }
 
@@ -158,7 +158,7 @@ describe('for random filters', () => {
       const { period } = await read<{ period: { previousFrom: string; previousTo: string } }>('summary', filter);
       const before = await readMetrics({ ...filter, from: period.previousFrom, to: period.previousTo });
       for (const [key, figure] of Object.entries(metrics))
-        expect([key, figure.previous]).toEqual([key, before[key as FigureKey]!.value]);
+        expect([key, figure.previous]).toEqual([key, before[key as MetricKey]!.value]);
     },
   );
 });

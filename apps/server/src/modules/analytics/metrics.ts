@@ -1,10 +1,10 @@
-import type { Figure, FigureKey } from '@souk/contract/analytics/api.ts';
+import type { Metric, MetricKey } from '@souk/contract/analytics/api.ts';
 import type { MetricArea } from './metric-access.ts';
 import type { DayMeasures, Measure } from './daily-totals.ts';
 
 export interface MetricDefinition {
-  key: FigureKey;
-  unit: Figure['unit'];
+  key: MetricKey;
+  unit: Metric['unit'];
   /** The value over several days; null if it would divide by zero, undefined if not available in the scope. */
   compute: (days: readonly DayMeasures[]) => number | null | undefined;
   /** The area whose permission is required. */

@@ -1,4 +1,4 @@
-import type { FigurePart } from '@souk/contract/analytics/api.ts';
+import type { MetricPart } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { DayMeasures } from './daily-totals.ts';
@@ -20,7 +20,7 @@ export async function readRevenueParts(
   ctx: Context,
   { from, to }: Period,
   days: readonly DayMeasures[],
-): Promise<FigurePart[]> {
+): Promise<MetricPart[]> {
   const rows = await readRevenueAccounts(ctx);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return PARTS.flatMap(({ key, code, amount }) => {

@@ -1,5 +1,5 @@
 import { MAX_PERIOD_DAYS } from '@souk/contract/analytics/api.ts';
-import { periodBefore } from '@souk/contract/analytics/period-before.ts';
+import { previousPeriod } from '@souk/contract/analytics/previous-period.ts';
 import type { Context } from '#core/context.ts';
 import { addDays, dayAt, endOfDay, startOfDay } from '#core/days.ts';
 import { invalidField } from '#core/errors.ts';
@@ -62,6 +62,6 @@ export async function resolvePeriod(
   const days = dayCount(from, to);
   if (days < 1) throw invalidField('from', 'period.first_day_after_last');
   if (days > MAX_PERIOD_DAYS) throw invalidField('from', 'period.too_long', { days: MAX_PERIOD_DAYS });
-  const previous = compare === 'previous' ? periodBefore({ from, to }) : undefined;
+  const previous = compare === 'previous' ? previousPeriod({ from, to }) : undefined;
   return { from, to, previousFrom: previous?.from ?? null, previousTo: previous?.to ?? null, timeZone };
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '@souk/contract/analytics/api.ts';
+import type { Metric } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { readDailyMeasures, unavailableMeasures } from './daily-measures.ts';
 import { assertScopeAccess, canViewAreas, type Scope } from './metric-access.ts';
@@ -12,7 +12,7 @@ import { listDays, type Period, resolvePeriod, type PeriodQuery } from './period
 export async function readSummary(
   ctx: Context,
   query: PeriodQuery & Scope,
-): Promise<{ period: Period; figures: Figure[] }> {
+): Promise<{ period: Period; figures: Metric[] }> {
   assertScopeAccess(ctx, query);
   const period = await resolvePeriod(ctx, query);
   const visible = METRIC_DEFINITIONS.filter(({ area }) => canViewAreas(ctx, area));

@@ -1,6 +1,6 @@
 import type { Category } from '@souk/contract/categories/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { BulkAnswer, BulkResult } from '@souk/contract/core/list.ts';
+import type { BulkResponse, BulkResult } from '@souk/contract/core/list.ts';
 import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkJob } from '#core/bulk-matching.ts';
@@ -48,7 +48,7 @@ interface BulkRequest {
   query?: string;
 }
 
-const requestBulk = <Data = BulkAnswer>({
+const requestBulk = <Data = BulkResponse>({
   q,
   expectedCount,
   action = 'deactivate',

@@ -11,7 +11,7 @@ import { COUPON_IMPORT } from './import-coupons.ts';
 import { listBatches } from './list-batches.ts';
 import { countCoupons, listCoupons } from './list-coupons.ts';
 import { listCouponUses, listRedemptions } from './list-coupon-uses.ts';
-import { tryCoupon } from './try-coupon.ts';
+import { previewCoupon } from './preview-coupon.ts';
 
 export const couponRoutes: Route[] = [
   implement(couponsApi.list, ({ ctx, query }) => listCoupons(ctx, query)),
@@ -25,7 +25,7 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.remove, ({ ctx, params, body }) => deleteCoupon(ctx, params.id, body.version)),
   implement(couponsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, couponBulk, body)),
   implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
-  implement(couponsApi.try, ({ ctx, params, body }) => tryCoupon(ctx, params.id, body)),
+  implement(couponsApi.try, ({ ctx, params, body }) => previewCoupon(ctx, params.id, body)),
   implement(couponsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'coupons', body)),
   implement(couponsApi.import, importFile(COUPON_IMPORT), { limit: UPLOAD_LIMIT }),
 ];

@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
-import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
+import type { CouponPreview } from '@souk/contract/coupons/preview.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
@@ -491,7 +491,7 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
 
 describe('a trial', () => {
   const attempt = (id: string, body: Record<string, unknown>, as: Caller = 'admin') =>
-    souk.call<CouponTrial>('POST', `/cobones/${id}/try`, { as, body });
+    souk.call<CouponPreview>('POST', `/cobones/${id}/try`, { as, body });
   const both = () => [
     { variantId: lamp.variants[0]!.id, quantity: 1 },
     { variantId: bowl.variants[0]!.id, quantity: 2 },

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import type { MergedFigures } from '@souk/contract/customers/inputs.ts';
+import type { MergedStats } from '@souk/contract/customers/inputs.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { addToCounters } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -165,10 +165,10 @@ const COUNTS = `
     (select coalesce(json_agg(p.code order by p.code), '[]') from coupon_customer_uses u join coupons p on p.id = u.coupon_id
       where u.customer_id = ? and p.per_customer is not null and u.used_count > p.per_customer) as "couponsOverLimit"`;
 
-type Counts = Pick<MergedFigures, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
+type Counts = Pick<MergedStats, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
 
 /** The stats of a customer that a merge reports before and after. */
-async function readMergeStats(ctx: Context, row: CustomerRow): Promise<MergedFigures> {
+async function readMergeStats(ctx: Context, row: CustomerRow): Promise<MergedStats> {
   const { id, phone, status, ordersCount, spent, firstOrderAt, lastOrderAt } = row;
   const [counts] = await ctx.db.rows<Counts>(statement(COUNTS, [id, id, id, id, id]));
   if (!counts) throw new Error('Nothing was counted');

@@ -142,7 +142,7 @@ describe('the history', () => {
       souk.call<LegalState>('POST', `${PATH}/versions/${first.id}/restore`, { as: 'admin', body: { version } });
     expect((await restore(0)).data).toMatchObject({
       published: { number: 2 },
-      draft: { body: { en: '<p>One</p>' }, note: 'As version 1', version: 1 },
+      draft: { body: { en: '<p>One</p>' }, note: 'Restored from version 1', version: 1 },
     });
     expect((await restore(0)).statusCode).toBe(409);
     expect((await restore(1)).data.draft?.version).toBe(1);

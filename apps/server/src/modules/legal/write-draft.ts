@@ -29,7 +29,7 @@ export async function restoreVersion(
 ): Promise<LegalState> {
   const { body, number } = await readVersion(ctx, document, id);
   if (number === null) throw conflict('legal.draft_already');
-  const note = `As version ${number}`;
+  const note = `Restored from version ${number}`;
   return writeDraft(ctx, document, { body, note, version, action: 'restored' });
 }
 

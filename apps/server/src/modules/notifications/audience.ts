@@ -4,7 +4,7 @@ import {
   type ChosenPeople,
   type EstimateBody,
   NO_RECIPIENTS,
-  reaches,
+  canReach,
 } from '@souk/contract/notifications/inputs.ts';
 import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import type { AudienceEstimate } from '@souk/contract/notifications/api.ts';
@@ -73,7 +73,7 @@ export const reachedKinds = ({ audience, chosen, channels }: Addressed): PersonK
   PERSON_KINDS.filter(
     (kind) =>
       (audience === 'chosen' ? chosen[SOURCES[kind].chosen].length > 0 : SOURCES[kind].audiences.includes(audience)) &&
-      channels.some((channel) => reaches(channel, kind)),
+      channels.some((channel) => canReach(channel, kind)),
   );
 
 interface Counted {
@@ -110,7 +110,7 @@ export async function estimateAudience(
     const { meant, en, ar } = row ?? { meant: 0, en: 0, ar: 0 };
     const people = en + ar;
     sum.people += people;
-    for (const channel of new Set(channels)) if (reaches(channel, kind)) sum[channel] += people;
+    for (const channel of new Set(channels)) if (canReach(channel, kind)) sum[channel] += people;
     sum.byLanguage.en += en;
     sum.byLanguage.ar += ar;
     sum.leftOut += meant - people;

@@ -1,4 +1,4 @@
-import { reaches } from '@souk/contract/notifications/inputs.ts';
+import { canReach } from '@souk/contract/notifications/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
@@ -37,8 +37,8 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   const kinds = reachedKinds(row);
   const kind = kinds.find((each) => each === row.gatheredKind) ?? kinds[0];
   if (!kind) return saveProgress(ctx, row, { kind: 'all', after: null });
-  const isInFeed = row.channels.includes('feed') && reaches('feed', kind);
-  const isInInbox = row.channels.includes('inbox') && reaches('inbox', kind);
+  const isInFeed = row.channels.includes('feed') && canReach('feed', kind);
+  const isInInbox = row.channels.includes('inbox') && canReach('inbox', kind);
   const only = await audienceCondition(ctx, kind, row);
   const [batch] = await ctx.db.rows<Batch>(
     statement(

@@ -103,7 +103,7 @@ describe('the inbox', () => {
   it('keeps what is one person’s from others, also from being marked', async () => {
     await addNotice({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
     const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
-    expect(line).toMatchObject({ title: 'Q-9 was given to you' });
+    expect(line).toMatchObject({ title: 'Q-9 was assigned to you' });
     expect((await inbox('superAdmin', 'kind=query_assigned')).rows).toEqual([]);
     expect(await post(`/notifications/${line!.id}/read`, 'superAdmin')).toMatchObject({ statusCode: 404 });
   });

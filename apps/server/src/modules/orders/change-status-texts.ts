@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
-import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
-import { orderStatusWordsBody, type UpdateOrderStatusWords } from '@souk/contract/orders/statuses.ts';
+import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
+import { orderStatusLabelsBody, type UpdateOrderStatusLabels } from '@souk/contract/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { diffFields, recordChange } from '#core/audit.ts';
 import { requireConfirmation } from '#core/auth/confirmation.ts';
@@ -16,7 +16,7 @@ const WRITE = `
   update order_statuses set label = ?::jsonb, colour = ?, customer_message = ?::jsonb, notify_customer = ?, updated_at = ?, version = version + 1
   where code = ?`;
 
-const statusFields = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
+const statusFields = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusLabels) => ({
   label: labels,
   colour,
   customerMessage: customerMessages,
@@ -30,8 +30,8 @@ const statusFields = ({ labels, colour, customerMessages, notifyCustomer }: Orde
 export async function changeStatusTexts(
   ctx: Context,
   code: OrderStatus,
-  input: UpdateOrderStatusWords,
-): Promise<OrderStatusWords> {
+  input: UpdateOrderStatusLabels,
+): Promise<OrderStatusLabels> {
   requireConfirmation(ctx);
   return writeStatusTexts(ctx, code, input);
 }
@@ -39,8 +39,8 @@ export async function changeStatusTexts(
 async function writeStatusTexts(
   ctx: Context,
   code: OrderStatus,
-  { version, ...changes }: UpdateOrderStatusWords,
-): Promise<OrderStatusWords> {
+  { version, ...changes }: UpdateOrderStatusLabels,
+): Promise<OrderStatusLabels> {
   const row = await lockOrderStatus(ctx, code);
   if (!row) throw notFound('status');
   if (row.version !== version) throw staleVersion('status', row);
@@ -82,7 +82,7 @@ export const orderStatusUndo: UndoHandlers = {
       updated: async (ctx, { id, version, before }) => {
         const code = statusCodeOf(id);
         if (!code) throw notFound('status');
-        return changeStatusTexts(ctx, code, z.parse(orderStatusWordsBody, { ...before, version }));
+        return changeStatusTexts(ctx, code, z.parse(orderStatusLabelsBody, { ...before, version }));
       },
     },
   },

@@ -1,6 +1,6 @@
 import { messageData } from '#core/messages/message-data.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { NextStep } from '@souk/contract/orders/details.ts';
+import type { NextTransition } from '@souk/contract/orders/details.ts';
 import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import type { Carrier } from '#modules/configuration/configuration.service.ts';
@@ -48,7 +48,7 @@ export const presentTransitions = (
   order: Movable & Shippable,
   ctx: Pick<Context, 'actor'>,
   carriers: readonly Carrier[],
-): NextStep[] =>
+): NextTransition[] =>
   transitionsFor(order, ctx).map((transition) => {
     const blockedBy = blockingReason(transition, order, carriers);
     return {

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@souk/contract/orders/details.ts';
+import type { StatusProgress } from '@souk/contract/orders/details.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { ORDER_PATH } from './orders.lifecycle.ts';
 
@@ -22,9 +22,9 @@ interface ProgressInput {
  * The stepper: statuses that are done, current and ahead. A status that the order was moved back from counts as ahead
  * again.
  */
-export function orderProgress(input: ProgressInput): OrderStep[] {
+export function orderProgress(input: ProgressInput): StatusProgress[] {
   const { status, statusSince } = input;
-  const current: OrderStep = {
+  const current: StatusProgress = {
     status,
     state: status === 'complete' ? 'done' : 'current',
     at: statusSince,
@@ -33,7 +33,7 @@ export function orderProgress(input: ProgressInput): OrderStep[] {
   const currentIndex = ORDER_PATH.findIndex((candidate) => candidate === status);
   if (currentIndex === -1)
     return [...ORDER_PATH.map((pathStatus) => pastStatus(input, pathStatus, 'skipped')), current];
-  return ORDER_PATH.map((pathStatus, index): OrderStep => {
+  return ORDER_PATH.map((pathStatus, index): StatusProgress => {
     if (index === currentIndex) return current;
     return index < currentIndex
       ? pastStatus(input, pathStatus, 'done')
@@ -46,7 +46,7 @@ function pastStatus(
   { changes, reachedAt }: ProgressInput,
   status: OrderStatus,
   unreachedState: 'done' | 'skipped',
-): OrderStep {
+): StatusProgress {
   const at = changes.findLast((change) => change.to === status)?.at ?? reachedAt[status] ?? null;
   const stays = changes.filter((change) => change.from === status);
   const seconds = stays.length === 0 ? null : stays.reduce((sum, change) => sum + (change.secondsBefore ?? 0), 0);

@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
@@ -13,13 +13,13 @@ const columns = (ctx: Context): string =>
    label as labels, customer_message as "customerMessages", updated_at as "updatedAt", version`;
 
 /** The statuses by position, with texts in the caller's language. */
-export const readOrderStatuses = (ctx: Context): Promise<OrderStatusWords[]> =>
-  ctx.db.rows<OrderStatusWords>(statement(`select ${columns(ctx)} from order_statuses order by position, code`));
+export const readOrderStatuses = (ctx: Context): Promise<OrderStatusLabels[]> =>
+  ctx.db.rows<OrderStatusLabels>(statement(`select ${columns(ctx)} from order_statuses order by position, code`));
 
 /** Locks one status until the transaction ends; undefined when it does not exist. */
-export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<OrderStatusWords | undefined> =>
+export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<OrderStatusLabels | undefined> =>
   (
-    await ctx.db.rows<OrderStatusWords>(
+    await ctx.db.rows<OrderStatusLabels>(
       statement(`select ${columns(ctx)} from order_statuses where code = ? for update`, [code]),
     )
   )[0];

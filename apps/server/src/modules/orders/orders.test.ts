@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { Order, OrderCounts, OrderStatusLabels } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MATCH_ALL, statement } from '#core/db/statement.ts';
 import { deleteRows, insertRow } from '#core/db/table-rows.ts';
@@ -290,7 +290,7 @@ describe('the tabs', () => {
 
 describe('the statuses', () => {
   it('are returned as an array by position, in the caller’s language', async () => {
-    const { data } = await souk.call<OrderStatusWords[]>('GET', '/order/order-status');
+    const { data } = await souk.call<OrderStatusLabels[]>('GET', '/order/order-status');
     expect(data.map(({ code, colour }) => [code, colour])).toEqual([
       ['placed', 'primary'],
       ['packed', 'secondary'],
@@ -299,7 +299,7 @@ describe('the statuses', () => {
       ['complete', 'success'],
       ['cancelled', 'error'],
     ]);
-    const arabic = await souk.call<OrderStatusWords[]>('GET', '/order/order-status', { headers: { 'x-lang': 'ar' } });
+    const arabic = await souk.call<OrderStatusLabels[]>('GET', '/order/order-status', { headers: { 'x-lang': 'ar' } });
     expect(arabic.data[0]?.label).not.toBe(data[0]?.label);
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
@@ -20,11 +20,11 @@ const confirmation = () => ({
   ),
 });
 const readPacked = async () => {
-  const { data } = await shop.souk.call<OrderStatusWords[]>('GET', '/order/order-status');
+  const { data } = await shop.souk.call<OrderStatusLabels[]>('GET', '/order/order-status');
   return data.find(({ code }) => code === 'packed')!;
 };
 const change = async (body: object, headers: Record<string, string> = {}, as: 'superAdmin' | 'admin' = 'superAdmin') =>
-  shop.souk.call<OrderStatusWords>('PATCH', '/order/order-status/packed', { body, headers, as });
+  shop.souk.call<OrderStatusLabels>('PATCH', '/order/order-status/packed', { body, headers, as });
 
 describe('the texts of a status', () => {
   it('can be changed by a super admin with a confirmed password, and are used in later mails to customers', async () => {

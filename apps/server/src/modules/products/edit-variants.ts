@@ -38,7 +38,7 @@ interface Edit {
 export async function editVariants(
   ctx: Context,
   { rows }: EditVariants,
-  reason = 'Edited in the table',
+  reason = 'Edited in bulk',
 ): Promise<{ rows: VariantRow[] }> {
   const edits = checkRows(rows, await lockVariants(ctx, rows));
   const stale = edits.filter(isStale).map(({ current }) => current.id);

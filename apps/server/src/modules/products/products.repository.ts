@@ -14,7 +14,7 @@ import { readCachedConfiguration } from '#modules/configuration/configuration.se
 import { products } from '#tables/products.ts';
 import { findMissingAttributes, pickCategoryValues, formatAttributeValues } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
-import { type Reason, whyNot } from './why-not.ts';
+import { type Reason, findUnavailabilityReasons } from './unavailability.ts';
 
 export const recordProduct = createRecorder('products', 'product', ({ name }: { name: { en: string } }) => name.en);
 
@@ -122,7 +122,7 @@ export function buildDetails(
     variants,
     attributes: pickCategoryValues(categoryAttributes, row.attributes),
     attributeWords: formatAttributeValues(categoryAttributes, row.attributes, ctx.language),
-    whyNot: whyNot(
+    whyNot: findUnavailabilityReasons(
       {
         ...row,
         variants,

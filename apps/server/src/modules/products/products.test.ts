@@ -2,7 +2,7 @@ import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { BulkData, ListData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { PriceChange, StockMovement } from '@souk/contract/products/stock.ts';
-import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { UnavailabilityReason } from '@souk/contract/products/unavailability.ts';
 import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
@@ -25,7 +25,7 @@ const list = async (query: string) => (await souk.call<ListData<Product>>('GET',
 const change = (id: string, body: Record<string, unknown>) =>
   souk.call<ProductDetails>('PATCH', `/products/${id}`, { body });
 const move = (product: Pick<ProductDetails, 'id' | 'version'>, to: string, reason?: string) =>
-  souk.call<ProductDetails & { reasons: WhyNotReason[]; nextStatuses: string[] }>(
+  souk.call<ProductDetails & { reasons: UnavailabilityReason[]; nextStatuses: string[] }>(
     'POST',
     `/products/${product.id}/status`,
     { body: { to, version: product.version, reason } },
@@ -486,7 +486,7 @@ describe('the product lifecycle', () => {
       { vendorId: suspendedVendorId, categoryId: null },
       { media: [], variants: [{}] },
     );
-    const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
+    const { data } = await souk.call<{ rows: UnavailabilityReason[] }>('GET', `/products/${product.id}/why-not`);
     expect(
       data.rows.map(({ kind, target, blocksPublishing }) => [
         kind,
@@ -525,7 +525,7 @@ describe('the product lifecycle', () => {
       options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
       variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'] }],
     });
-    const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
+    const { data } = await souk.call<{ rows: UnavailabilityReason[] }>('GET', `/products/${product.id}/why-not`);
     expect(data.rows.filter(({ kind }) => kind === 'noPrice')).toMatchObject([
       { code: 'variant.price_required', values: { name: 'Red' } },
       { code: 'variant.price_required', values: { name: 'Blue' } },

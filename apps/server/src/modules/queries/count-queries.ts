@@ -1,5 +1,5 @@
 import type { QueryCounts } from '@souk/contract/queries/api.ts';
-import { QUERY_STATUSES, type QueryStatus, TO_ANSWER } from '@souk/contract/queries/inputs.ts';
+import { QUERY_STATUSES, type QueryStatus, UNANSWERED_STATUSES } from '@souk/contract/queries/inputs.ts';
 import { type Context, requirePerson } from '#core/context.ts';
 import { readTotals, addToCounters, type CounterChange } from '#core/counters.ts';
 import { cachePerDatabase } from '#core/db/cache.ts';
@@ -49,7 +49,7 @@ export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[]
 /** Queries whose customer waits for an answer: what the sidebar shows. */
 const TO_ANSWER_COUNTER = 'queries:toAnswer';
 
-const isToAnswer = (status: QueryStatus): boolean => TO_ANSWER.some((each) => each === status);
+const isToAnswer = (status: QueryStatus): boolean => UNANSWERED_STATUSES.some((each) => each === status);
 
 const counterChanges = (status: QueryStatus, by: 1 | -1): CounterChange[] => [
   { key: `queries:status:${status}`, count: by },

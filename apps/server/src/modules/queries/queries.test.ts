@@ -288,7 +288,7 @@ describe('a file', () => {
     const file = await upload('admin', 'label.pdf');
     const query = await created({ contact: { name: 'Guest', email: 'with.file@example.com' } });
     await reply(query, { attachmentIds: [file.fileId] });
-    expect((await mailsTo('with.file@example.com')).at(-1)?.body).toContain('These files are attached:\n- label.pdf');
+    expect((await mailsTo('with.file@example.com')).at(-1)?.body).toContain('Attached files:\n- label.pdf');
     const sent: Mail[] = [];
     await sendDueMails({ ...souk.services, mailer: { send: async (mail) => void sent.push(mail) } });
     const [mail] = sent.filter(({ to }) => to === 'with.file@example.com');
@@ -303,7 +303,7 @@ describe('a file', () => {
     );
     const query = await created({ contact: { name: 'Guest', email: 'large.file@example.com' } });
     await reply(query, { attachmentIds: [file.fileId] });
-    expect((await mailsTo('large.file@example.com')).at(-1)?.body).toMatch(/too large for a mail[^]*- film\.pdf/);
+    expect((await mailsTo('large.file@example.com')).at(-1)?.body).toMatch(/too large to email[^]*- film\.pdf/);
   });
 
   it('is one’s own, and stands in one place', async () => {
@@ -565,16 +565,16 @@ describe('the bell', () => {
     const query = await created();
     await change(query, { assigneeId: souk.userId('superAdmin') });
     expect(await titles('viewer')).toContain(`New query ${query.number}`);
-    expect(await titles('superAdmin')).toContain(`${query.number} was given to you`);
-    expect(await titles('viewer')).not.toContain(`${query.number} was given to you`);
+    expect(await titles('superAdmin')).toContain(`${query.number} was assigned to you`);
+    expect(await titles('viewer')).not.toContain(`${query.number} was assigned to you`);
     expect(await titles('outsider')).toEqual([]);
   });
 
   it('tells whoever takes care of a query that the customer wrote again', async () => {
     const query = await created({ assigneeId: souk.userId('superAdmin') });
     await reply(query, { kind: 'customer', version: undefined, text: 'And?' });
-    expect(await titles('superAdmin')).toContain(`The customer answered ${query.number}`);
-    expect(await titles('viewer')).not.toContain(`The customer answered ${query.number}`);
+    expect(await titles('superAdmin')).toContain(`New customer reply in ${query.number}`);
+    expect(await titles('viewer')).not.toContain(`New customer reply in ${query.number}`);
   });
 });
 

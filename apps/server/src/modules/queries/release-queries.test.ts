@@ -103,5 +103,5 @@ it('what a customer writes to a query that nobody takes care of is told to all w
   await WAYS['is suspended']!(id, await versionOf(id));
   await souk.call('POST', `/queries/${query.id}/replies`, { as: 'admin', body: { kind: 'customer', text: 'And?' } });
   const { data } = await souk.call<ListData<{ title: string }>>('GET', '/notifications/user', { as: 'viewer' });
-  expect(data.rows.map(({ title }) => title)).toContain(`The customer answered ${query.number}`);
+  expect(data.rows.map(({ title }) => title)).toContain(`New customer reply in ${query.number}`);
 });

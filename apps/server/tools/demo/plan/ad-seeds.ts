@@ -87,7 +87,7 @@ export const POSITIONS: PositionSeed[] = [
   {
     ...WIDE,
     code: 'newsletter-2025',
-    name: { en: 'Newsletter of last year', ar: 'نشرة العام الماضي' },
+    name: { en: 'Last year’s newsletter', ar: 'نشرة العام الماضي' },
     placement: 'home_middle',
     pricing: 'flat',
     price: 4900,
@@ -106,18 +106,18 @@ export const AD_TITLES: { title: Localised; shapes: readonly ShapeName[] }[] = [
     shapes: ['pendant', 'tableLamp', 'floorLamp'],
   },
   { title: { en: 'Bowls that outlive trends', ar: 'أوعية تدوم' }, shapes: ['bowl', 'mug', 'jar'] },
-  { title: { en: 'Pack for a weekend', ar: 'حقيبة لعطلة نهاية الأسبوع' }, shapes: ['weekender', 'backpack', 'flask'] },
+  { title: { en: 'Pack for the weekend', ar: 'حقيبة لعطلة نهاية الأسبوع' }, shapes: ['weekender', 'backpack', 'flask'] },
   { title: { en: 'A chair worth keeping', ar: 'كرسي يستحق البقاء' }, shapes: ['chair', 'table', 'chair'] },
   { title: { en: 'Tea, straight from the hills', ar: 'شاي من الجبال' }, shapes: ['teaTin', 'mug', 'jar'] },
   { title: { en: 'Slow food, new tagines', ar: 'طواجن جديدة' }, shapes: ['tagine', 'bowl', 'jar'] },
   { title: { en: 'Soft things for a sofa', ar: 'لمسات ناعمة للأريكة' }, shapes: ['cushion', 'cushion', 'candle'] },
   { title: { en: 'Outdoors in any weather', ar: 'في الهواء الطلق' }, shapes: ['tent', 'flask', 'backpack'] },
-  { title: { en: 'Vases by hand', ar: 'مزهريات يدوية' }, shapes: ['vase', 'vase', 'bowl'] },
+  { title: { en: 'Handmade vases', ar: 'مزهريات يدوية' }, shapes: ['vase', 'vase', 'bowl'] },
   { title: { en: 'Winter candles are in', ar: 'شموع الشتاء وصلت' }, shapes: ['candle', 'jar', 'candle'] },
 ];
 
 export const REJECTIONS = [
-  'The picture shows a price that is not ours',
-  'The words on the picture cannot be read on a phone',
-  'This promises a discount that the shop does not give',
+  'The image shows a price that isn’t ours',
+  'The text in the image is too small for phones',
+  'The ad promises a discount that the shop doesn’t offer',
 ];

@@ -33,7 +33,7 @@ const vendor = (rank: number) => (world: World) =>
 
 export const BANNERS: BannerSeed[] = [
   {
-    title: 'Autumn sale, ten percent off',
+    title: 'Autumn sale: 10% off',
     alt: 'A lamp, a chair and a bowl against a sand-coloured wall',
     placement: 'home_top',
     shapes: ['tableLamp', 'chair', 'bowl'],
@@ -65,7 +65,7 @@ export const BANNERS: BannerSeed[] = [
   },
   {
     title: 'Gifts that arrive in time',
-    alt: 'Small things for a table, in dusk rose',
+    alt: 'Tableware in dusk rose',
     placement: 'home_top',
     shapes: ['candle', 'teaTin', 'ring'],
     palette: 3,
@@ -75,7 +75,7 @@ export const BANNERS: BannerSeed[] = [
     hasMobile: true,
   },
   {
-    title: 'Made by hand, one by one',
+    title: 'Handmade, one by one',
     alt: 'A tagine, a bowl and a mug',
     placement: 'home_middle',
     shapes: ['tagine', 'bowl', 'mug'],
@@ -95,7 +95,7 @@ export const BANNERS: BannerSeed[] = [
     to: 40,
   },
   {
-    title: 'A table for everybody',
+    title: 'A table for everyone',
     alt: 'A table with a bowl and a jar, ready for guests',
     placement: 'category_top',
     shapes: ['table', 'bowl', 'jar'],
@@ -114,7 +114,7 @@ export const BANNERS: BannerSeed[] = [
     to: 9,
   },
   {
-    title: 'The last of their kind',
+    title: 'Last chance',
     alt: 'One vase on a long wall',
     placement: 'search_top',
     shapes: ['vase'],

@@ -22,7 +22,7 @@ type CouponSeed = Pick<CouponRow, 'code' | 'name' | 'kind' | 'value'> & {
 const COUPONS: CouponSeed[] = [
   {
     code: 'WELCOME10',
-    name: 'Ten percent off the first order',
+    name: '10% off the first order',
     kind: 'percent',
     value: 1000,
     from: 424,
@@ -37,7 +37,7 @@ const COUPONS: CouponSeed[] = [
   { code: 'AUTUMN10', name: 'Autumn sale', kind: 'percent', value: 1000, from: 50, days: 70 },
   {
     code: 'TAKE15',
-    name: 'Fifteen off above a hundred',
+    name: '$15 off orders over $100',
     kind: 'fixed',
     value: 1500,
     from: 120,
@@ -46,7 +46,7 @@ const COUPONS: CouponSeed[] = [
   },
   {
     code: 'SORRY5',
-    name: 'An apology for a late parcel',
+    name: 'Apology for a late parcel',
     kind: 'fixed',
     value: 500,
     from: 380,
@@ -55,7 +55,7 @@ const COUPONS: CouponSeed[] = [
   },
   {
     code: 'ATLAS12',
-    name: 'Twelve percent at Atlas & Oak',
+    name: '12% off at Atlas & Oak',
     kind: 'percent',
     value: 1200,
     from: 180,
@@ -64,7 +64,7 @@ const COUPONS: CouponSeed[] = [
   },
   {
     code: 'NOORLIGHT',
-    name: 'Ten off a lamp',
+    name: '$10 off lamps',
     kind: 'fixed',
     value: 1000,
     from: 90,
@@ -74,7 +74,7 @@ const COUPONS: CouponSeed[] = [
   },
   {
     code: 'CEDAR8',
-    name: 'Eight percent on kitchenware',
+    name: '8% off kitchenware',
     kind: 'percent',
     value: 800,
     from: 60,
@@ -130,7 +130,7 @@ export function makeCoupons(world: World): void {
   }
 }
 
-const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'A thank-you for the survey', value: 500 };
+const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'Survey thank-you', value: 500 };
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A random sequence of their own, which leaves the rest of the demo unchanged. */
@@ -155,7 +155,7 @@ export function makeNarrowCoupons(world: World): void {
   world.rows.coupons.push({
     ...common,
     id: random.idAt(recently),
-    ...textsOf('LIGHTSON', 'Ten percent off everything that shines'),
+    ...textsOf('LIGHTSON', '10% off lighting'),
     kind: 'percent',
     value: 1000,
     scope: 'categories',

@@ -21,8 +21,8 @@ const NEWCOMER_PRODUCTS = 4;
 /** How much bigger the first shop is than the last. */
 const RANK_SOFTNESS = 14;
 const REJECTIONS = [
-  'The cover shows another product',
-  'The description names a brand that is not yours',
+  'The cover image shows a different product',
+  'The description names another company’s brand',
   'The price is missing a digit',
 ];
 

@@ -6,7 +6,7 @@ import { type VendorSeed, VENDORS } from './vendor-seeds.ts';
 import { DAY, later, pictureOf, type VendorRow, type World } from '../../catalogue/world.ts';
 
 const REASONS: Partial<Record<VendorStatus, string>> = {
-  suspended: 'Parcels sent late for three weeks in a row',
+  suspended: 'Late shipments for three weeks in a row',
   rejected: 'The registration document belongs to another company',
   closed: 'The owner retired and asked to close the shop',
 };

@@ -11,7 +11,6 @@ export type NotificationSeed = {
   /** Days before now that it was written; and was sent, or will be where negative. */
   written: number;
   sent?: number;
-  error?: string;
   /** Share of its people who have read it. */
   read?: number;
   /** The colleague who wrote it, by rank. */
@@ -23,7 +22,7 @@ export const NOTIFICATIONS: NotificationSeed[] = [
   {
     title: { en: 'Ten percent off everything this autumn', ar: 'خصم عشرة بالمئة على كل شيء هذا الخريف' },
     body: {
-      en: 'Use the code AUTUMN10 until the end of the season. It holds for every shop here.',
+      en: 'Use the code AUTUMN10 until the end of the season, in every shop.',
       ar: 'استخدم الرمز AUTUMN10 حتى نهاية الموسم. يسري لدى كل المتاجر هنا.',
     },
     link: '/sale/autumn',
@@ -36,9 +35,9 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 2,
   },
   {
-    title: { en: 'Payouts are made on Wednesdays now', ar: 'تُصرف الدفعات الآن أيام الأربعاء' },
+    title: { en: 'Weekly payouts move to Wednesdays', ar: 'تُصرف الدفعات الآن أيام الأربعاء' },
     body: {
-      en: 'From next week on weekly payouts leave on Wednesday morning. Nothing else changes.',
+      en: 'From next week, we send weekly payouts on Wednesday mornings. Nothing else changes.',
       ar: 'ابتداءً من الأسبوع القادم تخرج الدفعات الأسبوعية صباح الأربعاء. لا يتغير شيء آخر.',
     },
     audience: 'vendors',
@@ -50,9 +49,9 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 0,
   },
   {
-    title: { en: 'Follow your parcel on one page', ar: 'تتبّع طردك في صفحة واحدة' },
+    title: { en: 'Track your parcel on one page', ar: 'تتبّع طردك في صفحة واحدة' },
     body: {
-      en: 'Every order now has a page that shows where it is, without signing in.',
+      en: 'Every order now has a tracking page. You don’t need to sign in.',
       ar: 'لكل طلب الآن صفحة تبيّن أين وصل من دون تسجيل الدخول.',
     },
     link: '/help/tracking',
@@ -66,7 +65,9 @@ export const NOTIFICATIONS: NotificationSeed[] = [
   },
   {
     title: { en: 'Stock count on Thursday evening' },
-    body: { en: 'Orders placed after six are packed on Friday. Please move nothing between shelves before.' },
+    body: {
+      en: 'Orders placed after 6 PM will be packed on Friday. Please don’t move anything between shelves until then.',
+    },
     audience: 'staff',
     channels: ['inbox', 'email'],
     status: 'sent',
@@ -75,9 +76,9 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 1,
   },
   {
-    title: { en: 'The winter sale begins', ar: 'تبدأ تخفيضات الشتاء' },
+    title: { en: 'The winter sale is here', ar: 'تبدأ تخفيضات الشتاء' },
     body: {
-      en: 'Lamps, rugs and blankets are up to a third cheaper until the end of the year.',
+      en: 'Save up to a third on lamps, rugs and blankets until the end of the year.',
       ar: 'المصابيح والسجاد والبطانيات أرخص حتى الثلث إلى نهاية العام.',
     },
     link: '/sale/winter',
@@ -89,8 +90,8 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 2,
   },
   {
-    title: { en: 'Pay on delivery in six more cities', ar: 'الدفع عند الاستلام في ست مدن أخرى' },
-    body: { en: 'Which cities, and from when? The couriers have to confirm first.' },
+    title: { en: 'Cash on delivery in six more cities', ar: 'الدفع عند الاستلام في ست مدن أخرى' },
+    body: { en: 'To do: list the cities and the start date, once the carriers have confirmed.' },
     audience: 'customers',
     channels: ['feed'],
     status: 'draft',
@@ -98,8 +99,8 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 2,
   },
   {
-    title: { en: 'A word about holidays' },
-    body: { en: 'Enter your closing days in time, so that nobody waits for a parcel in vain.' },
+    title: { en: 'Planning a holiday?' },
+    body: { en: 'Send us your holiday dates in time, so that customers know when you’ll be back.' },
     audience: 'vendors',
     channels: ['feed', 'email'],
     status: 'cancelled',
@@ -108,14 +109,13 @@ export const NOTIFICATIONS: NotificationSeed[] = [
     author: 0,
   },
   {
-    title: { en: 'Sorry that your parcel is late' },
-    body: { en: 'Here is a voucher for your next order: SORRY5.' },
+    title: { en: 'Sorry your parcel is late' },
+    body: { en: 'Here’s a coupon for your next order: SORRY5.' },
     audience: 'chosen',
     channels: ['email'],
     status: 'failed',
     written: 8,
     sent: 8,
-    error: 'There was nobody it would have reached',
     author: 2,
   },
 ];

@@ -20,7 +20,7 @@ const CANCEL_REASONS = [
   'The customer changed their mind',
   'Out of stock at the vendor',
   'Ordered twice',
-  'The address cannot be reached',
+  'The address can’t be reached',
 ];
 const PATH: { to: OrderStatus; hours: [number, number] }[] = [
   { to: 'packed', hours: [0.5, 24] },

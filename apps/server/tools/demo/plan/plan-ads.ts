@@ -38,7 +38,7 @@ export function planSlots(seed: PositionSeed, { rank, random, suspended }: Optio
     plans.push(...[4, 9].map((from): AdPlan => ({ from, days: days(), status: 'waiting' })));
   plans.push(
     { from: rank - 20, days: days(), status: 'rejected', reason: random.pick(REJECTIONS) },
-    { from: 12 + rank, days: days(), status: 'cancelled', reason: 'The shop has sold out' },
+    { from: 12 + rank, days: days(), status: 'cancelled', reason: 'The shop is sold out' },
   );
   return plans;
 }
@@ -63,7 +63,9 @@ function sellSlot(seed: PositionSeed, slot: number, random: Random): AdPlan[] {
 function stateOf(from: number, days: number, random: Random): Pick<AdPlan, 'status' | 'reason'> {
   if (from > 0) return { status: 'scheduled' };
   if (from + days > 0)
-    return random.chance(0.15) ? { status: 'paused', reason: 'The shop changes its picture' } : { status: 'running' };
+    return random.chance(0.15)
+      ? { status: 'paused', reason: 'The shop is replacing the image' }
+      : { status: 'running' };
   if (days > 5 && random.chance(0.08)) return { status: 'cancelled', reason: 'The shop moved its budget' };
   return { status: 'ended' };
 }

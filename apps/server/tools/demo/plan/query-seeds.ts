@@ -28,11 +28,11 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
       ['note', 'Carrier says the van broke down near the depot. New slot tomorrow.'],
       [
         'reply',
-        'Hello {name}, the van that carried your parcel broke down. It comes tomorrow between 9 and 13. Is somebody in?',
+        'Hello {name}, the van that carried your parcel broke down. It will arrive tomorrow between 9 AM and 1 PM. Will anyone be at home?',
       ],
-      ['customer', 'Yes, I am at home until noon.'],
-      ['reply', 'Thank you, the driver knows. Write to us if it is not there by noon.'],
-      ['customer', 'It has come, thanks.'],
+      ['customer', 'Yes, I’m at home until noon.'],
+      ['reply', 'Thank you, I’ve told the driver. Let us know if it hasn’t arrived by noon.'],
+      ['customer', 'It’s here, thanks.'],
     ],
   },
   {
@@ -41,9 +41,12 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     channel: 'web',
     said: [
       ['customer', 'The {product} from {order} is too small for me. Can I swap it for the next size?'],
-      ['reply', 'Of course. Put it back into its box; the driver collects it on Thursday and brings the next size.'],
+      [
+        'reply',
+        'Of course. Please put it back in its box. The driver will collect it on Thursday and bring the next size.',
+      ],
       ['customer', 'Thursday is fine.'],
-      ['reply', 'Collected and swapped, the parcel is on its way to you.'],
+      ['reply', 'We’ve collected it, and the next size is on its way to you.'],
     ],
   },
   {
@@ -59,9 +62,9 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
         'I opened {order} today and the {product} has a crack along the side. A scan of the receipt and a picture are attached.',
       ],
       ['note', 'Third crack from this vendor this month, ask them about their packing.'],
-      ['reply', 'I am sorry to see that, {name}. Do you want a new one or your money back?'],
-      ['customer', 'A new one, if it is packed better.'],
-      ['reply', 'The vendor packs it in a double box; it leaves tomorrow. You can keep the cracked one.'],
+      ['reply', 'I’m sorry to see that, {name}. Would you like a replacement or a refund?'],
+      ['customer', 'A replacement, if it’s packed better.'],
+      ['reply', 'The vendor will ship it in a double box tomorrow. You can keep the cracked one.'],
     ],
   },
   {
@@ -73,16 +76,16 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'My bank shows the amount of {order} two times. I paid only once. I need this cleared before the rent goes out.',
+        'My bank shows the amount for {order} twice, but I only paid once. I need this sorted before my rent is due.',
       ],
       [
         'reply',
-        'One of the two is a reservation that your bank lets go within three days; we have taken the amount once. Does it still show on Friday?',
+        'One of the two is an authorisation that your bank will release within three days. We only charged you once. Could you check again on Friday?',
       ],
-      ['customer', 'It is still there this morning.'],
-      ['note', 'Gateway confirms a single capture. Asked them for the reference of the reservation.'],
-      ['reply', 'The gateway has told your bank to let it go now. The reference is RS-48813.'],
-      ['customer', 'Gone. Thank you for being quick.'],
+      ['customer', 'It’s still there this morning.'],
+      ['note', 'Gateway confirms a single capture. Asked them for the reference of the authorisation.'],
+      ['reply', 'The gateway has asked your bank to release it now. The reference is RS-48813.'],
+      ['customer', 'It’s gone. Thanks for the quick help.'],
     ],
   },
   {
@@ -91,9 +94,9 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     channel: 'phone',
     said: [
       ['customer', 'Called to ask whether {order} can go to the office instead of home.'],
-      ['reply', 'Yes, as long as it has not left. Which address is it?'],
+      ['reply', 'Yes, it hasn’t shipped yet. What’s the address?'],
       ['customer', 'Fourth floor, 18 Avenue Hassan II.'],
-      ['reply', 'Changed. You get a message when it leaves.'],
+      ['reply', 'I’ve changed it. You’ll get an email when it ships.'],
     ],
   },
   {
@@ -101,8 +104,8 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     subject: 'Cancel one of two items',
     channel: 'web',
     said: [
-      ['customer', 'I ordered the {product} twice by mistake in {order}. Please take one out.'],
-      ['reply', 'One piece is taken out and its price is on its way back to your card. It takes up to five days.'],
+      ['customer', 'I ordered the {product} twice by mistake in {order}. Please remove one.'],
+      ['reply', 'I’ve removed one and refunded it to your card. It can take up to five days to appear.'],
     ],
   },
   {
@@ -113,32 +116,32 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     tags: ['before buying'],
     said: [
       ['customer', 'Before I buy: can the {product} go into the dishwasher?'],
-      ['reply', 'The vendor says yes, on the upper rack and below 55 degrees.'],
-      ['customer', 'Good to know, I will order two.'],
+      ['reply', 'The vendor says yes, on the top rack and below 55 °C.'],
+      ['customer', 'Good to know, I’ll order two.'],
     ],
   },
   {
     category: 'account',
-    subject: 'Cannot change my e-mail address',
+    subject: 'Can’t change my email address',
     channel: 'app',
     said: [
-      ['customer', 'The app says that my new e-mail address is taken, but I never used it here.'],
-      ['note', 'Two accounts of the same person, see duplicates on the profile.'],
-      ['reply', 'There is a second account with that address and the same phone number. Shall we put both together?'],
+      ['customer', 'The app says my new email address is already taken, but I’ve never used it here.'],
+      ['note', 'Two accounts of the same person, see duplicates on the customer’s page.'],
+      ['reply', 'There is a second account with that address and the same phone number. Shall we merge them?'],
       ['customer', 'Yes please, I must have made it last year.'],
-      ['reply', 'Done. All your orders stand in one place now.'],
+      ['reply', 'Done. All your orders are now in one account.'],
     ],
   },
   {
     category: 'vendor',
-    subject: 'Question to the workshop',
+    subject: 'Question for the workshop',
     channel: 'web',
     priority: 'low',
     said: [
       ['customer', 'Could the workshop make the {product} in a darker glaze? I would take six.'],
-      ['reply', 'We have asked the vendor and answer within the week.'],
-      ['note', 'Vendor can do it from ten pieces on.'],
-      ['reply', 'They make other glazes from ten pieces on. Would that suit you?'],
+      ['reply', 'We’ve asked the vendor and will get back to you within the week.'],
+      ['note', 'Vendor can do it for ten pieces or more.'],
+      ['reply', 'They make other glazes for orders of ten or more. Would that work for you?'],
     ],
   },
   {
@@ -151,12 +154,12 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'You wrote that the money for {order} is on its way, that was nine days ago. My statement is attached, nothing there.',
+        'Nine days ago you told me that the refund for {order} was on its way. My statement is attached, and it isn’t there.',
       ],
-      ['reply', 'We sent it on the day we wrote. I have asked the gateway for the proof and come back to you.'],
+      ['reply', 'We sent it that same day. I’ve asked the gateway for proof and will get back to you.'],
       ['customer', 'Any news?'],
       ['note', 'Refund bounced, the card was replaced. Sent again to the new one.'],
-      ['reply', 'Your bank sent it back since the card had been replaced. It is on its way to the new card now.'],
+      ['reply', 'Your bank returned it because the card had been replaced. It’s now on its way to your new card.'],
     ],
   },
   {
@@ -167,10 +170,10 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'The driver with {order} left again because the bell has another name. Please tell him: second door, green.',
+        'The driver with {order} left because there’s a different name on the bell. Please tell him it’s the second door, the green one.',
       ],
-      ['reply', 'The driver has it on his sheet now and comes again tomorrow.'],
-      ['customer', 'He came, all fine.'],
+      ['reply', 'I’ve added it to the driver’s notes. He’ll come again tomorrow.'],
+      ['customer', 'He came, all good.'],
     ],
   },
   {
@@ -181,14 +184,14 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'We need the invoice of {order} made out to the company. The details are in the footer of this mail.',
+        'We need the invoice for {order} made out to our company. The details are in the footer of this email.',
       ],
       [
         'reply',
-        'An invoice that was issued cannot be changed, but the next order can carry the company. Shall I note it on your profile?',
+        'We can’t change an invoice once it’s issued, but we can use your company’s name from the next order on. Shall I add it to your profile?',
       ],
-      ['customer', 'Yes, please note it.'],
-      ['reply', 'Noted. It will stand on every invoice from now on.'],
+      ['customer', 'Yes, please.'],
+      ['reply', 'Done. It will be on every invoice from now on.'],
     ],
   },
   {
@@ -196,19 +199,19 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     subject: 'Gift card text',
     channel: 'app',
     said: [
-      ['customer', 'Can you put a card into {order}? It should say: Happy birthday, Leila.'],
-      ['reply', 'With pleasure. The vendor adds it by hand.'],
+      ['customer', 'Can you add a card to {order}? It should say “Happy birthday, Leila”.'],
+      ['reply', 'With pleasure. The vendor will write it by hand.'],
     ],
   },
   {
     category: 'product',
-    subject: 'When is it back?',
+    subject: 'Back in stock?',
     channel: 'web',
     priority: 'low',
     tags: ['before buying', 'stock'],
     said: [
       ['customer', 'The {product} has been sold out for two weeks. Will there be more?'],
-      ['reply', 'The vendor expects the next batch within ten days. I will write to you when it is there.'],
+      ['reply', 'The vendor expects the next batch within ten days. I’ll let you know when it’s here.'],
     ],
   },
   {
@@ -220,23 +223,23 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'Only one of the two boxes of {order} came, and the driver says that is all. The {product} is missing.',
+        'Only one of the two boxes for {order} arrived, and the driver says that’s all. The {product} is missing.',
       ],
-      ['note', 'Weight at pickup was right, so it was lost on the way. Claim opened with the carrier.'],
+      ['note', 'Weight at pickup was correct, so it was lost in transit. Claim opened with the carrier.'],
       ['reply', 'The second box was weighed at pickup, so it is with the carrier. They are looking for it today.'],
-      ['customer', 'It is needed for Saturday. What if they do not find it?'],
-      ['reply', 'Then a new one leaves on Thursday by express, at our cost.'],
+      ['customer', 'I need it by Saturday. What if they don’t find it?'],
+      ['reply', 'Then we’ll send a new one by express on Thursday, at our cost.'],
       ['customer', 'They found it. Thank you.'],
     ],
   },
   {
     category: 'other',
-    subject: 'Do you have a shop to visit?',
+    subject: 'Do you have a showroom?',
     channel: 'web',
     priority: 'low',
     said: [
       ['customer', 'Is there a place where I can see things before I buy?'],
-      ['reply', 'We only sell here, but some vendors welcome visitors. Their addresses stand on their pages.'],
+      ['reply', 'We only sell here, but some vendors welcome visitors. You’ll find their addresses on their pages.'],
     ],
   },
   {
@@ -271,9 +274,12 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     channel: 'email',
     tags: ['privacy'],
     said: [
-      ['customer', 'I moved away and will not order any more. Please delete everything you keep about me.'],
-      ['note', 'No open orders. Needs the super admin for the anonymising.'],
-      ['reply', 'We will take your name, addresses and messages out for good. Do you want a copy of them first?'],
+      ['customer', 'I’ve moved away and won’t be ordering again. Please delete all the data you have about me.'],
+      ['note', 'No open orders. A super admin has to anonymise the customer.'],
+      [
+        'reply',
+        'We’ll permanently delete your name, addresses and messages. Would you like a copy of your data first?',
+      ],
     ],
   },
   {
@@ -285,10 +291,10 @@ export const QUERY_SEEDS: readonly QuerySeed[] = [
     said: [
       [
         'customer',
-        'The vendor of {order} put a card into the parcel that says I should order by phone next time and save ten percent.',
+        'The vendor of {order} put a card in the parcel asking me to order by phone next time and save ten percent.',
       ],
       ['note', 'Second complaint about this. Talk to the vendor before Friday.'],
-      ['reply', 'Thank you for telling us. Vendors may not do that, and we are talking to them.'],
+      ['reply', 'Thank you for letting us know. Vendors aren’t allowed to do that, and we’re talking to them.'],
     ],
   },
 ];

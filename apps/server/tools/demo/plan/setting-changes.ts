@@ -22,7 +22,7 @@ export const FIRST_SETTINGS: SettingsUpdate = ({ shipping, money, orders, tax })
 });
 
 const NOTICE = {
-  en: 'Couriers do not drive on Sunday. Promise delivery from Monday on.',
+  en: 'No deliveries on Sunday. Promise delivery from Monday.',
   ar: 'لا يعمل السعاة يوم الأحد. عِد بالتسليم ابتداءً من يوم الاثنين.',
 };
 

@@ -15,7 +15,7 @@ export default {
   'ad.target_not_on_sale': 'العنصر المرتبط بهذا الإعلان لم يعد معروضًا للبيع. اختر وجهة أخرى أولًا.',
   'ad.period_over': 'انتهت فترة الإعلان',
   'ad.booked': 'هذا الإعلان محجوز. ألغه وأنشئ إعلانًا آخر بدلًا من ذلك.',
-  'ad.calendar_order': 'أدخل يومًا بعد اليوم الأول',
+  'ad.calendar_order': 'يجب ألا يسبق اليوم الأخير اليوم الأول',
   'ad.calendar_too_long': 'الحد الأقصى لعدد الأيام {days}',
   'ad.picture_shape': 'مقاس الصور في هذا الموضع {expected}، ومقاس هذه الصورة {actual}. اقتصّ الصورة بهذه النسبة.',
   'ad.target_product': 'اختر منتجًا معروضًا للبيع لهذا البائع',
@@ -26,9 +26,9 @@ export default {
   'ad.vendor_not_selling': 'حالة {shopName} هي {status}، فتبقى إعلاناته متوقفة',
   'placement.off': 'الموضع {place} معطّل. فعّله أولًا.',
   'ad.full':
-    '{slots, plural, zero {كل خانات {place} محجوزة} one {خانة {place} محجوزة} two {خانتا {place} محجوزتان} few {كل خانات {place} وعددها # محجوزة} many {كل خانات {place} وعددها # محجوزة} other {كل خانات {place} وعددها # محجوزة}} {days, plural, zero {في وقت ما من {from} إلى {to}} one {يوم {from}} two {في وقت ما من {from} إلى {to}} few {في وقت ما من {from} إلى {to}} many {في وقت ما من {from} إلى {to}} other {في وقت ما من {from} إلى {to}}}، ولا خانة متاحة لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} خلال السنتين القادمتين.',
+    '{slots, plural, zero {كل خانات {place} محجوزة} one {الخانة الوحيدة في {place} محجوزة} two {خانتا {place} محجوزتان} few {كل خانات {place} محجوزة} many {كل خانات {place} محجوزة} other {كل خانات {place} محجوزة}} {days, plural, zero {بين {from} و{to}} one {في {from}} two {بين {from} و{to}} few {بين {from} و{to}} many {بين {from} و{to}} other {بين {from} و{to}}}. لا توجد خانة متاحة لمدة {days, plural, zero {0 يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} خلال السنتين القادمتين.',
   'ad.full_until':
-    '{slots, plural, zero {كل خانات {place} محجوزة} one {خانة {place} محجوزة} two {خانتا {place} محجوزتان} few {كل خانات {place} وعددها # محجوزة} many {كل خانات {place} وعددها # محجوزة} other {كل خانات {place} وعددها # محجوزة}} {days, plural, zero {في وقت ما من {from} إلى {to}. المدة المتاحة التالية من {nextFrom} إلى {nextTo}.} one {يوم {from}. اليوم المتاح التالي {nextFrom}.} two {في وقت ما من {from} إلى {to}. اليومان المتاحان التاليان {nextFrom} و{nextTo}.} few {في وقت ما من {from} إلى {to}. الأيام المتاحة التالية وعددها # من {nextFrom} إلى {nextTo}.} many {في وقت ما من {from} إلى {to}. الأيام المتاحة التالية وعددها # من {nextFrom} إلى {nextTo}.} other {في وقت ما من {from} إلى {to}. الأيام المتاحة التالية وعددها # من {nextFrom} إلى {nextTo}.}}',
+    '{slots, plural, zero {كل خانات {place} محجوزة} one {الخانة الوحيدة في {place} محجوزة} two {خانتا {place} محجوزتان} few {كل خانات {place} محجوزة} many {كل خانات {place} محجوزة} other {كل خانات {place} محجوزة}} {days, plural, zero {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} one {في {from}. أقرب يوم متاح: {nextFrom}.} two {بين {from} و{to}. أقرب فترة متاحة: {nextFrom} و{nextTo}.} few {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} many {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} other {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.}}',
   'ad.not_covered_by': 'ثمن هذا الإعلان {cost}، والرصيد المتاح لدى {shopName} هو {available}',
   'ad.not_covered': 'ثمن هذا الإعلان {cost}، ورصيد {shopName} لا يغطيه',
   'ad.status_final': 'حالة الإعلان {status} نهائية ولا يمكن تغييرها',

@@ -2,7 +2,7 @@ import type english from '../en/attributes.ts';
 
 /** About attributes and their values. */
 export default {
-  'attribute.maximum_below_minimum': 'أدخل الحد الأدنى أو أكثر',
+  'attribute.maximum_below_minimum': 'لا يمكن أن يكون الحد الأقصى أقل من الحد الأدنى',
   'attribute.number_only': 'متاح لنوع «رقم» فقط',
   'attribute.no_options': 'لا يقبل هذا النوع خيارات',
   'attribute.options_required': 'أدخل خيارًا واحدًا على الأقل',
@@ -16,17 +16,17 @@ export default {
   'attribute.type_in_use':
     '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه الخاصية، فلا يمكن تغيير النوع',
   'attribute.option_in_use':
-    '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه القيمة، فلا يمكن تغييرها. غيّر التسمية بدلًا من ذلك',
+    '{count, plural, zero {لا تستخدم أي منتجات} one {يستخدم منتج واحد} two {يستخدم منتجان} few {تستخدم # منتجات} many {يستخدم # منتجًا} other {يستخدم # منتج}} هذه القيمة، فلا يمكن تغييرها. غيّر التسمية بدلًا من ذلك.',
   'attribute.options_in_use':
     '{count, plural, zero {لا تستخدم أي منتجات {label}} one {يستخدم منتج واحد {label}} two {يستخدم منتجان {label}} few {تستخدم # منتجات {label}} many {يستخدم # منتجًا {label}} other {يستخدم # منتج {label}}}. اختر قيمة بديلة أولًا.',
   'attribute.key_repeated': 'المفتاح نفسه للفئات نفسها موجود في الصف {line}',
   'attribute.csv_options': 'أدخل القيم مفصولة بفواصل، أو انسخ الخلية من ملف تصدير',
   'attribute.csv_unknown_category': 'لا توجد فئة باسم {categories}',
-  'attribute.csv_no_key': 'لا يحتوي الصف الأول من هذا الملف على العمود Key. صدّر الخصائص مرة للحصول على ملف نموذجي.',
+  'attribute.csv_no_key': 'لا يوجد في هذا الملف العمود Key. صدّر الخصائص لمعرفة الصيغة المطلوبة.',
   'attribute.delete.used':
     '{count, plural, zero {لا تستخدم أي منتجات {label}} one {يستخدم منتج واحد {label}} two {يستخدم منتجان {label}} few {تستخدم # منتجات {label}} many {يستخدم # منتجًا {label}} other {يستخدم # منتج {label}}}. أزلها من المنتجات أولًا.',
   'attribute.value_required': '{label} مطلوب',
   'attribute.choice_unknown': 'اختر أحد الخيارات',
   'attribute.choices_unknown': 'اختر من الخيارات المتاحة',
-  'attribute.not_in_category': 'ليست هذه الخاصية ضمن الفئة',
+  'attribute.not_in_category': 'هذه الخاصية ليست ضمن فئة المنتج',
 } satisfies Record<keyof typeof english, string>;

@@ -5,16 +5,15 @@ export default {
   'category.slug_taken': 'معرّف الرابط هذا مستخدم لفئة أخرى',
   'category.slug_required': 'أدخل معرّف رابط، فالمعرّفات المشتقة من الاسم مستخدمة',
   'category.merge.below_itself': 'اختر فئة ليست فرعية لهذه الفئة',
-  'category.merge.too_deep': 'ستتجاوز الفئات الفرعية هناك الحد الأقصى للمستويات، وهو {maximum}',
+  'category.merge.too_deep': 'ستتجاوز الفئات الفرعية الحد الأقصى للمستويات، وهو {maximum}',
   'category.slug_repeated': 'معرّف الرابط هذا موجود في الصف {line}. أدخل لكل فئة معرّفًا مختلفًا.',
   'category.ambiguous_parent': 'أكثر من فئة لها هذا المسار. أدخل معرّف رابط الفئة الأم.',
   'category.unknown_parent': 'هذه الفئة غير موجودة. أدخل معرّف رابط الفئة الأم أو مسارها.',
   'category.position': 'أدخل عددًا صحيحًا من 1 فأكثر',
   'category.too_deep': 'الحد الأقصى لمستويات الفئات {maximum}',
-  'category.below_itself': 'لا يمكن أن تكون الفئة فرعية لنفسها',
+  'category.below_itself': 'لا يمكن نقل الفئة إلى نفسها أو إلى إحدى فئاتها الفرعية',
   'category.csv_images': 'لا يحتوي ملف CSV على صور. ارفع الصورة في نموذج كل فئة.',
-  'category.csv_no_slug':
-    'لا يحتوي الصف الأول من هذا الملف على العمود Slug ولا Name. صدّر الفئات مرة للحصول على ملف نموذجي.',
+  'category.csv_no_slug': 'لا يوجد في هذا الملف العمود Slug أو Name. صدّر الفئات لمعرفة الصيغة المطلوبة.',
   'category.count':
     '{count, plural, zero {لا فئات} one {فئة واحدة} two {فئتان} few {# فئات} many {# فئة} other {# فئة}}',
   'category.delete.used':

@@ -6,7 +6,7 @@ export default {
   'commission_rule.in_force': 'هذا التغيير سارٍ بالفعل. غيّر القاعدة من جديد بدلًا من ذلك.',
   'commission_rule.band_not_allowed': 'نطاق السعر متاح للقواعد حسب السعر فقط',
   'commission_rule.change_scheduled': 'لهذه القاعدة تغيير مجدول. عدّله أو احذفه.',
-  'commission_rule.before_start': 'اختر وقتًا بعد بدء القاعدة',
+  'commission_rule.before_start': 'اختر وقتًا بعد بدء النسبة السابقة',
   'commission_rule.starts_in_past': 'اختر وقتًا في المستقبل. لا يمكن تغيير النسب السابقة.',
   'commission_rule.vendor_taken': 'لهذا البائع قاعدة موجودة. عدّلها بدلًا من ذلك.',
   'commission_rule.category_taken': 'لهذه الفئة قاعدة موجودة. عدّلها بدلًا من ذلك.',

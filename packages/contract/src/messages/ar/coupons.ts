@@ -5,7 +5,7 @@ export default {
   'coupon.delete.used': 'لا يمكن حذف {code} لأنها استُخدمت. عطّلها بدلًا من ذلك.',
   'coupon.total_limit_below_uses':
     '{count, plural, zero {لم تُستخدم بعد.} one {استُخدمت مرة واحدة. أدخل 1 أو أكثر.} two {استُخدمت مرتين. أدخل 2 أو أكثر.} few {استُخدمت # مرات. أدخل # أو أكثر.} many {استُخدمت # مرة. أدخل # أو أكثر.} other {استُخدمت # مرة. أدخل # أو أكثر.}}',
-  'coupon.csv_no_code': 'لا يحتوي الصف الأول من هذا الملف على العمود Code. صدّر القسائم مرة للحصول على ملف نموذجي.',
+  'coupon.csv_no_code': 'لا يوجد في هذا الملف العمود Code. صدّر القسائم لمعرفة الصيغة المطلوبة.',
   'coupon.csv_number': 'أدخل رقمًا مثل 15',
   'coupon.csv_copy_cell': 'انسخ هذه الخلية من ملف تصدير القسائم أو اتركها فارغة',
   'coupon.code_repeated': 'هذا الرمز موجود في الصف {line}',
@@ -19,17 +19,17 @@ export default {
   'coupon.ended': 'انتهت القسيمة {code} في {day}',
   'coupon.switched_off': 'القسيمة {code} معطّلة',
   'coupon.not_started': 'تبدأ القسيمة {code} في {day}',
-  'coupon.used_up': 'استُنفدت القسيمة {code}',
-  'coupon.other_segment': 'القسيمة {code} مخصصة لعملاء آخرين: {segment}',
+  'coupon.used_up': 'بلغت القسيمة {code} حد الاستخدام',
+  'coupon.other_segment': 'القسيمة {code} مخصصة لعملاء العرض {segment} فقط',
   'coupon.customer_limit':
     '{count, plural, zero {لم يستخدم هذا العميل القسيمة {code}} one {استخدم هذا العميل القسيمة {code} مرة واحدة، وهو الحد المسموح} two {استخدم هذا العميل القسيمة {code} مرتين، وهو الحد المسموح} few {استخدم هذا العميل القسيمة {code} # مرات، وهو الحد المسموح} many {استخدم هذا العميل القسيمة {code} # مرة، وهو الحد المسموح} other {استخدم هذا العميل القسيمة {code} # مرة، وهو الحد المسموح}}',
-  'coupon.not_first_order': 'القسيمة {code} للطلب الأول فقط، ولهذا العميل طلب سابق',
+  'coupon.not_first_order': 'القسيمة {code} للطلب الأول للعميل فقط',
   'coupon.no_eligible_items': 'القسيمة {code} لا تنطبق على أي من هذه المنتجات',
-  'coupon.minimum_order': 'تتطلب القسيمة {code} منتجات بقيمة {needed}. المبلغ الناقص {missing}.',
+  'coupon.minimum_order': 'تتطلب القسيمة {code} منتجات مشمولة بقيمة {needed} على الأقل. أضف منتجات بقيمة {missing}.',
   'coupon.shipping_free_anyway': 'الشحن مجاني بدون القسيمة {code}',
-  'coupon.just_used_up': 'استُنفدت القسيمة {code} للتو',
-  'coupon.just_used_up_by_customer': 'استنفد هذا العميل القسيمة {code} للتو',
-  'coupon.just_changed': 'تغيّرت القسيمة {code} للتو. راجع السعر من جديد.',
+  'coupon.just_used_up': 'بلغت القسيمة {code} حد الاستخدام للتو',
+  'coupon.just_used_up_by_customer': 'بلغ هذا العميل حد استخدام القسيمة {code} للتو',
+  'coupon.just_changed': 'تغيّرت القسيمة {code} للتو. راجع الإجمالي الجديد وأعد المحاولة.',
   'coupon.products_of_other_vendor':
     '{count, plural, zero {يتحمل البائع خصم منتجاته فقط.} one {يتحمل البائع خصم منتجاته فقط. أزل منتجًا واحدًا لبائع آخر.} two {يتحمل البائع خصم منتجاته فقط. أزل منتجين لبائعين آخرين.} few {يتحمل البائع خصم منتجاته فقط. أزل # منتجات لبائعين آخرين.} many {يتحمل البائع خصم منتجاته فقط. أزل # منتجًا لبائعين آخرين.} other {يتحمل البائع خصم منتجاته فقط. أزل # منتج لبائعين آخرين.}}',
   'coupon.gone_categories':

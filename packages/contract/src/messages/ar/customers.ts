@@ -5,7 +5,7 @@ export default {
   'segment.customers_hidden': 'ليست لديك صلاحية على العملاء، فلا يمكنك الاختيار منهم',
   'customer.merge.same': 'اختر عميلًا آخر',
   'customer.addresses_unreadable': 'تعذّرت قراءة هذه العناوين. انسخ الخلية من ملف تصدير العملاء.',
-  'customer.export_permission': 'تصدير كل بيانات شخص يتطلب صلاحية عرض الطلبات والقسائم والاستفسارات',
+  'customer.export_permission': 'تصدير كل بيانات العميل يتطلب صلاحية عرض الطلبات والقسائم والاستفسارات',
   'customer.anonymise.open_orders':
     '{count, plural, zero {لا توجد طلبات مفتوحة.} one {ما زال طلب واحد مفتوحًا. أكمله أو ألغه أولًا.} two {ما زال طلبان مفتوحين. أكملهما أو ألغهما أولًا.} few {ما زالت # طلبات مفتوحة. أكملها أو ألغها أولًا.} many {ما زال # طلبًا مفتوحًا. أكملها أو ألغها أولًا.} other {ما زال # طلب مفتوحًا. أكملها أو ألغها أولًا.}}',
   'customer.anonymise.open_return': 'يوجد إرجاع مفتوح. أغلقه أولًا.',
@@ -15,17 +15,14 @@ export default {
   'customer.merged': 'تم دمج {name} في عميل آخر. عدّل ذلك العميل.',
   'customer.update.anonymised': 'أُخفيت هوية هذا العميل، فلا يمكن تعديله',
   'customer.email_taken': 'هذا البريد الإلكتروني مستخدم لعميل آخر',
-  'customer.too_many_addresses': 'بلغ عدد عناوين {name} الحد الأقصى {count}. أزل عنوانًا أولًا.',
-  'customer.delete.ordered': 'لا يمكن حذف {name} لوجود طلبات. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
-  'customer.delete.written': 'لا يمكن حذف {name} لوجود مراسلات مع المتجر. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
+  'customer.too_many_addresses': 'عدد عناوين {name} هو {count}، وهو الحد الأقصى. أزل عنوانًا أولًا.',
+  'customer.delete.ordered': 'لا يمكن حذف {name} لوجود طلبات أو قسائم. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
+  'customer.delete.written': 'لا يمكن حذف {name} لوجود استفسارات. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
   'customer.delete.merged': 'لا يمكن حذف {name} لأن عميلًا آخر دُمج فيه. احظر العميل أو أخفِ هويته بدلًا من ذلك.',
   'customer.status_same': 'حالة {name} هي {status} بالفعل',
   'customer.status.active': 'نشط',
   'customer.status.blocked': 'محظور',
-  'customer.csv_notes':
-    'لا تُستورد الملاحظات من ملف CSV لأنها تحمل اسم كاتبها ووقت كتابتها. أضف المهم منها في صفحة كل عميل.',
-  'customer.csv_merged_emails':
-    'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد إن كانوا يطلبون بأكثر من عنوان.',
-  'customer.csv_no_email':
-    'لا يحتوي الصف الأول من هذا الملف على العمود E-mail. صدّر العملاء مرة للحصول على ملف نموذجي.',
+  'customer.csv_notes': 'لا يحتوي ملف CSV على ملاحظات. أضفها في صفحة كل عميل.',
+  'customer.csv_merged_emails': 'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد بدلًا من ذلك.',
+  'customer.csv_no_email': 'لا يوجد في هذا الملف العمود Email. صدّر العملاء لمعرفة الصيغة المطلوبة.',
 } satisfies Record<keyof typeof english, string>;

@@ -77,7 +77,7 @@ export default {
   'category.gone': 'لم تعد هذه الفئة موجودة',
   'vendor.gone': 'لم يعد هذا البائع موجودًا',
   'coupon.gone': 'لم تعد هذه القسيمة موجودة',
-  'mention.hidden': 'لا يمكن الحذف: يرتبط {name} بسجلات لا تملك صلاحية عرضها',
+  'mention.hidden': 'لا يمكن الحذف: {name} مستخدم في قسم لا تملك صلاحية عليه',
   'mention.coupon':
     '{count, plural, zero {لا يمكن الحذف: قسائم ({count}) مخصصة لـ{name}، منها {label}} one {لا يمكن الحذف: القسيمة {label} مخصصة لـ{name}} two {لا يمكن الحذف: قسيمتان مخصصتان لـ{name}، إحداهما {label}} few {لا يمكن الحذف: # قسائم مخصصة لـ{name}، منها {label}} many {لا يمكن الحذف: # قسيمة مخصصة لـ{name}، منها {label}} other {لا يمكن الحذف: # قسيمة مخصصة لـ{name}، منها {label}}}',
   'mention.ad':

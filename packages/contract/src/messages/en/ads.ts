@@ -1,4 +1,4 @@
-/** About ads and the places they are booked at. */
+/** Ads and ad placements. */
 export default {
   'placement.code_taken': 'Another placement already uses this code',
   'ad.starts_in_past': 'The first day can’t be in the past',

@@ -1,4 +1,4 @@
-/** About attributes and their values. */
+/** Attributes and their values. */
 export default {
   'attribute.maximum_below_minimum': 'The maximum can’t be below the minimum',
   'attribute.number_only': 'Only number attributes can have this',

@@ -1,4 +1,4 @@
-/** About categories. */
+/** Categories. */
 export default {
   'category.slug_taken': 'Another category already uses this URL slug',
   'category.slug_required': 'Enter a URL slug, because the ones generated from the name are taken',

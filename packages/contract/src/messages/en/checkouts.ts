@@ -1,4 +1,4 @@
-/** About placing orders. */
+/** Quotes and placing orders. */
 export default {
   'checkout.line_too_much': 'The total of this item is above the limit for one order. Reduce the quantity.',
   'checkout.total_too_much': 'The total is above the limit for one checkout. Split it into several.',

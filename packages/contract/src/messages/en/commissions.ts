@@ -1,4 +1,4 @@
-/** About commission rules. */
+/** Commission rules. */
 export default {
   'commission_rule.ended': 'This commission rule has ended',
   'commission_rule.in_force': 'This change is already in effect. Change the rule again instead.',

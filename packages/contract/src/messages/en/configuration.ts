@@ -1,4 +1,4 @@
-/** About settings. */
+/** Settings. */
 export default {
   'configuration.stale': 'Someone else has changed these settings. Reload and try again.',
   'configuration.commission_in_past': 'Choose a time in the future, or leave it empty to apply the rate now',

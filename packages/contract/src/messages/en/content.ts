@@ -1,4 +1,4 @@
-/** About banners, FAQs and legal texts. */
+/** Banners, FAQs and legal documents. */
 export default {
   'legal.no_draft': 'There is no draft to publish. Edit the text first.',
   'legal.draft_already': 'This version is already the draft',

@@ -1,4 +1,4 @@
-/** About coupons and trying them. */
+/** Coupons. */
 export default {
   'coupon.delete.used': '{code} has been used, so it can’t be deleted. Turn it off instead.',
   'coupon.total_limit_below_uses':

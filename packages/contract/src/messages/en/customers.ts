@@ -1,4 +1,4 @@
-/** About customers and their segments. */
+/** Customers and segments. */
 export default {
   'segment.customers_hidden': 'You don’t have access to customers, so you can’t choose a customer segment',
   'customer.merge.same': 'Choose a different customer',

@@ -1,4 +1,4 @@
-/** What is wrong with a value of a request or a form. */
+/** Invalid values in requests and forms. */
 export default {
   'field.required': 'This field is required',
   'field.type': 'This value has the wrong type',

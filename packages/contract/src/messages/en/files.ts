@@ -1,4 +1,4 @@
-/** About uploads and pictures. */
+/** Uploads and images. */
 export default {
   'picture.too_many_at_once': 'Too many images are being uploaded. Try again in a moment.',
   'picture.too_many_downloads': 'Too many images are being downloaded. Try again in a moment.',

@@ -1,4 +1,4 @@
-/** About files that are imported and exported. */
+/** Imports and exports. */
 export default {
   'import.nothing_changed': 'Nothing was changed',
   'import.email_repeated': 'Row {line} already has this email',

@@ -1,4 +1,4 @@
-/** What the checks of forms and bodies find, beyond `fields.ts`. */
+/** Custom checks of forms and request bodies. */
 export default {
   'month.format': 'Enter a month such as 2026-10',
   'picture.alt_required': 'Enter alt text for the image',

@@ -1,4 +1,4 @@
-/** About accounts, payouts, adjustments, remittances and statements. */
+/** Accounts, payouts, adjustments, manual entries and statements. */
 export default {
   'ledger.posted_already': 'This has already been posted',
   'approval.no_second_admin':

@@ -1,4 +1,4 @@
-/** About notifications. */
+/** Notifications. */
 export default {
   'notification.nobody_reached': 'This notification had no recipients',
   'notification.mail_failed': 'None of the emails could be sent',

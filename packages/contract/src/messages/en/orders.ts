@@ -1,4 +1,4 @@
-/** About orders, their shipments, returns, refunds and papers. */
+/** Orders, shipments, returns, refunds and documents. */
 export default {
   'refund.nothing_left_of_lines': 'These items have already been fully refunded',
   'refund.not_paid': 'This order hasn’t been paid, so there is nothing to refund',

@@ -1,4 +1,4 @@
-/** About products, variants, stock and their images. */
+/** Products, variants, stock and images. */
 export default {
   'product.count': '{count, plural, one {# product} other {# products}}',
   'product.status.draft': 'draft',

@@ -1,4 +1,4 @@
-/** About queries and canned replies. */
+/** Queries and canned replies. */
 export default {
   'canned_reply.title_taken': 'Another canned reply already has this title',
   'query.full': 'This query has too many messages. Create a new one.',

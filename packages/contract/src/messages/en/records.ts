@@ -1,4 +1,4 @@
-/** A record that is gone, or that changed since it was read, by kind. */
+/** Records that don’t exist or were changed by someone else, and records that refer to each other. */
 export default {
   'account.not_found': 'This account doesn’t exist',
   'account.stale': 'Someone else has changed this account. Reload and try again.',

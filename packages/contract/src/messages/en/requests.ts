@@ -1,4 +1,4 @@
-/** What any call may be refused for. */
+/** Errors that any endpoint may return. */
 export default {
   'request.invalid': 'This request isn’t valid',
   'request.fields': '{count} fields have errors',

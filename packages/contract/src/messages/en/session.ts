@@ -1,4 +1,4 @@
-/** About signing in, passwords, second factors and staff. */
+/** Sign-in, passwords, two-factor sign-in and staff. */
 export default {
   'password.unchanged': 'Choose a password that differs from the current one',
   'sign_up.closed': 'Sign-up is closed',

@@ -1,4 +1,4 @@
-/** About vendors, their documents and alerts. */
+/** Vendors and their documents. */
 export default {
   'vendor.status.pending': 'pending',
   'vendor.status.active': 'active',

@@ -1,4 +1,4 @@
-/** About views, jobs, events, activity, analytics, search and storefront keys. */
+/** Views, jobs, activity, analytics and storefront keys. */
 export default {
   'period.first_day_after_last': 'The first day can’t be after the last',
   'period.too_long': 'Choose at most {days} days',

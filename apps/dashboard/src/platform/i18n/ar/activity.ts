@@ -47,7 +47,7 @@ const activity: Record<string, string> = {
   'The vendor is suspended': 'البائع موقوف',
   'The vendor is active again': 'البائع نشط من جديد',
   'Paid after cancellation': 'دُفع بعد الإلغاء',
-  'Chargeback won after cancellation': 'كُسب الاعتراض البنكي بعد الإلغاء',
+  'Chargeback won after cancellation': 'تم كسب الاعتراض البنكي بعد الإلغاء',
   'Variant removed': 'تمت إزالة المتغيّر',
 };
 

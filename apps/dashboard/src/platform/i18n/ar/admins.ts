@@ -71,7 +71,7 @@ const admins: Record<string, string> = {
   'They’ll get an email and won’t be able to sign in.': 'سنرسل رسالة بذلك، ولن يكون تسجيل الدخول ممكنًا.',
   'Reject request': 'رفض الطلب',
   'Reopen request': 'إعادة فتح الطلب',
-  Reinstate: 'إعادة التفعيل',
+  Reinstate: 'إعادة تفعيل',
   'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.':
     'تنتهي الجلسات فورًا. يبقى الاسم في سجل النشاط، وتنتقل إليك العروض المشتركة، وتصبح الاستفسارات بلا مسؤول. لا يمكن التراجع عن هذا الإجراء.',
   'Delete admin': 'حذف المشرف',

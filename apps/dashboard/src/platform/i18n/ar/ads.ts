@@ -86,7 +86,7 @@ const ads: Record<string, string> = {
   '{days}, worth {amount}': '{days} بقيمة {amount}',
   'a deleted item': 'عنصر محذوف',
   'Edit ad': 'تعديل الإعلان',
-  'Create ad': 'إنشاء الإعلان',
+  'Create ad': 'إنشاء إعلان',
   'This ad is booked, so its placement and dates can’t be changed.': 'هذا الإعلان محجوز، فلا يمكن تغيير موضعه وتواريخه.',
   'Charged when the ad is booked.': 'يُحصّل الثمن عند حجز الإعلان.',
   'Choose a placement': 'اختر موضعًا',

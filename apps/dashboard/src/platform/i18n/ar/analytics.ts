@@ -1,6 +1,6 @@
 /** The analytics screen. */
 const analytics: Record<string, string> = {
-  '{period} compared with {before}': '{period}، مقارنةً بـ {before}',
+  '{period} compared with {before}': '{period}، مقارنةً بـ{before}',
   'Late orders': 'طلبات متأخرة',
   'Failed payments': 'مدفوعات فاشلة',
   'Products to review': 'منتجات بانتظار المراجعة',

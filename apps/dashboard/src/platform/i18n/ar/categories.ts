@@ -1,8 +1,8 @@
 /** Categories and attributes. */
 const categories: Record<string, string> = {
-  View: 'العرض',
+  View: 'عرض',
   Tree: 'شجرة',
-  'Flat rate': 'قائمة',
+  'Flat rate': 'سعر ثابت',
   'Import categories': 'استيراد الفئات',
   'Categories with an existing slug are updated. All others are created under their parent.':
     'تُحدَّث الفئات التي لها معرّف رابط موجود، وتُنشأ البقية تحت فئاتها الأم.',

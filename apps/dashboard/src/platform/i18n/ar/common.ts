@@ -143,7 +143,7 @@ const common: Record<string, string> = {
   'Request timed out': 'انتهت مهلة الاتصال',
   Approved: 'تمت الموافقة',
   Received: 'تم الاستلام',
-  Refunded: 'مسترَد',
+  Refunded: 'تم الاسترداد',
   Rejected: 'مرفوض',
   Items: 'المنتجات',
   Total: 'الإجمالي',

@@ -121,7 +121,7 @@ const coupons: Record<string, string> = {
   'including {amount} off shipping': 'منها {amount} على الشحن',
 
   Item: 'العنصر',
-  Applies: 'مشمول',
+  Applies: 'تنطبق',
   '{count} × {name}': '{count} × {name}',
   '{name} has used this coupon {count, plural, =0 {0 times} one {# time} other {# times}}.':
     '{count, plural, zero {لا استخدامات سابقة لـ{name}} one {عدد استخدامات {name}: مرة واحدة} two {عدد استخدامات {name}: مرتان} few {عدد استخدامات {name}: # مرات} many {عدد استخدامات {name}: # مرة} other {عدد استخدامات {name}: # مرة}}.',

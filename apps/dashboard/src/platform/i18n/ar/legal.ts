@@ -8,13 +8,13 @@ const legal: Record<string, string> = {
   'Couldn’t load the version': 'تعذّر تحميل الإصدار',
   '{count, plural, one {# paragraph} other {# paragraphs}} unchanged':
     '{count, plural, zero {لا فقرات} one {فقرة واحدة} two {فقرتان} few {# فقرات} many {# فقرة} other {# فقرة}} دون تغيير',
-  'Draft discarded': 'تم حذف المسودة',
-  'Discard draft': 'حذف المسودة',
+  'Draft discarded': 'تم تجاهل المسودة',
+  'Discard draft': 'تجاهل المسودة',
 
   'Last changed by': 'آخر تغيير بواسطة',
   'Last changed': 'آخر تغيير',
 
-  'Discard draft?': 'حذف المسودة؟',
+  'Discard draft?': 'تجاهل المسودة؟',
   'Your draft will be lost. The published version stays.': 'ستُفقد مسودتك. ويبقى الإصدار المنشور.',
   'Couldn’t load the text': 'تعذّر تحميل النص',
   'Draft saved': 'تم حفظ المسودة',

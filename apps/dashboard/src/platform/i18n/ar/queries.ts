@@ -30,13 +30,13 @@ const queries: Record<string, string> = {
   'Placeholders in braces: customer, order, shop, number, me.':
     'متغيرات بين أقواس معقوفة: customer, order, shop, number, me.',
   'Text (Arabic)': 'النص بالعربية',
-  'Suggested first for': 'يُعرض أولًا مع',
+  'Suggested first for': 'يُقترح أولًا مع',
   'All queries': 'كل الاستفسارات',
   'Delete permanently': 'حذف نهائي',
   'Search canned replies': 'البحث في الردود الجاهزة',
   'No canned replies match': 'لا توجد ردود جاهزة مطابقة',
   'Edit canned replies': 'تعديل الردود الجاهزة',
-  'Reply to customer': 'رد على العميل',
+  'Reply to customer': 'الرد على العميل',
 
   Reply: 'رد',
 
@@ -45,7 +45,7 @@ const queries: Record<string, string> = {
     '{count, plural, zero {لا أحد يكتب ردًا} one {{names} يكتب ردًا الآن} two {{names} يكتبان ردًا الآن} few {{names} يكتبون ردًا الآن} many {{names} يكتبون ردًا الآن} other {{names} يكتبون ردًا الآن}}',
   'No email address. Your message is saved here but not emailed.':
     'لا يوجد بريد إلكتروني. تُحفظ رسالتك هنا ولا تُرسل بالبريد.',
-  'Add message': 'إضافة الرسالة',
+  'Add message': 'إضافة رسالة',
   'More send options': 'خيارات إرسال أخرى',
   'Send and resolve': 'إرسال وحل الاستفسار',
   'Send and keep open': 'إرسال وإبقاء الاستفسار مفتوحًا',

@@ -8,7 +8,7 @@ const shell: Record<string, string> = {
   'Go to {name}': 'الانتقال إلى {name}',
   'Layout and theme': 'التخطيط والمظهر',
   'Synced across your devices.': 'متزامن على كل أجهزتك.',
-  'Reset to defaults': 'العودة إلى الإعدادات الافتراضية',
+  'Reset to defaults': 'استعادة الإعدادات الافتراضية',
   Sidebar: 'الشريط الجانبي',
   Wide: 'عريض',
   Narrow: 'ضيّق',

@@ -31,7 +31,7 @@ it('an adjustment that needs a second super admin notifies super admins, and is 
   expect(await readNotices()).toContainEqual(
     expect.objectContaining({
       kind: 'adjustment_requested',
-      title: expect.stringContaining('waits for a second super admin') as string,
+      title: expect.stringContaining('is waiting for a second super admin') as string,
       link: '/dashboard/accounts?tab=ledger',
     }),
   );

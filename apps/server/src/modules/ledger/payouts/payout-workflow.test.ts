@@ -87,7 +87,7 @@ describe('a request', () => {
         key: `payout:${data.id}:asked`,
         kind: 'payout',
         reference: data.number,
-        description: 'Asked for by hand',
+        description: 'Requested manually',
         isReversal: false,
       },
     ]);

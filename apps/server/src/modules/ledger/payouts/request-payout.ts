@@ -87,7 +87,7 @@ export async function writePayout(
     vendorId: vendor.id,
     sourceId: id,
     reference: label,
-    description: origin === 'schedule' ? 'Asked for by schedule' : 'Asked for by hand',
+    description: origin === 'schedule' ? 'Requested by schedule' : 'Requested manually',
     legs: payoutRequested(amount),
   });
   await recordChange(ctx, {

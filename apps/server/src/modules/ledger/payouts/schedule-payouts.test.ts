@@ -72,7 +72,7 @@ describe('a scheduled payout', () => {
       holder: 'Atlas Ltd',
     });
     expect(await office.sql('select description from transfers where source_id = ?', payout!.id)).toEqual([
-      { description: 'Asked for by schedule' },
+      { description: 'Requested by schedule' },
     ]);
   });
 

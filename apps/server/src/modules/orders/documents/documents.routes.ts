@@ -1,5 +1,5 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
-import { orderPapersApi } from '@souk/contract/orders/papers.ts';
+import { orderDocumentsApi } from '@souk/contract/orders/documents.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';
@@ -47,18 +47,18 @@ async function requestPackingSlip(ctx: Context, id: string): Promise<{ url: stri
 }
 
 export const documentRoutes: Route[] = [
-  implement(orderPapersApi.list, ({ ctx, params }) => listDocuments(ctx, params.id)),
-  implement(orderPapersApi.invoice, ({ ctx, params }) => requestInvoice(ctx, params.id)),
-  implement(orderPapersApi.creditNote, ({ ctx, params }) => requestCreditNote(ctx, params.id, params.refundId)),
-  implement(orderPapersApi.packingSlip, ({ ctx, params }) => requestPackingSlip(ctx, params.id)),
-  implement(orderPapersApi.packingSlips, ({ ctx, body }) => requestPackingSlips(ctx, body)),
+  implement(orderDocumentsApi.list, ({ ctx, params }) => listDocuments(ctx, params.id)),
+  implement(orderDocumentsApi.invoice, ({ ctx, params }) => requestInvoice(ctx, params.id)),
+  implement(orderDocumentsApi.creditNote, ({ ctx, params }) => requestCreditNote(ctx, params.id, params.refundId)),
+  implement(orderDocumentsApi.packingSlip, ({ ctx, params }) => requestPackingSlip(ctx, params.id)),
+  implement(orderDocumentsApi.packingSlips, ({ ctx, body }) => requestPackingSlips(ctx, body)),
 ];
 
 /** Checks permissions again when the download is opened, because they may have changed since the URL was issued. */
 const forOrderViewers =
   (make: DownloadHandler): DownloadHandler =>
   (ctx, payload) => {
-    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, orderPapersApi.list.access))
+    if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, orderDocumentsApi.list.access))
       throw forbidden('permission.denied');
     return make(ctx, payload);
   };

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { OrderPaper } from '@souk/contract/orders/papers.ts';
+import type { OrderDocument } from '@souk/contract/orders/documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
@@ -30,7 +30,7 @@ async function waitUntilResponsive(): Promise<void> {
 
 const pagesIn = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 const documentsOf = async (id: string) =>
-  (await shop.souk.call<{ rows: OrderPaper[] }>('GET', `/order/${id}/papers`)).data.rows;
+  (await shop.souk.call<{ rows: OrderDocument[] }>('GET', `/order/${id}/papers`)).data.rows;
 
 /** Whether any text is drawn. The text itself cannot be read back, because PDFs store it as glyph numbers. */
 function isDrawn(file: Buffer): boolean {

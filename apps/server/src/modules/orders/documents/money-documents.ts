@@ -1,4 +1,4 @@
-import type { OrderPaper } from '@souk/contract/orders/papers.ts';
+import type { OrderDocument } from '@souk/contract/orders/documents.ts';
 import type { Context } from '#core/context.ts';
 import { type PdfPages, createPdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
@@ -11,7 +11,7 @@ import type { DocumentLine, DocumentOrder, CreditedRefund } from './read-documen
 
 interface IssuedDocument {
   order: DocumentOrder;
-  document: OrderPaper;
+  document: OrderDocument;
 }
 
 /** An invoice: what was sold, every component of the total, and how it was paid. */

@@ -1,6 +1,6 @@
 import type { Address, PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderPaper } from '@souk/contract/orders/papers.ts';
+import type { OrderDocument } from '@souk/contract/orders/documents.ts';
 import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -74,8 +74,8 @@ const LIST = `
   from orders o left join invoices i on i.order_id = o.id where o.id = ? order by i.issued_at, i.kind desc, i.number`;
 
 /** The invoice of an order and its credit notes. Throws 404. */
-export async function listDocuments(ctx: Context, orderId: string): Promise<{ count: number; rows: OrderPaper[] }> {
-  type Row = Omit<OrderPaper, 'number' | 'id'> & { id: string | null; number: number };
+export async function listDocuments(ctx: Context, orderId: string): Promise<{ count: number; rows: OrderDocument[] }> {
+  type Row = Omit<OrderDocument, 'number' | 'id'> & { id: string | null; number: number };
   const rowsOrEmpty = await ctx.db.rows<Row>(statement(LIST, [orderId]));
   if (rowsOrEmpty.length === 0) throw notFound('order');
   const rows = rowsOrEmpty.flatMap(({ id, number, ...row }) =>

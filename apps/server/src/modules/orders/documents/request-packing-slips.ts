@@ -1,5 +1,5 @@
 import { MAX_BULK_IDS } from '@souk/contract/core/list.ts';
-import { orderPapersApi, type PackingSlipsInput } from '@souk/contract/orders/papers.ts';
+import { orderDocumentsApi, type PackingSlipsInput } from '@souk/contract/orders/documents.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
@@ -58,7 +58,7 @@ const payloadSchema = z.object({ ids: z.array(z.string()), language: z.enum(['en
 async function runPackingSlipsJob(run: JobRun): Promise<Record<string, unknown>> {
   const { ids, language } = z.parse(payloadSchema, run.payload);
   const ctx = { ...(await run.refreshContext()), language };
-  if (!mayAccess(requirePerson(ctx), orderPapersApi.packingSlips.access)) throw forbidden('permission.denied');
+  if (!mayAccess(requirePerson(ctx), orderDocumentsApi.packingSlips.access)) throw forbidden('permission.denied');
   run.report(0, ids.length);
   const onWritten = (count: number) => {
     if (run.shouldStop()) throw conflict('packing_slips.stopped');

@@ -41,7 +41,7 @@ async function releaseHold(ctx: Context, id: string): Promise<void> {
     vendorId: order.vendorId,
     orderId: id,
     reference: await formatOrderNumber(ctx, order),
-    description: 'Hold over',
+    description: 'Hold released',
     legs: holdReleased(order.pendingEarning - stillHeld),
   });
 }

@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatusLabels } from '@souk/contract/orders/api.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Tracking } from '@souk/contract/orders/tracking.ts';
 import type { Context } from '#core/context.ts';
@@ -77,7 +77,7 @@ export async function trackParcel(ctx: Context, code: string): Promise<Tracking>
   };
 }
 
-const labelOf = (statuses: ReadonlyMap<OrderStatus, OrderStatusWords>, status: OrderStatus): string =>
+const labelOf = (statuses: ReadonlyMap<OrderStatus, OrderStatusLabels>, status: OrderStatus): string =>
   statuses.get(status)?.label ?? status;
 
 function carrierOf({ carrier, trackingNumber }: TrackedRow, carriers: readonly Carrier[]): Tracking['carrier'] {

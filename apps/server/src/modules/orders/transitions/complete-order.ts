@@ -21,7 +21,7 @@ export async function completeOrder(
 ): Promise<void> {
   const isCashOnDelivery = order.paymentMethod === 'cash_on_delivery' && order.paidAmount === 0 && order.total > 0;
   if (isCashOnDelivery) {
-    await addPayment(ctx, order, { status: 'captured', description: 'Cash taken by the carrier' });
+    await addPayment(ctx, order, { status: 'captured', description: 'Cash collected by the carrier' });
     await markPaid(ctx, order);
   }
   const { 'money.holdDays': holdDays } = await readConfiguration(ctx, ['money.holdDays']);

@@ -1,4 +1,4 @@
-/** Calendar days, yyyy-MM-dd, both included. */
+/** Calendar days as yyyy-MM-dd, both inclusive. */
 export interface DayPeriod {
   from: string;
   to: string;
@@ -7,10 +7,10 @@ export interface DayPeriod {
 const DAY_MS = 86_400_000;
 
 /**
- * The period that another is compared with: of whole calendar months as many months before, so that October stands
- * beside September; of any other days the equally many days before.
+ * The period to compare another with: the same number of months before whole months, so that October is compared with
+ * September, otherwise the same number of days before.
  */
-export function periodBefore({ from, to }: DayPeriod): DayPeriod {
+export function previousPeriod({ from, to }: DayPeriod): DayPeriod {
   const [first, last] = [new Date(from), new Date(to)];
   const dayBefore = addDays(first, -1);
   if (first.getUTCDate() === 1 && addDays(last, 1).getUTCDate() === 1)

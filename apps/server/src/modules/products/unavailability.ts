@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { UnavailabilityReason } from '@souk/contract/products/unavailability.ts';
 import type { ProductVariant } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
@@ -17,14 +17,14 @@ export interface SaleFacts {
   today: string;
 }
 
-export type Reason = Omit<WhyNotReason, keyof MessageData> & MessageData;
+export type Reason = Omit<UnavailabilityReason, keyof MessageData> & MessageData;
 
 interface SaleProblem extends Omit<Reason, keyof MessageData> {
   details: Message;
 }
 
 /** All reasons why a product cannot be bought, each with where to fix it; those that block publishing come first. */
-export function whyNot(facts: SaleFacts, render: RenderMessage): Reason[] {
+export function findUnavailabilityReasons(facts: SaleFacts, render: RenderMessage): Reason[] {
   const problems = [
     ...productReasons(facts),
     ...priceReasons(facts),
@@ -34,7 +34,7 @@ export function whyNot(facts: SaleFacts, render: RenderMessage): Reason[] {
   return problems.map(({ details, ...reason }) => ({ ...reason, ...details, message: render(details) }));
 }
 
-const fieldReason = (kind: WhyNotReason['kind'], field: string, details: Message): SaleProblem => ({
+const fieldReason = (kind: UnavailabilityReason['kind'], field: string, details: Message): SaleProblem => ({
   kind,
   details,
   blocksPublishing: true,

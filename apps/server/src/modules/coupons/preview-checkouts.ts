@@ -1,4 +1,4 @@
-import type { TryCoupon } from '@souk/contract/coupons/trial.ts';
+import type { PreviewCoupon } from '@souk/contract/coupons/preview.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
@@ -8,7 +8,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { CheckoutLine } from './coupon-rules.ts';
 
-export interface TrialLine extends CheckoutLine {
+export interface PreviewLine extends CheckoutLine {
   /** Key of the order that the line belongs to or would belong to. */
   orderKey: string;
   variantId: string;
@@ -18,7 +18,7 @@ export interface TrialLine extends CheckoutLine {
   quantity: number;
 }
 
-export interface TrialCheckout {
+export interface PreviewCheckout {
   customer: { id: string; name: string } | null;
   /** Whether the checkout used this coupon. */
   hasUsed: boolean;
@@ -26,7 +26,7 @@ export interface TrialCheckout {
   checkoutId?: string | undefined;
   orders: { key: string; shipping: number }[];
   /** Sorted by order. */
-  lines: TrialLine[];
+  lines: PreviewLine[];
 }
 
 interface LineRow {
@@ -64,7 +64,7 @@ const ORDER_LINES = `
   where l.order_id = any(?) order by array_position(?::uuid[], l.order_id), l.position`;
 
 /** The whole checkout of an order, with the prices at which it was placed. Throws 400 at `orderId`. */
-export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<TrialCheckout> {
+export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<PreviewCheckout> {
   const orders = await ctx.db.rows<OrderRow>(statement(ORDERS, [couponId, orderId]));
   const [firstOrder] = orders;
   if (!firstOrder) throw invalidField('orderId', 'order.gone');
@@ -93,8 +93,8 @@ type ItemRow = Omit<LineRow, 'gross'> & { itemNumber: number; productStatus: str
 /** Items at current prices, as one order per vendor. Throws 400 at the fields. */
 export async function readItems(
   ctx: Context,
-  { customerId, items }: { customerId: string | undefined; items: NonNullable<TryCoupon['items']> },
-): Promise<TrialCheckout> {
+  { customerId, items }: { customerId: string | undefined; items: NonNullable<PreviewCoupon['items']> },
+): Promise<PreviewCheckout> {
   const [customer] = customerId
     ? await ctx.db.rows<{ id: string; name: string }>(
         statement('select id, name from customers where id = ?', [customerId]),
@@ -111,7 +111,7 @@ export async function readItems(
 }
 
 /** One order per vendor with its current shipping fee. */
-async function groupIntoOrders(ctx: Context, lines: readonly TrialLine[]): Promise<TrialCheckout['orders']> {
+async function groupIntoOrders(ctx: Context, lines: readonly PreviewLine[]): Promise<PreviewCheckout['orders']> {
   const settings = await readConfiguration(ctx, ['shipping.flatFee', 'shipping.freeOver']);
   const { 'shipping.flatFee': fee, 'shipping.freeOver': freeOver } = settings;
   const gross = new Map<string, number>();
@@ -127,4 +127,4 @@ function itemProblem({ actor }: Context, { itemNumber, productId, productStatus,
   return gross === null ? [fieldError(field, 'checkout.item_without_price')] : [];
 }
 
-const withVendor = ({ shopName, ...row }: LineRow): TrialLine => ({ ...row, vendor: { id: row.vendorId, shopName } });
+const withVendor = ({ shopName, ...row }: LineRow): PreviewLine => ({ ...row, vendor: { id: row.vendorId, shopName } });

@@ -1,5 +1,5 @@
 import { id as idSchema } from '@souk/contract/core/fields.ts';
-import type { CouponTrial, TryCoupon } from '@souk/contract/coupons/trial.ts';
+import type { CouponPreview, PreviewCoupon } from '@souk/contract/coupons/preview.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { findRow } from '#core/db/table-rows.ts';
@@ -11,17 +11,17 @@ import { checkCoupon } from './check-coupon.ts';
 import { type CheckoutDiscount, splitCouponOverOrders } from './coupon-discount.ts';
 import type { CouponRow } from './coupon-rules.ts';
 import { countCouponUses, findCoupon } from './redeem-coupon.ts';
-import { readCheckout, readItems, type TrialCheckout, type TrialLine } from './trial-checkouts.ts';
+import { readCheckout, readItems, type PreviewCheckout, type PreviewLine } from './preview-checkouts.ts';
 
 /**
  * Evaluates a coupon for a checkout without redeeming it: whether it applies, why not, and the discount per line.
  * Throws 400, 403, 404.
  */
-export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon): Promise<CouponTrial> {
+export async function previewCoupon(ctx: Context, idOrCode: string, input: PreviewCoupon): Promise<CouponPreview> {
   const stored = (await findCoupon(ctx, idOrCode)) ?? (isId(idOrCode) ? await readById(ctx, idOrCode) : undefined);
   if (!stored) throw notFound('coupon');
   const { id } = stored;
-  const checkout = await readTrialCheckout(ctx, id, input);
+  const checkout = await readPreviewCheckout(ctx, id, input);
   const { lines, orders, customer } = checkout;
   // A checkout that used the coupon is evaluated as if it were placed now, without its own use.
   const coupon = { ...stored, usedCount: stored.usedCount - (checkout.hasUsed ? 1 : 0) };
@@ -55,11 +55,11 @@ async function readById(ctx: Context, id: string): Promise<CouponRow | undefined
   return row;
 }
 
-function readTrialCheckout(
+function readPreviewCheckout(
   ctx: Context,
   couponId: string,
-  { orderId, customerId, items = [] }: TryCoupon,
-): Promise<TrialCheckout> {
+  { orderId, customerId, items = [] }: PreviewCoupon,
+): Promise<PreviewCheckout> {
   if (orderId) {
     // Storefront keys have no access to orders, so they can only try items.
     if (levelIn(ctx, 'orders') === 'none') throw forbidden('order.view_permission');
@@ -70,12 +70,12 @@ function readTrialCheckout(
   return readItems(ctx, { customerId, items });
 }
 
-type EligibleLine = TrialLine & { isEligible: boolean };
+type EligibleLine = PreviewLine & { isEligible: boolean };
 
 /** Lines are sorted by order, so the concatenated discounts of the orders match the lines. */
 function splitDiscount(
   coupon: CouponRow,
-  orders: TrialCheckout['orders'],
+  orders: PreviewCheckout['orders'],
   lines: readonly EligibleLine[],
 ): CheckoutDiscount {
   return splitCouponOverOrders(

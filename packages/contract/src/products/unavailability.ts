@@ -14,11 +14,11 @@ export const UNPUBLISHED_KINDS = [
   'outOfStock',
 ] as const;
 
-/** One reason why a product cannot be bought, and where it is mended. */
-export const whyNotReason = z.object({
+/** A reason why a product can't be bought, and where to fix it. */
+export const unavailabilityReason = z.object({
   kind: z.enum(UNPUBLISHED_KINDS),
   ...messageShape,
-  /** True: it keeps the product from being published too. */
+  /** Whether it also prevents publishing. */
   blocksPublishing: z.boolean(),
   target: z.union([
     z.object({ kind: z.literal('field'), field: z.string() }),
@@ -27,4 +27,4 @@ export const whyNotReason = z.object({
     z.object({ kind: z.enum(['vendor', 'category']), id }),
   ]),
 });
-export type WhyNotReason = z.infer<typeof whyNotReason>;
+export type UnavailabilityReason = z.infer<typeof unavailabilityReason>;

@@ -3,8 +3,8 @@ import { formCode, messageData } from '#contract/core/message.ts';
 import { id, money } from '#contract/core/fields.ts';
 import { checkoutItem, MAX_ITEMS } from '#contract/orders/checkouts.ts';
 
-/** An order that stands, with its whole checkout, or items that somebody might buy now. */
-export const tryCouponBody = z
+/** An existing order with its whole checkout, or items that could be ordered now. */
+export const previewCouponBody = z
   .strictObject({
     orderId: z.optional(id),
     customerId: z.optional(id),
@@ -20,14 +20,14 @@ export const tryCouponBody = z
       error: formCode('coupon_trial.customer_of_order'),
     }),
   );
-export type TryCoupon = z.output<typeof tryCouponBody>;
+export type PreviewCoupon = z.output<typeof previewCouponBody>;
 
-export const couponTrial = z.object({
+export const couponPreview = z.object({
   applies: z.boolean(),
-  /** Why not. */
+  /** Why it doesn't apply. */
   refusal: z.nullable(messageData),
   currency: z.string(),
-  /** What it takes off, lines and shipping together; 0 where it does not apply. */
+  /** The discount on lines and shipping; 0 if it doesn't apply. */
   discount: money,
   shippingDiscount: money,
   customer: z.nullable(z.object({ id, name: z.string(), uses: z.int() })),
@@ -44,4 +44,4 @@ export const couponTrial = z.object({
     }),
   ),
 });
-export type CouponTrial = z.infer<typeof couponTrial>;
+export type CouponPreview = z.infer<typeof couponPreview>;

@@ -7,19 +7,19 @@ import { id, instant, money } from '#contract/core/fields.ts';
 import { exportData, MAX_BULK_IDS } from '#contract/core/list.ts';
 import { refundParams } from '#contract/orders/writes.ts';
 
-/** An invoice or a credit note, as it was issued. */
-export const orderPaper = z.object({
+/** An issued invoice or credit note. */
+export const orderDocument = z.object({
   id,
   kind: z.enum(['invoice', 'credit_note']),
-  /** As people read it, such as `INV-1042`; each series runs without gaps. */
+  /** The number for people, such as `INV-1042`; each series has no gaps. */
   number: z.string(),
   refundId: z.nullable(id),
   total: money,
   issuedAt: instant,
 });
-export type OrderPaper = z.infer<typeof orderPaper>;
+export type OrderDocument = z.infer<typeof orderDocument>;
 
-/** Either picked orders, or all that match a filter of the list. */
+/** Selected orders, or all orders that match a filter. */
 export const packingSlipsBody = z
   .strictObject({
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
@@ -36,14 +36,14 @@ export type PackingSlipsInput = z.output<typeof packingSlipsBody>;
 const read = viewers('orders');
 const address = { access: read, data: exportData, plain: true } as const;
 
-export const orderPapersApi = {
+export const orderDocumentsApi = {
   list: defineEndpoint({
     method: 'GET',
     path: '/order/{id}/papers',
     summary: 'List the invoice and credit notes of an order',
     access: read,
     params: idParams,
-    data: z.object({ count: z.int(), rows: z.array(orderPaper) }),
+    data: z.object({ count: z.int(), rows: z.array(orderDocument) }),
   }),
   invoice: defineEndpoint({
     method: 'POST',

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { errorAt, failure, fieldError, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanStep, useScan } from './scan-step.tsx';
+
+const CODES = ['aaaa-1111', 'bbbb-2222'];
+
+afterEach(() => vi.restoreAllMocks());
+
+test('codes are listed once and copied, without repeating them in the toast', async () => {
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  await renderPage(() => <RecoveryCodes codes={CODES} />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  expect(screen.getByRole('list', { name: 'Recovery codes' }).textContent).toBe(CODES.join(''));
+  await press('Copy codes');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('aaaa-1111\nbbbb-2222');
+  expect(await screen.findByText('Recovery codes copied')).toBeTruthy();
+  expect(screen.getAllByText(/aaaa-1111/)).toHaveLength(1);
+});
+
+test('where copying is forbidden they can be downloaded', async () => {
+  await renderPage(() => <RecoveryCodes codes={CODES} />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await press('Copy codes');
+  expect(await screen.findByText('Couldn’t copy the codes. Download them instead.')).toBeTruthy();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:codes';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await press('Download');
+  expect(names).toEqual(['souk-rana.txt']);
+  expect(await files[0]?.text()).toBe('aaaa-1111\nbbbb-2222\n');
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:codes');
+});
+
+const CONFIRM = 'POST /v1/auth/two-factor/confirm';
+
+async function renderScan(...answers: ReturnType<Parameters<typeof fakeServer>[0][string]>[]) {
+  const server = fakeServer({ [CONFIRM]: () => answers.shift() ?? ok({ recoveryCodes: CODES }) });
+  const onDone = vi.fn();
+  function Page() {
+    const scan = useScan(onDone);
+    return (
+      <form onSubmit={scan.submit}>
+        <ScanStep secret={{ secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/souk' }} scan={scan} />
+        <button disabled={scan.isBusy}>Turn on</button>
+      </form>
+    );
+  }
+  await renderPage(Page);
+  return { server, onDone };
+}
+
+test('the key is shown as a picture and in groups of four, and the first code turns it on', async () => {
+  const { server, onDone } = await renderScan();
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
+  await userEvent.type(textbox('Code'), '123456{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(CODES));
+  expect(server.requests.map(({ body }) => body)).toEqual([{ code: '123456' }]);
+});
+
+test('a code that is no code is not sent', async () => {
+  const { server } = await renderScan();
+  await userEvent.type(textbox('Code'), '12{Enter}');
+  await waitFor(() => expect(errorAt(textbox('Code'))).not.toBe(''));
+  expect(server.requests).toEqual([]);
+  await userEvent.type(textbox('Code'), '3');
+  expect(errorAt(textbox('Code'))).toBe('');
+});
+
+test.each([
+  ['a wrong code', fieldError('code', 'This code is wrong'), 'Check the input'],
+  ['a busy server', failure(503, 'Souk is busy'), 'Souk is busy'],
+])('%s is explained at the field and can be tried again', async (_, answer, text) => {
+  const { onDone } = await renderScan(answer);
+  await userEvent.type(textbox('Code'), '123456{Enter}');
+  await waitFor(() => expect(errorAt(textbox('Code'))).toBe(text));
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Turn on');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { choose, errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import AttributeFormPage from './attribute-form-page.tsx';
+import { fakeAttributeDetails } from './attribute.fixture.ts';
+
+const attribute = fakeAttributeDetails();
+const at = `/page/${attribute.id}`;
+const UPDATE = `PATCH /v1/custom-attributes/${attribute.id}`;
+const REPLACE = `POST /v1/custom-attributes/${attribute.id}/replace-option`;
+const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, details: object = attribute) =>
+  fakeServer({
+    [`GET /v1/custom-attributes/${attribute.id}`]: () => ok(details),
+    [UPDATE]: () => ok({ ...attribute, version: 4 }),
+    'GET /v1/activity': () => okRows([]),
+    ...routes,
+  });
+const bodyOf = (server: ReturnType<typeof fakeServer>) =>
+  server.requests.find(({ method }) => method === 'PATCH')?.body;
+/** What a request body has to match: exactly these options, each with these fields. */
+const withOptions = (...options: object[]) => ({ options: options.map((option) => expect.objectContaining(option)) });
+const [oak, pine, steel] = [{ value: 'oak' }, { value: 'pine' }, { value: 'steel' }];
+const values = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
+const save = () => press(/^Save/);
+
+describe('options', () => {
+  test('are in the order of the pickers, with the products that use them', async () => {
+    serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await screen.findByRole('heading', { name: 'Material' });
+    expect(values()).toEqual(['oak', 'pine', 'steel']);
+    expect(screen.getByText('4 products')).toBeTruthy();
+    expect(textbox('Value of Oak').readOnly).toBe(true);
+    expect(textbox('Value of Pine').readOnly).toBe(false);
+  });
+
+  test('are added with a label that starts as a copy of the value', async () => {
+    const server = serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await press('Add option');
+    await fill('Value of option 4', 'glass');
+    await userEvent.tab();
+    expect(textbox('Label of glass').value).toBe('glass');
+    await fill('Label of glass', 'Glass');
+    await save();
+    const glass = { value: 'glass', label: { en: 'Glass' }, hex: null };
+    await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(oak, pine, steel, glass)));
+  });
+
+  test('are moved by button and by dragging', async () => {
+    serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await press('Move Pine up');
+    expect(values()).toEqual(['pine', 'oak', 'steel']);
+    const grips = document.querySelectorAll('[draggable="true"]');
+    fireEvent.dragStart(grips[2]!);
+    fireEvent.dragOver(grips[0]!.parentElement!);
+    fireEvent.drop(grips[0]!.parentElement!);
+    expect(values()).toEqual(['steel', 'pine', 'oak']);
+  });
+
+  test('have a label in each language', async () => {
+    const server = serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await press('العربية');
+    const label = textbox('Label of Oak');
+    expect(label.dir).toBe('rtl');
+    expect(label.placeholder).toBe('Oak');
+    await fill('Label of Oak', 'بلوط');
+    await save();
+    const translated = { ...oak, label: { en: 'Oak', ar: 'بلوط' } };
+    await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(translated, pine, steel)));
+  });
+
+  test('need a value', async () => {
+    const server = serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Value of Pine' }));
+    await save();
+    await waitFor(() => expect(errorAt(textbox('Value of Pine'))).not.toBe(''));
+    expect(bodyOf(server)).toBeUndefined();
+  });
+
+  test('of colours have a code, in text or from a picker', async () => {
+    const server = serverWith({}, { ...attribute, type: 'color' });
+    await renderPage(AttributeFormPage, { at });
+    await fill('Colour of Oak', '#AA7744');
+    fireEvent.change(screen.getByLabelText('Choose a colour for Pine'), { target: { value: '#112233' } });
+    expect(textbox('Colour of Pine').value).toBe('#112233');
+    await save();
+    const coloured = [
+      { ...oak, hex: '#AA7744' },
+      { ...pine, hex: '#112233' },
+      { ...steel, hex: null },
+    ];
+    await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(...coloured)));
+  });
+
+  test('of a colour that is no code say so', async () => {
+    serverWith({}, { ...attribute, type: 'color' });
+    await renderPage(AttributeFormPage, { at });
+    await fill('Colour of Oak', 'red');
+    await save();
+    await waitFor(() => expect(errorAt(textbox('Colour of Oak'))).not.toBe(''));
+  });
+
+  test('are read by those who may not edit them', async () => {
+    serverWith();
+    await renderPage(AttributeFormPage, { at, profile: { areas: { attributes: 'view' } } });
+    expect(await screen.findByText('You have view-only access.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add option' })).toBeNull();
+    expect(document.querySelector('[draggable="true"]')).toBeNull();
+  });
+});
+
+describe('removing an option', () => {
+  test('that no product uses is done with the form', async () => {
+    const server = serverWith();
+    await renderPage(AttributeFormPage, { at });
+    await press('Remove Pine');
+    expect(values()).toEqual(['oak', 'steel']);
+    expect(server.count(REPLACE)).toBe(0);
+  });
+
+  test('that products use needs a replacement, at once', async () => {
+    const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
+    await renderPage(AttributeFormPage, { at });
+    await press('Remove Oak');
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Oak' });
+    expect(dialog.textContent).toContain('4 products change');
+    await press('Remove option');
+    expect(await screen.findByText('Choose a replacement value')).toBeTruthy();
+    expect(server.count(REPLACE)).toBe(0);
+    await choose('Replace with', 'Steel');
+    await press('Remove option');
+    expect(await screen.findByText('Removed “Oak”')).toBeTruthy();
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      from: 'oak',
+      to: 'steel',
+      version: 3,
+    });
+  });
+
+  test('may take the value away', async () => {
+    const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
+    await renderPage(AttributeFormPage, { at });
+    await press('Remove Oak');
+    await choose('Replace with', /^None/);
+    await press('Remove option');
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        from: 'oak',
+        to: null,
+        version: 3,
+      }),
+    );
+  });
+
+  test('that fails keeps the dialog and the option', async () => {
+    serverWith({ [REPLACE]: () => failure(409, 'Someone changed this attribute') });
+    await renderPage(AttributeFormPage, { at });
+    await press('Remove Oak');
+    await choose('Replace with', 'Steel');
+    await press('Remove option');
+    expect((await screen.findAllByText('Someone changed this attribute')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('dialog', { name: 'Remove Oak' })).toBeTruthy();
+  });
+});
+
+describe('an attribute that products use', () => {
+  const used = { ...attribute, usedBy: 4 };
+
+  test('keeps its key and type', async () => {
+    serverWith({}, used);
+    await renderPage(AttributeFormPage, { at });
+    await waitFor(() => expect(textbox('Key').readOnly).toBe(true));
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText('Can’t be changed: products already use this attribute.')).toHaveLength(2);
+  });
+
+  test('warns of products that would become invalid once it is required', async () => {
+    serverWith({}, { ...used, wouldFail: 2 });
+    await renderPage(AttributeFormPage, { at });
+    const warning = await screen.findByText('2 live products have no value and would become invalid.');
+    expect(warning.className).not.toContain('text-warning');
+    await userEvent.click(screen.getByRole('switch', { name: /^Required/ }));
+    expect(warning.className).toContain('text-warning');
+  });
+
+  test('that is required already does not warn again', async () => {
+    serverWith({}, { ...used, isRequired: true, wouldFail: 2 });
+    await renderPage(AttributeFormPage, { at });
+    expect(await screen.findByText('Products can’t be published without a value.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,135 @@
+import '#kit/rich-text/rich-text-editor.tsx';
+import type { LegalState } from '@souk/contract/legal/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { failure, fieldError, fill, ok, press, renderPage, textbox, errorAt } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { LegalUpdate } from './legal-update.tsx';
+import { fakeDraft, fakeLegalState } from './legal.fixture.ts';
+
+const STATE = 'GET /v1/privacy-policy/state';
+const DRAFT = 'PATCH /v1/privacy-policy';
+const PUBLISH = 'POST /v1/privacy-policy/publish';
+const draft = fakeDraft();
+
+async function open(state: LegalState, routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ [STATE]: () => ok(state), ...routes });
+  const page = await renderPage(() => <LegalUpdate document="privacy" />);
+  await screen.findByRole('textbox', { name: 'Version note' });
+  return { server, page };
+}
+
+const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
+
+describe('saving the draft', () => {
+  test('starts from the published text, in version 0', async () => {
+    const { server } = await open(fakeLegalState(), { [DRAFT]: () => ok(fakeLegalState({ draft })) });
+    expect(screen.getByText('Version 2 stays public until you publish this draft.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('link', { name: 'Review changes' })).toBeNull();
+    await fill('Version note', 'Clearer');
+    await press(/^Save ⌘S|^Save$/);
+    expect(await screen.findByText('Draft saved')).toBeTruthy();
+    expect(sent(server)[0]?.body).toEqual({ body: { en: '<p>Second text</p>' }, note: 'Clearer', version: 0 });
+    expect(await screen.findByRole('link', { name: 'Review changes' })).toBeTruthy();
+  });
+
+  test('continues the draft in its version', async () => {
+    const { server } = await open(fakeLegalState({ draft: fakeDraft({ note: 'First try' }) }), {
+      [DRAFT]: () => ok(fakeLegalState({ draft })),
+    });
+    expect(textbox('Version note').value).toBe('First try');
+    await fill('Version note', 'Second try');
+    await press(/^Save ⌘S|^Save$/);
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.body).toEqual({ body: { en: '<p>Third text</p>' }, note: 'Second try', version: 4 });
+  });
+
+  test('shows a rejected note at its field', async () => {
+    await open(fakeLegalState({ draft }), { [DRAFT]: () => fieldError('note', 'Use at most 300 characters') });
+    await fill('Version note', 'Long');
+    await press(/^Save ⌘S|^Save$/);
+    await waitFor(() => expect(errorAt(textbox('Version note'))).toBe('Use at most 300 characters'));
+  });
+
+  test('that a colleague changed meanwhile opens the conflict dialog', async () => {
+    await open(fakeLegalState({ draft }), {
+      [DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Theirs', version: 5 })),
+    });
+    await fill('Version note', 'Mine');
+    await press(/^Save ⌘S|^Save$/);
+    expect(await screen.findByRole('radio', { name: / Mine$/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: / Theirs$/ })).toBeTruthy();
+  });
+});
+
+describe('publishing', () => {
+  test('asks first, and publishes the draft in its version', async () => {
+    const { server, page } = await open(fakeLegalState({ draft }), { [PUBLISH]: () => ok(fakeLegalState()) });
+    await press('Publish');
+    expect(await screen.findByRole('dialog', { name: 'Publish Privacy policy as version 3?' })).toBeTruthy();
+    expect(sent(server)).toEqual([]);
+    await press('Publish version 3');
+    expect(await screen.findByText('Published version 3')).toBeTruthy();
+    expect(sent(server)[0]?.body).toEqual({ version: 4 });
+    await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
+  });
+
+  test('saves unsaved changes before', async () => {
+    const { server } = await open(fakeLegalState(), {
+      [DRAFT]: () => ok(fakeLegalState({ draft: fakeDraft({ version: 7 }) })),
+      [PUBLISH]: () => ok(fakeLegalState()),
+    });
+    await fill('Version note', 'Clearer');
+    await press('Save and publish');
+    await press('Publish version 3');
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server).map(({ method, url }) => `${method} ${url}`)).toEqual([DRAFT, PUBLISH]);
+    expect(sent(server)[1]?.body).toEqual({ version: 7 });
+  });
+
+  test('is not offered when saving failed', async () => {
+    await open(fakeLegalState(), { [DRAFT]: () => fieldError('note', 'Too long') });
+    await fill('Version note', 'Clearer');
+    await press('Save and publish');
+    await waitFor(() => expect(errorAt(textbox('Version note'))).toBe('Too long'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of the first text makes version 1', async () => {
+    await open({ published: null, draft });
+    expect(screen.getByText('Not public until you publish this draft.')).toBeTruthy();
+    await press('Publish');
+    expect(await screen.findByRole('button', { name: 'Publish version 1' })).toBeTruthy();
+  });
+
+  test('a stale draft says why and stays', async () => {
+    await open(fakeLegalState({ draft }), { [PUBLISH]: () => failure(409, 'Omar changed the draft') });
+    await press('Publish');
+    await press('Publish version 3');
+    expect((await screen.findByRole('alert')).textContent).toBe('Omar changed the draft');
+  });
+});
+
+test('a draft can be discarded after a confirmation', async () => {
+  const DISCARD = 'DELETE /v1/privacy-policy/draft';
+  const { server, page } = await open(fakeLegalState({ draft }), { [DISCARD]: () => ok({ done: true }) });
+  await press('Discard draft');
+  await screen.findByRole('alertdialog', { name: 'Discard draft?' });
+  const buttons = screen.getAllByRole('button', { name: 'Discard draft' });
+  await userEvent.click(buttons.at(-1)!);
+  expect(await screen.findByText('Draft discarded')).toBeTruthy();
+  expect(sent(server)[0]?.body).toEqual({ version: 4 });
+  await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
+});
+
+test('a text that failed to load can be retried', async () => {
+  let isOnline = false;
+  fakeServer({ [STATE]: () => (isOnline ? ok(fakeLegalState()) : failure(503, 'Souk is busy')) });
+  await renderPage(() => <LegalUpdate document="privacy" />);
+  expect(await screen.findByText('Couldn’t load the text')).toBeTruthy();
+  isOnline = true;
+  await press('Try again');
+  expect(await screen.findByRole('textbox', { name: 'Version note' })).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeReturn } from './case.fixture.ts';
+import { fakeLine, fakeOrder } from './order.fixture.ts';
+import { ReturnsCard } from './returns-card.tsx';
+
+const FUTURE = '2199-01-01T00:00:00.000Z';
+const PAST = '2026-11-01T00:00:00.000Z';
+const renderCard = (parts: Parameters<typeof fakeOrder>[0], options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(() => <ReturnsCard order={fakeOrder(parts)} />, options);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('a return has its items, reason, history and next actions', async () => {
+  const steps = [
+    ...fakeReturn().steps,
+    {
+      id: 's2',
+      to: 'rejected' as const,
+      at: '2026-11-22T10:00:00.000Z',
+      actorName: 'Omar',
+      reason: 'Worn',
+      note: 'Call first',
+    },
+  ];
+  await renderCard({ returns: [fakeReturn({ steps, note: 'Box was open' })], returnableUntil: FUTURE });
+  expect(screen.getByText('until 01 Jan 2199')).toBeTruthy();
+  for (const text of ['Doesn’t fit', 'Box was open']) expect(screen.getByText(text)).toBeTruthy();
+  const plain = document.body.textContent.replace(/[\u2066-\u2069]/g, '');
+  expect(plain).toContain('2 × Stoneware mug');
+  expect(plain).toContain('Requested by Layla Benali, 21 Nov 2026 10:00 AM');
+  expect(plain).toContain('Rejected by Omar, 22 Nov 2026 10:00 AM: Worn (Call first)');
+  // the reason of the request stands above, so the history does not repeat it
+  expect(plain).not.toContain('10:00 AM: Doesn’t fit');
+  expect(buttons()).toEqual(['Approve return', 'Reject return', 'Create return']);
+});
+
+test.each([
+  { disposition: 'restocked', text: ', back in stock' },
+  { disposition: 'written_off', text: ', written off' },
+] as const)('items that were $disposition say so', async ({ disposition, text }) => {
+  const lines = [{ orderLineId: fakeLine().id, quantity: 2, disposition }];
+  await renderCard({ returns: [fakeReturn({ lines, status: 'received', isRefundedAlready: true })] });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('refunded with the cancellation')).toBeTruthy();
+});
+
+describe('creating a return', () => {
+  test('is possible within the window, while something is left', async () => {
+    await renderCard({ returnableUntil: FUTURE }, { profile: { areas: {} } });
+    expect(screen.getByText('No returns')).toBeTruthy();
+    expect(buttons()).toEqual(['Create return']);
+  });
+
+  test('is not possible without anything left', async () => {
+    await renderCard({ returnableUntil: FUTURE, lines: [fakeLine({ returnableQuantity: 0 })] });
+    expect(buttons()).toEqual([]);
+  });
+
+  test('is for super admins after the window', async () => {
+    await renderCard({ returnableUntil: PAST });
+    expect(buttons()).toEqual(['Create return']);
+  });
+
+  test('is not for admins after the window', async () => {
+    await renderCard({ returnableUntil: PAST }, { profile: { areas: {} } });
+    expect(buttons()).toEqual([]);
+  });
+
+  test('and moving one is not for those who only read', async () => {
+    const profile = { areas: { orders: 'view' as const } };
+    await renderCard({ returnableUntil: FUTURE, returns: [fakeReturn()] }, { profile });
+    expect(buttons()).toEqual([]);
+  });
+});
