@@ -4,32 +4,32 @@ import { stripServerParts } from './apps/dashboard/build/strip-server-parts.ts';
 import { compileMessages } from './packages/contract/build/compile-messages.ts';
 import { defineConfig } from 'vitest/config';
 
-/** A shared, noisy machine decides whether a change lands; a second failure of the same test still tells. */
-const retry = process.env.CI ? 2 : 0;
+/** Limits for tests that hang. Far above what any test takes, because a busy machine must not fail one. */
+const TIMEOUT_MS = 60_000;
+const limits = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', retry, root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', retry, root: 'scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'contract', ...limits, root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', ...limits, root: 'scripts', include: ['**/*.test.mjs'] } },
       {
         plugins: [compileMessages()],
         test: {
           name: 'server',
-          retry,
+          ...limits,
           root: 'apps/server',
           include: ['{src,seeds,test,tools}/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url)),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [react(), compileMessages(), stripServerParts()],
         test: {
           name: 'dashboard',
-          retry,
+          ...limits,
+          setupFiles: fileURLToPath(new URL('apps/dashboard/src/kit/testing/setup.fixture.ts', import.meta.url)),
           root: 'apps/dashboard',
           include: ['{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps/paths.mjs';
 
 const STYLES = 'apps/dashboard/src';
-const PRIMITIVES = 'ui/layout/';
+const PRIMITIVES = 'ui/layout.module.css';
 
 const LAYOUT =
   /^(display|flex-direction|flex-wrap|(row-|column-)?gap|align-(items|content)|justify-(items|content)|grid-template-columns|min-inline-size)$/;
@@ -68,7 +68,7 @@ function isLayout(body) {
 export function unneededLayoutRules() {
   const files = readdirSync(join(root, STYLES), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && !file.startsWith(PRIMITIVES));
+    .filter((file) => file.endsWith('.css') && file !== PRIMITIVES);
   const rules = files.flatMap((file) =>
     layoutRules(readFileSync(join(root, STYLES, file), 'utf8')).map((rule) => ({ ...rule, file })),
   );

@@ -207,7 +207,7 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   if (email === undefined || password === undefined) {
     throw new ConfigError('SOUK_ADMIN_EMAIL and SOUK_ADMIN_PASSWORD must be set together.');
   }
-  if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`SOUK_ADMIN_EMAIL must be an e-mail address, not "${email}".`);
+  if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`SOUK_ADMIN_EMAIL must be an email address, not "${email}".`);
   if (password.length < minPasswordLength || password === demoPassword) {
     throw new ConfigError(
       `SOUK_ADMIN_PASSWORD must have at least ${minPasswordLength} characters and must not be the demo's password.`,

@@ -4,7 +4,7 @@ import '#ui/overlay-frame.tsx';
 import '#kit/rich-text/rich-text-editor.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -15,8 +15,6 @@ import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { setProfile } from '#platform/session/profile.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const rendered = vi.hoisted(() => ({ names: new Set<string>(), form: undefined as UseFormReturn | undefined }));
 vi.mock('react-hook-form', async (original) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { t } from '#platform/i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 
 import styles from './breadcrumbs.module.css';
 

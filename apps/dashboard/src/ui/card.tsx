@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 import styles from './card.module.css';
 

@@ -5,9 +5,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { DayRange } from '#ui/calendar.tsx';
 import { type Day, formatDayInput } from '#ui/day-text.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 import styles from './date-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 
 import styles from './description-list.module.css';
 

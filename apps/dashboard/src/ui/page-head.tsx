@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#platform/format/numbers.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 
 import styles from './page-head.module.css';
 

@@ -7,8 +7,8 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Icon, type IconType } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { PagePicker } from '#ui/page-picker.tsx';
+import { Row } from '#ui/row.tsx';
 
 import styles from './pager.module.css';
 

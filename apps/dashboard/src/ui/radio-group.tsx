@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, use, useId } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
 import { FieldContext } from '#ui/field-context.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 import styles from './check.module.css';
 

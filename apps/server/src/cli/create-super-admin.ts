@@ -10,7 +10,7 @@ export interface NewSuperAdmin {
   password: string;
 }
 
-/** Creates a super admin who can sign in immediately. Throws StartupError if the user name or e-mail is taken. */
+/** Creates a super admin who can sign in immediately. Throws StartupError if the user name or email is taken. */
 export async function createSuperAdmin(
   client: pg.Client,
   { name, userName, email, password }: NewSuperAdmin,

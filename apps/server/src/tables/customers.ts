@@ -31,7 +31,7 @@ export const customers = pgTable(
     spent: money('spent').notNull().default(0),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),
-    /** Name, e-mail, phone. */
+    /** Name, email, phone. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },
@@ -54,7 +54,7 @@ export const customers = pgTable(
     index('customers_merged_idx')
       .on(table.mergedIntoId)
       .where(sql`merged_into_id is not null`),
-    // For finding duplicates by phone, and by e-mail without dots and +suffix.
+    // For finding duplicates by phone, and by email without dots and +suffix.
     index('customers_phone_idx')
       .on(table.phone)
       .where(sql`phone is not null and merged_into_id is null`),

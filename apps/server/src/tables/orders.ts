@@ -137,7 +137,7 @@ export const orders = pgTable(
     failedAttempts: integer('failed_attempts').notNull().default(0),
     /** At least 128 random bits; grants access to the public tracking page. */
     trackingCode: text('tracking_code').notNull(),
-    /** Number, customer's name, e-mail, phone, SKUs, tracking number. */
+    /** Number, customer's name, email, phone, SKUs, tracking number. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },

@@ -64,7 +64,7 @@ export const queries = pgTable(
     /** Whether the first reply was sent late. */
     firstReplyLate: boolean('first_reply_late').notNull().default(false),
     resolvedAt: instant('resolved_at'),
-    /** Number, subject, name, e-mail, phone. */
+    /** Number, subject, name, email, phone. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },
@@ -111,7 +111,7 @@ export const queryMessages = pgTable(
     text: text('text').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** The e-mail address to which it was sent. */
+    /** The email address to which it was sent. */
     mailedTo: text('mailed_to'),
     at: instant('at').notNull(),
   },

@@ -65,7 +65,7 @@ export const vendors = pgTable(
     lastPayoutAt: instant('last_payout_at'),
     documentsCount: integer('documents_count').notNull().default(0),
     documentsWaiting: integer('documents_waiting').notNull().default(0),
-    /** Shop, legal and contact name, e-mail, phone. */
+    /** Shop, legal and contact name, email, phone. */
     searchText: text('search_text').notNull(),
     ...rowColumns(),
   },

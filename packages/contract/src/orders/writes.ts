@@ -223,7 +223,8 @@ export const orderWritesApi = {
   cash: defineEndpoint({
     method: 'POST',
     path: '/order/{id}/cash-on-delivery',
-    summary: 'Settle cash on delivery as handed in or kept by the vendor',
+    summary: 'Settle cash on delivery',
+    details: 'Handed in, or kept by the vendor.',
     access: write,
     params: idParams,
     body: cashBody,

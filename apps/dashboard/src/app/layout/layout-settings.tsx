@@ -4,8 +4,8 @@ import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 import styles from './layout-settings.module.css';

@@ -1,8 +1,8 @@
 import { t } from '#platform/i18n/i18n.ts';
 import { type Look, PALETTES } from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 import styles from './layout-settings.module.css';
 

@@ -6,7 +6,7 @@ import { formatCount, formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './ads.module.css';
 

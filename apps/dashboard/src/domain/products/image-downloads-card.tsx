@@ -10,7 +10,7 @@ import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './image-downloads-card.module.css';
 
 /** Polling interval while images are being downloaded. */

@@ -5,7 +5,7 @@ import { useProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './two-factor.module.css';
 
 /** Shows recovery codes. This is the only time they are displayed. */

@@ -81,7 +81,10 @@ describe('preferences', () => {
 });
 
 describe('bell notifications', () => {
-  const routes = { 'GET /v1/auth/sessions': () => ok({ rows: [] }), 'GET /v1/auth/two-factor': () => failure(404, 'Gone') };
+  const routes = {
+    'GET /v1/auth/sessions': () => ok({ rows: [] }),
+    'GET /v1/auth/two-factor': () => failure(404, 'Gone'),
+  };
 
   const bellSwitch = (name: string) => screen.getByRole('switch', { name });
 

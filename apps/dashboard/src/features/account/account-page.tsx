@@ -1,12 +1,12 @@
 import { maySeeNotice, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { noticeKindLabel } from '#domain/notifications/notice-labels.ts';
 import { savePreferences } from '#platform/session/preferences.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
 import styles from './account.module.css';
 import { IdentityCard } from './identity-card.tsx';

@@ -8,8 +8,8 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 import styles from './account.module.css';
 import { useCardForm } from './use-card-form.ts';

@@ -4,8 +4,8 @@ import { SCHEMES } from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
 
 import styles from './account.module.css';

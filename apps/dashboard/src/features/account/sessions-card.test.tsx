@@ -6,8 +6,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 const SESSIONS = 'GET /v1/auth/sessions';
 const END = 'DELETE /v1/auth/sessions/s2';
-const chrome =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const sessions = {
   rows: [

@@ -146,4 +146,7 @@ export const effects = (): string[] => screen.getAllByRole('listitem').map((item
 
 /** Terms and values of a description list. */
 export const amounts = (list: HTMLElement): string[] =>
-  Array.from(list.querySelectorAll('dt'), (term) => `${term.textContent.trim()} ${term.nextElementSibling?.textContent}`);
+  Array.from(
+    list.querySelectorAll('dt'),
+    (term) => `${term.textContent.trim()} ${term.nextElementSibling?.textContent}`,
+  );

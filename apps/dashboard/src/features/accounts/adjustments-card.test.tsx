@@ -2,16 +2,7 @@ import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import {
-  cellTexts,
-  errorAt,
-  failure,
-  fill,
-  ok,
-  press,
-  renderPage,
-  textbox,
-} from '#kit/testing/page.fixture.tsx';
+import { cellTexts, errorAt, failure, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { confirm, effects, fakeAdjustment, previewBodies, previewing, VENDOR_ID, writes } from './account.fixture.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
@@ -62,7 +53,9 @@ test('lists amounts with their sign, and what can be done with each', async () =
 
 test('approving shows what moves and needs no reason', async () => {
   const server = fakeServer({
-    [STATUS]: previewing([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () => ok(waiting)),
+    [STATUS]: previewing([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
+      ok(waiting),
+    ),
   });
   await renderCard([waiting]);
   await press('Approve');

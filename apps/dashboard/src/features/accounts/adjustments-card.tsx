@@ -15,7 +15,7 @@ import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { LoadMoreCard } from '#kit/load-more/load-more-card.tsx';
 import type { LoadMoreList } from '#kit/load-more/use-load-more.ts';

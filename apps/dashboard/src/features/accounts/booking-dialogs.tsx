@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import {
-  errorAt,
-  failure,
-  fill,
-  ok,
-  okRows,
-  press,
-  renderPage,
-  textbox,
-} from '#kit/testing/page.fixture.tsx';
+import { errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeBooking, previewBodies, previewing, writes } from './account.fixture.ts';
 import { BookingsCard } from './bookings-card.tsx';

@@ -9,7 +9,7 @@ import { entryKindLabel } from '#domain/ledger/entry-labels.ts';
 import { InlineError } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { LoadMoreButton } from '#kit/load-more/load-more-button.tsx';

@@ -6,7 +6,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './accounts.module.css';
 
 type Chargeback = NonNullable<AccountDetails['chargebacks']>[number];

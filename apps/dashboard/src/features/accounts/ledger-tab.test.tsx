@@ -54,13 +54,15 @@ test('lists every rule with its result, by a name or as it is', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Balances sum to zeroPassed', 'a rule of tomorrowFailed']);
-  expect(
-    checks().getByText('Checked 02 Nov 2026 09:05 AM · 1,100 of 1,200 closed days rechecked'),
-  ).toBeTruthy();
+  expect(checks().getByText('Checked 02 Nov 2026 09:05 AM · 1,100 of 1,200 closed days rechecked')).toBeTruthy();
 });
 
 test.each([
-  ['all were', { closed: 5, checked: 5, oldestAt: '2026-10-01T09:00:00.000Z' }, 'all closed days rechecked since 01 Oct 2026 09:00 AM'],
+  [
+    'all were',
+    { closed: 5, checked: 5, oldestAt: '2026-10-01T09:00:00.000Z' },
+    'all closed days rechecked since 01 Oct 2026 09:00 AM',
+  ],
   ['none exist', { closed: 0, checked: 0, oldestAt: null }, '0 of 0 closed days rechecked'],
 ])('says that closed days were rechecked when %s', async (...[, days, text]) => {
   await open({ ...health, days });

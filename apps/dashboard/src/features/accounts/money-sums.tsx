@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/format/money.ts';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './accounts.module.css';
 
 interface MoneySumsProps {

@@ -118,7 +118,13 @@ test('other errors leave the balance alone', async () => {
 test('the full account number is revealed on request, in groups, and hidden again', async () => {
   const { server } = await open({
     [`POST /v1/vendors/${VENDOR_ID}/payout-account/view`]: () =>
-      ok({ holder: 'Atlas SARL', iban: 'MA64011519000001205000534921', account: null, bankCode: 'BMCE', masked: '4242' }),
+      ok({
+        holder: 'Atlas SARL',
+        iban: 'MA64011519000001205000534921',
+        account: null,
+        bankCode: 'BMCE',
+        masked: '4242',
+      }),
   });
   await press('Show full account');
   expect(await screen.findByText('MA64 0115 1900 0001 2050 0053 4921')).toBeTruthy();

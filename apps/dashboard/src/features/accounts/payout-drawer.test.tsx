@@ -61,14 +61,18 @@ test('shows the amount, the account, what it includes and what was posted', asyn
   expect(screen.getByRole('link', { name: 'Atlas Crafts' }).getAttribute('href')).toContain(VENDOR_ID);
   const legs = screen.getByRole('region', { name: 'Ledger entries' });
   expect(within(legs).getByText('Ledger entries, USD')).toBeTruthy();
-  expect(within(legs).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'vendor:available',
-    'vendor:payout',
-    '100.00',
-  ]);
-  expect(amounts(within(screen.getByRole('region', { name: 'Included earnings' })).getByText('Earning').closest('dl')!)).toEqual(
-    ['Earning × 3 $100.00', 'Available $100.00'],
-  );
+  expect(
+    within(legs)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['vendor:available', 'vendor:payout', '100.00']);
+  expect(
+    amounts(
+      within(screen.getByRole('region', { name: 'Included earnings' }))
+        .getByText('Earning')
+        .closest('dl')!,
+    ),
+  ).toEqual(['Earning × 3 $100.00', 'Available $100.00']);
 });
 
 test('offers exactly the next statuses, the first one last in the footer', async () => {

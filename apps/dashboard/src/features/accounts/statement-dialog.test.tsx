@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
-import { choose, errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import {
+  choose,
+  errorAt,
+  failure,
+  fieldError,
+  fill,
+  ok,
+  press,
+  renderPage,
+  textbox,
+} from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeAccount, VENDOR_ID, writes } from './account.fixture.ts';
 import { StatementDialog } from './statement-dialog.tsx';

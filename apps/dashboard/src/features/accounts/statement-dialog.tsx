@@ -1,6 +1,6 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { useState } from 'react';
 import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';

@@ -12,11 +12,7 @@ import TransactionsPage from './transactions-page.tsx';
 
 const GET = `GET /v1/accounts/${VENDOR_ID}`;
 
-async function open(
-  parts: Partial<AccountDetails> = {},
-  routes: Parameters<typeof fakeServer>[0] = {},
-  search = '',
-) {
+async function open(parts: Partial<AccountDetails> = {}, routes: Parameters<typeof fakeServer>[0] = {}, search = '') {
   const server = fakeServer({
     [GET]: () => ok(fakeAccount(parts)),
     [`${GET}/transactions`]: () => okRows([]),
@@ -188,10 +184,7 @@ test('a vendor without chargebacks or adjustments has no such cards', async () =
 test('adjustments of this vendor are requested, five at a time', async () => {
   const { server } = await open({}, { 'GET /v1/adjustments': () => okRows([fakeAdjustment()]) });
   expect(await screen.findByText('AJ-1042')).toBeTruthy();
-  const url = new URL(
-    server.requests.find((call) => call.url.startsWith('/v1/adjustments'))!.url,
-    'http://souk.test',
-  );
+  const url = new URL(server.requests.find((call) => call.url.startsWith('/v1/adjustments'))!.url, 'http://souk.test');
   expect(Object.fromEntries(url.searchParams)).toEqual({ limit: '5', vendorId: VENDOR_ID });
 });
 

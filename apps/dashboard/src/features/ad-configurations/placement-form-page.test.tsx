@@ -129,7 +129,9 @@ describe('an existing placement', () => {
   test('with ads says what stays', async () => {
     serverWith({ [GET]: () => ok({ ...placement, isInUse: true }) });
     await renderPage(PlacementFormPage, { at });
-    expect(await screen.findByText(/^This placement has pending or booked ads, so its location and size can’t be changed/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This placement has pending or booked ads, so its location and size can’t be changed/),
+    ).toBeTruthy();
   });
 
   test('that changed meanwhile opens the conflict dialog and loses nothing typed', async () => {

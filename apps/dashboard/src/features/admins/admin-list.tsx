@@ -2,7 +2,7 @@ import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

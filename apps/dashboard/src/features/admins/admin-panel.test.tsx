@@ -51,18 +51,22 @@ const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter((
 
 describe('a person', () => {
   test('is shown with their sign-ins and the level of each area', async () => {
-    const { onPanelChange } = await open({ kind: 'person', id }, {}, {
-      lastSignInAt: '2026-11-02T09:05:00.000Z',
-      sessions: [
-        {
-          id: 's1',
-          userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
-          address: '10.0.0.1',
-          lastUsedAt: '2026-11-02T09:05:00.000Z',
-          isCurrent: false,
-        } as StaffDetails['sessions'][number],
-      ],
-    });
+    const { onPanelChange } = await open(
+      { kind: 'person', id },
+      {},
+      {
+        lastSignInAt: '2026-11-02T09:05:00.000Z',
+        sessions: [
+          {
+            id: 's1',
+            userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+            address: '10.0.0.1',
+            lastUsedAt: '2026-11-02T09:05:00.000Z',
+            isCurrent: false,
+          } as StaffDetails['sessions'][number],
+        ],
+      },
+    );
     const drawer = within(await screen.findByRole('dialog', { name: 'Omar Said' }));
     expect(drawer.getByText('02 Nov 2026 09:05 AM')).toBeTruthy();
     expect(drawer.getByText('Chrome on Linux')).toBeTruthy();
@@ -130,7 +134,10 @@ describe('permissions', () => {
   });
 
   test('that a colleague changed open the conflict dialog instead of the drawer', async () => {
-    await open({ kind: 'edit', id }, { [UPDATE]: () => failure(409, 'Changed', omar({ name: 'Omar S.', version: 7 })) });
+    await open(
+      { kind: 'edit', id },
+      { [UPDATE]: () => failure(409, 'Changed', omar({ name: 'Omar S.', version: 7 })) },
+    );
     await fill('Name', 'Omar Saïd');
     await press('Save');
     expect(await screen.findByRole('radio', { name: / Omar Saïd$/ })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Invite } from '@souk/contract/staff/api.ts';
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

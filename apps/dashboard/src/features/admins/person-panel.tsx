@@ -10,12 +10,12 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { StaffChip, TwoFactorDot } from './admin-labels.tsx';
 import styles from './admins.module.css';
 

@@ -164,7 +164,11 @@ test.each([
   ['the list', {}, ['/v1/ads', '/v1/ads/counts']],
   ['the calendar', { tab: 'calendar' }, ['/v1/ads/calendar', '/v1/ads/counts']],
 ])('%s loads in parallel with the code', async (...[, search, expected]) => {
-  const server = fakeServer({ [LIST]: () => okRows([]), [COUNTS]: () => ok(counts), [CALENDAR]: () => ok(fakeCalendar()) });
+  const server = fakeServer({
+    [LIST]: () => okRows([]),
+    [COUNTS]: () => ok(counts),
+    [CALENDAR]: () => ok(fakeCalendar()),
+  });
   await load({ params: {}, search });
   expect(server.requests.map(({ url }) => url.split('?')[0]!).toSorted()).toEqual(expected);
 });

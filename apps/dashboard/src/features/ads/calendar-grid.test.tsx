@@ -11,7 +11,9 @@ const render = (row: CalendarRow, calendar: AdCalendar = fakeCalendar([row])) =>
 
 const bar = (title: RegExp) => screen.getByRole('link', { name: title });
 const lines = () =>
-  Array.from(screen.getByRole('group').children, (line) => Array.from(line.querySelectorAll('span'), (cell) => cell.textContent));
+  Array.from(screen.getByRole('group').children, (line) =>
+    Array.from(line.querySelectorAll('span'), (cell) => cell.textContent),
+  );
 
 test('has a line per slot, one per ad that waits, and the free slots of each day', async () => {
   await render(fakeCalendarRow({ waiting: [fakeCalendarAd({ id: 'w', title: 'Later', status: 'waiting' })] }));

@@ -6,7 +6,7 @@ import { formatAdPeriod, adStatusLabel } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import styles from './calendar.module.css';
 import { listDays } from './calendar-days.ts';
 

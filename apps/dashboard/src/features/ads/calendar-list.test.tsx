@@ -19,9 +19,7 @@ test('lists ads of all slots by their start, and what is free from today on', as
     }),
   );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Early', 'Between', 'Late']);
-  expect(screen.getAllByRole('listitem')[1]?.textContent).toBe(
-    'BetweenIn reviewAtlas Crafts03 Nov – 05 Nov 2026',
-  );
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('BetweenIn reviewAtlas Crafts03 Nov – 05 Nov 2026');
   expect(screen.getByText(/^Free: /).textContent).toBe('Free: 04 Nov 2026, 06 Nov – 07 Nov 2026');
 });
 

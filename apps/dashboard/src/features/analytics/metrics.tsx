@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import { summaryQuery } from './analytics-queries.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';
 import { paths } from '#platform/paths.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { type RevenueBy, revenueQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { PartCard } from './part-card.tsx';

@@ -5,7 +5,7 @@ import { categorySource, vendorSource } from '#kit/pickers/picker-sources.ts';
 import { useItemNames } from '#kit/pickers/use-picker.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './scope-filter.module.css';
 import type { AnalyticsControl } from './use-analytics-filters.ts';
 

@@ -9,7 +9,7 @@ import { UpDownButtons } from '#kit/sortable/up-down-buttons.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OptionValues } from './attribute-values.ts';
 import styles from './options-card.module.css';

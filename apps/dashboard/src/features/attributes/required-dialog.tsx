@@ -10,8 +10,8 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 interface RequiredDialogProps {
   selection: Selection;

@@ -148,12 +148,12 @@ describe('warnings', () => {
     [
       'a heavy image',
       { warnings: ['heavy_picture'], imageBytes: 2_621_440 },
-      'The image is 2.5 MB, which loads slowly on phones. Use a smaller or more compressed image.',
+      'The image is 2.5 Mb, which loads slowly on phones. Use a smaller or more compressed image.',
     ],
     [
       'a heavy image for phones',
       { warnings: ['heavy_mobile_picture'], imageMobileBytes: 409_600 },
-      'The mobile image is 400 kB, which loads slowly. Use a smaller or more compressed image.',
+      'The mobile image is 400 Kb, which loads slowly. Use a smaller or more compressed image.',
     ],
     [
       'banners at the same time',

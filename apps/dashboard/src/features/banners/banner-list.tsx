@@ -3,7 +3,7 @@ import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/a
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';

@@ -15,8 +15,8 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useCan, useConfiguration } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Grid } from '#ui/grid.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
 import type { BannerValues } from './banner-values.ts';
 import styles from './banner-preview.module.css';
 

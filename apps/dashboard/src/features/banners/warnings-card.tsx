@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { bannerPlacementLabel } from '#domain/banners/placement-labels.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { linkProblemLabel } from './banner-labels.tsx';
 

@@ -9,15 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
+const pages: (LoadContext & { page: string; url: string })[] = [
   { page: 'one category', params: { id: 'c1' }, search: {}, url: '/v1/categories/c1' },
   { page: 'the tree', params: {}, search: {}, url: '/v1/categories/tree' },
   { page: 'the list', params: {}, search: { tab: 'flat' }, url: '/v1/categories/' },
-] satisfies (LoadContext & { page: string; url: string })[])(
-  'opening $page loads it alone',
-  async ({ params, search, url }) => {
-    const server = fakeServer({});
-    await load({ params, search });
-    expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([url]);
-  },
-);
+];
+
+test.each(pages)('opening $page loads it alone', async ({ params, search, url }) => {
+  const server = fakeServer({});
+  await load({ params, search });
+  expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([url]);
+});

@@ -131,7 +131,9 @@ test.each<[string, Partial<CommissionRule>, RegExp]>([
   ['an active rule', {}, /^The rule and its scheduled changes end now/],
   ['a scheduled rule', { state: 'scheduled' }, /^This rule hasn’t started/],
 ])('deleting %s says what that changes', async (...[, parts, note]) => {
-  const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [fakeRule(parts)]);
+  const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [
+    fakeRule(parts),
+  ]);
   await openMenuOf('Atlas Crafts');
   await chooseAction('Delete…');
   await screen.findByRole('alertdialog', { name: 'Delete the rule for Atlas Crafts?' });

@@ -2,7 +2,7 @@ import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Percent from 'lucide-react/icons/percent';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -6,8 +6,8 @@ import { FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
 import type { GroupBody } from './group-values.ts';
 import styles from './configuration.module.css';
 

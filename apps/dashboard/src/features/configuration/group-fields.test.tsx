@@ -2,24 +2,18 @@ import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import {
-  choose,
-  errorAt,
-  failure,
-  fill,
-  ok,
-  okRows,
-  press,
-  renderPage,
-  textbox,
-} from '#kit/testing/page.fixture.tsx';
+import { choose, errorAt, failure, fill, ok, okRows, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import ConfigurationFormPage from './configuration-form-page.tsx';
 import { fakeConfigurations } from './configuration.fixture.ts';
 
 const UPDATE = 'PATCH /v1/configurations';
 
-async function open(group: string, settings: Partial<Configurations> = {}, routes: Parameters<typeof fakeServer>[0] = {}) {
+async function open(
+  group: string,
+  settings: Partial<Configurations> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
+) {
   const server = fakeServer({
     'GET /v1/configurations/': () => ok(fakeConfigurations(settings)),
     'GET /v1/configurations/history': () => okRows([]),

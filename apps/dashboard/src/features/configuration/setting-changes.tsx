@@ -6,7 +6,7 @@ import { formatSetting } from '#domain/configuration/setting-values.ts';
 import { groupLabel, settingLabels } from '#domain/configuration/setting-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Change } from '#ui/change.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './configuration.module.css';
 
 /** Groups by their name in the activity log, which is always English. */

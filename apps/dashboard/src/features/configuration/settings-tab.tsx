@@ -20,9 +20,9 @@ import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './configuration.module.css';
 
 /** Every setting with its value, default and last change. */

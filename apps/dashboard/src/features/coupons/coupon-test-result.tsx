@@ -4,7 +4,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './coupons.module.css';
 
 const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponPreview['lines'][number]>[] => [

@@ -4,10 +4,10 @@ import { t } from '#platform/i18n/i18n.ts';
 import { PickCombobox } from '#kit/pickers/picker-fields.tsx';
 import { variantSource } from '#kit/pickers/picker-sources.ts';
 import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './coupons.module.css';
 
 export interface TestItem {

@@ -212,8 +212,7 @@ describe('coupons', () => {
       {
         search: '?tab=coupons',
         routes: {
-          'GET /v1/cobones/uses': () =>
-            okRows([use, { ...use, id: 'u2', givenBackAt: '2026-11-03T09:05:00.000Z' }]),
+          'GET /v1/cobones/uses': () => okRows([use, { ...use, id: 'u2', givenBackAt: '2026-11-03T09:05:00.000Z' }]),
         },
       },
     );

@@ -2,8 +2,8 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';
 import { currentLanguage, t } from '#platform/i18n/i18n.ts';

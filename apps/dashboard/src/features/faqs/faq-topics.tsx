@@ -4,7 +4,7 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
 import { paths } from '#platform/paths.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { moveFaq } from './faq-actions.tsx';

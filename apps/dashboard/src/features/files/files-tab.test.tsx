@@ -41,7 +41,9 @@ async function open(
 
 test('lists files with their size, dimensions and uses', async () => {
   await open(
-    { [USES]: () => ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }) },
+    {
+      [USES]: () => ok({ rows: [{ fileId: file.id, uses: [{ kind: 'product', id: 'p', label: 'Lamp' }], count: 1 }] }),
+    },
     { rows: [file, document] },
   );
   expect(await screen.findByRole('link', { name: 'Lamp' })).toBeTruthy();
@@ -110,9 +112,19 @@ describe('opening', () => {
 describe('the menu', () => {
   test.each([
     ['super admins', { role: 'SA' }, file, ['Open', 'Copy URL', 'Delete…']],
-    ['who edits the configuration', { areas: { configuration: 'edit' } }, { ...file, uploadedBy: null }, ['Open', 'Copy URL', 'Delete…']],
+    [
+      'who edits the configuration',
+      { areas: { configuration: 'edit' } },
+      { ...file, uploadedBy: null },
+      ['Open', 'Copy URL', 'Delete…'],
+    ],
     ['others for their own files', { areas: { configuration: 'view' } }, file, ['Open', 'Copy URL', 'Delete…']],
-    ['others for files of colleagues', { areas: { configuration: 'view' } }, { ...file, uploadedBy: { id: 'x', name: 'Omar' } }, ['Open', 'Copy URL']],
+    [
+      'others for files of colleagues',
+      { areas: { configuration: 'view' } },
+      { ...file, uploadedBy: { id: 'x', name: 'Omar' } },
+      ['Open', 'Copy URL'],
+    ],
     ['super admins for documents', { role: 'SA' }, { ...document, name: 'lamp.png' }, ['Open', 'Delete…']],
   ] as const)('of %s', async (...[, profile, row, labels]) => {
     await open({}, { rows: [row], profile });

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLanguage, getDirection, t } from '#platform/i18n/i18n.ts';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { type ComparedBlock, compareTexts, type LinkChange, type Piece } from './text-difference.ts';
 import styles from './legal.module.css';
 

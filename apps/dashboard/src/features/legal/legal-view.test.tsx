@@ -37,9 +37,7 @@ test('shows the published text with its version and a link to the public page', 
   expect(await screen.findByText('Second text')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Version 2' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/privacy-policy');
-  expect(screen.getByRole('link', { name: 'Edit text' }).getAttribute('href')).toBe(
-    '/dashboard/privacy-policy/update',
-  );
+  expect(screen.getByRole('link', { name: 'Edit text' }).getAttribute('href')).toBe('/dashboard/privacy-policy/update');
 });
 
 test('a draft is announced beside the published text and can be viewed', async () => {

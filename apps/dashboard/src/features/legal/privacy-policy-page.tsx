@@ -6,7 +6,7 @@ import { PublicPage, PublicPageError, PublicPageSkeleton } from '#kit/public-pag
 import { usePublicQuery } from '#kit/public-page/use-public-query.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { usePublicSettings } from '#platform/session/use-public-settings.ts';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './legal.module.css';
 
 /** The public privacy policy, in the page's language if it is translated. */

@@ -2,7 +2,7 @@ import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './notifications.module.css';
 

@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { translateErrors } from '#platform/i18n/translated-errors.ts';
 import { Change } from '#ui/change.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { toAddressBody, AddressFields, toAddressValues } from './address-fields.tsx';
 import { orderChanges } from './order-changes.ts';
 import { OrderDialog } from './order-dialog.tsx';

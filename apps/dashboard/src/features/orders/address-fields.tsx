@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Form values of an address. Missing fields are empty strings. */

@@ -21,10 +21,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { mayIncludePacked, countMoves, type Report, waitForReport } from './bulk-move.ts';
 import styles from './bulk-move.module.css';
 

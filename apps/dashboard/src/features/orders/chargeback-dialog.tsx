@@ -6,7 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';

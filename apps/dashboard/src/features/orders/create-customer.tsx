@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl, OrderDraft } from './create-draft.ts';
 

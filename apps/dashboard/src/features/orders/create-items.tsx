@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { type DraftItem, type DraftControl, toDraftItem, addItem } from './create-draft.ts';
 import { ItemSearch } from './create-item-search.tsx';

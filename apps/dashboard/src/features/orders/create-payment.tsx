@@ -2,7 +2,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paymentMethodLabel } from '#domain/orders/order-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';

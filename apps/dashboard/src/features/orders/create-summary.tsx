@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl } from './create-draft.ts';
 import type { LiveQuote } from './create-quote.ts';

@@ -5,14 +5,14 @@ import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Stack } from '#ui/stack.tsx';
 import {
   blockedReason,
   forwardTransition,

@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { ActionDialog, type ActionDialogProps } from '#kit/dialog-actions/action-dialog.tsx';
 import { Change } from '#ui/change.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { orderChanges } from './order-changes.ts';
 import { OrderEffects } from './order-effects.tsx';
 

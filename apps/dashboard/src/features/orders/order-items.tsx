@@ -11,9 +11,9 @@ import { useCan } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-details.module.css';
 

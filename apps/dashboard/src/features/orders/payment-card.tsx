@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { type AmountListItem, AmountList } from '#ui/description-list.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { cashStateLabel, refundKindLabel, refundStatusLabel } from './details-labels.ts';
 import dialogs from './order-dialogs.module.css';
 import { useOpenOrderDialog } from './order-dialog-provider.tsx';

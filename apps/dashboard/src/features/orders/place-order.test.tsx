@@ -1,3 +1,4 @@
+import type { Quote } from '@souk/contract/orders/checkouts.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failure, fieldError, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
@@ -30,7 +31,8 @@ const draft: OrderDraft = {
   ],
   shipping: { ...EMPTY_DRAFT.shipping, name: 'Amal', line1: '5 Rue Atlas', city: 'Rabat', country: 'MA' },
 };
-const quote = { total: 900, currency: 'USD', problems: [], coupon: null, orders: [{}] };
+const vendorOrder = { vendor: { id: `${ID}e1`, shopName: 'Noor' }, lines: [], totals: order.totals };
+const quote: Quote = { total: 900, currency: 'USD', problems: [], coupon: null, orders: [vendorOrder] };
 const retry = vi.fn();
 const clear = vi.fn(async () => undefined);
 const set = vi.fn();
@@ -38,14 +40,14 @@ afterEach(() => vi.clearAllMocks());
 
 interface Options {
   draft?: Partial<OrderDraft>;
-  quote?: object;
+  quote?: Partial<Quote>;
   isCurrent?: boolean;
 }
 
 /** Renders a button that places the order, its message and its errors. */
 function renderForm({ draft: changes = {}, quote: quoted = {}, isCurrent = true }: Options = {}) {
   const control: DraftControl = { draft: { ...draft, ...changes }, set, isRestored: false, clear };
-  const liveQuote = { quote: { ...quote, ...quoted }, isCurrent, isFailed: false, retry } as LiveQuote;
+  const liveQuote: LiveQuote = { quote: { ...quote, ...quoted }, isCurrent, isFailed: false, retry };
   return renderPage(() => {
     const { placeOrder, errors, message, isBusy } = usePlaceOrder(control, liveQuote);
     return (
@@ -78,7 +80,7 @@ describe('placing an order', () => {
   test('of several vendors is one checkout with several orders', async () => {
     const orders = [order, fakeOrder({ id: `${ID}02`, number: 'SK-1002' })];
     const server = fakeServer({ [CHECKOUT]: () => ok({ orders }) });
-    await renderForm({ quote: { orders: [{}, {}] } });
+    await renderForm({ quote: { orders: [vendorOrder, vendorOrder] } });
     await submit();
     expect(await screen.findByText('Placed SK-1001, SK-1002')).toBeTruthy();
     expect(server.count(CHECKOUT)).toBe(1);
@@ -110,14 +112,20 @@ describe('nothing is sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test.each([
-    { why: 'items have errors', quoted: { problems: [{}] }, message: 'Fix the item errors first' },
+  const blocked: { why: string; quoted: Partial<Quote>; message: string }[] = [
+    {
+      why: 'items have errors',
+      quoted: { problems: [{ item: 0, code: 'text', message: 'Sold out' }] },
+      message: 'Fix the item errors first',
+    },
     {
       why: 'the coupon does not apply',
-      quoted: { coupon: { refusal: { code: 'coupon.expired', message: 'It has expired' } } },
+      quoted: { coupon: { code: 'OLD', discount: 0, refusal: { code: 'text', message: 'It has expired' } } },
       message: 'Remove the coupon or enter another one',
     },
-  ])('while $why', async ({ quoted, message }) => {
+  ];
+
+  test.each(blocked)('while $why', async ({ quoted, message }) => {
     const server = fakeServer({});
     await renderForm({ quote: quoted });
     await submit();

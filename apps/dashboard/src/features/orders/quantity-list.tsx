@@ -2,7 +2,7 @@ import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { FieldError } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import styles from './order-dialogs.module.css';
 import type { LineQuantities } from './line-quantities.ts';
 import { QuantityField } from './quantity-field.tsx';

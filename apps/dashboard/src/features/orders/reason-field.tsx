@@ -3,7 +3,7 @@ import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order-dialogs.module.css';
 

@@ -2,7 +2,7 @@
 // Imported up front, so that no test waits for lazy loading.
 import '#ui/overlay-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
@@ -12,9 +12,6 @@ import { setProfile } from '#platform/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-// Previews are debounced and the machine may be busy.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const REFUNDS = `POST /v1/order/${fakeOrder().id}/refunds`;
 const ok = (data: unknown) => ({ statusCode: 200, data });

@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { PLACEHOLDER, actionCall } from '#kit/dialog-actions/action-call.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -12,9 +12,7 @@ import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderChip } from '#domain/orders/order-chip.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -27,7 +25,9 @@ import { AnchorButton } from '#ui/link-button.tsx';
 import { ErrorCallout } from '#ui/error-callout.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import {
   ShipmentFields,
   toShipmentBody,

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { describeKind } from './hit-kinds.tsx';
 import styles from './palette.module.css';
 

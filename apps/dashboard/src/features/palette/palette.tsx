@@ -13,8 +13,8 @@ import { useCurrentPageActions, type PageActions } from '#kit/search/page-action
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Row } from '#ui/layout/row.tsx';
 import type { MenuAction } from '#ui/menu.tsx';
+import { Row } from '#ui/row.tsx';
 import { GlobalActionGroup, type Navigate, NavigationGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
 import { usePaletteActions } from './palette-actions.ts';

@@ -1,11 +1,11 @@
 import { t } from '#platform/i18n/i18n.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** Keys that the shell registers on every page. */

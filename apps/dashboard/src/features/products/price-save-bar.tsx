@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { PriceEdits } from './use-price-edits.ts';
 import { pressedKey } from '#platform/shortcuts/pressed-key.ts';

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { pictureUrl, thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './product-details.module.css';
 

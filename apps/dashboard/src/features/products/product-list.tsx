@@ -4,7 +4,7 @@ import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';

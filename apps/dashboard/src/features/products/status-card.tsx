@@ -4,8 +4,8 @@ import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { fieldAnchor } from './focus-field.ts';
 import { statusActionLabel } from './product-labels.ts';
 

@@ -11,7 +11,7 @@ import type { Column } from '#kit/list/list.types.ts';
 import { thumbnailSource } from '#kit/pictures/picture-source.ts';
 import { StockCell } from '#domain/products/stock-cell.tsx';
 import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { variantName } from './product-labels.ts';

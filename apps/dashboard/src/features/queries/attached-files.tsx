@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { MAX_ATTACHMENTS } from '@souk/contract/queries/inputs.ts';
 import { useState } from 'react';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Token } from '#ui/token.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';

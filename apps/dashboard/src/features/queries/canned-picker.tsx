@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryCategoryLabel } from '#domain/queries/query-labels.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './thread.module.css';
 
 interface CannedPickerProps {

@@ -9,7 +9,7 @@ import {
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';

@@ -16,8 +16,8 @@ import { useCan } from '#platform/session/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './thread.module.css';
 

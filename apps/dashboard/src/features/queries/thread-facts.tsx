@@ -8,9 +8,9 @@ import { queryCategoryLabel, queryPriorityLabel } from '#domain/queries/query-la
 import { queryOf } from '#platform/query/query-of.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { updateQuery } from './query-actions.ts';
 import { TagsFact } from './tags-fact.tsx';
 import styles from './thread.module.css';

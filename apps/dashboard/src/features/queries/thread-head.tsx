@@ -12,9 +12,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryChip } from '#domain/queries/query-labels.tsx';
 import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
+import { Row } from '#ui/row.tsx';
 import { changeStatus } from './query-actions.ts';
 import styles from './thread.module.css';
 

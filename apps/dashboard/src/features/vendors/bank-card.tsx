@@ -13,9 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { refreshVendors } from './vendor-actions.ts';
 
 /** The vendor's bank account, masked. Changing it requires the password and freezes payouts for 48 hours. */

@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { CardLink } from '#ui/card-link.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 
 interface AlertOptions {
   tone: 'info' | 'warning' | 'error';

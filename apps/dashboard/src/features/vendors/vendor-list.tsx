@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
 import { countColumn, dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { VendorChip, vendorStatusLabel } from '#domain/vendors/vendor-chip.tsx';
 import { pageUrl, copyText } from '#platform/browser/copy-text.ts';

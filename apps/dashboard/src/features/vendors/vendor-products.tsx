@@ -3,7 +3,7 @@ import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { ordersApi } from '@souk/contract/orders/api.ts';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { toChoices } from '#ui/to-choices.ts';
 import { productStatusLabel } from '#domain/products/product-chip.tsx';
 import { codeColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';

@@ -10,7 +10,7 @@ import { runAction, startAction } from './run-action.ts';
 import { useDeleteDialog } from './use-delete-dialog.tsx';
 
 const COUPON = { id: 'c1', version: 4, code: 'SPRING' };
-const DELETE = 'DELETE /v1/coupons/c1';
+const DELETE = 'DELETE /v1/cobones/c1';
 const call = { params: { id: 'c1' }, body: { version: 4 } };
 
 type Routes = Parameters<typeof fakeServer>[0];
@@ -31,7 +31,7 @@ async function run(routes: Routes, options: Options = {}) {
       run
     </button>
   ));
-  queryClient.setQueryData(['coupons', '/coupons'], {});
+  queryClient.setQueryData(['cobones', '/cobones'], {});
   queryClient.setQueryData(['activity', '/activity'], {});
   await press('run');
   await waitFor(() => expect(settled).toHaveBeenCalled());
@@ -47,7 +47,7 @@ test('an action is sent, announced, and refreshes its collection and the activit
   ]);
   expect(settled).toHaveBeenCalledExactlyOnceWith('done', { done: true });
   expect(await screen.findByText('Deleted SPRING')).toBeTruthy();
-  expect([isStale('coupons'), isStale('activity')]).toEqual([true, true]);
+  expect([isStale('cobones'), isStale('activity')]).toEqual([true, true]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test('what to refresh and the text can depend on the result, after leaving the p
   expect(await screen.findByText('Done: true')).toBeTruthy();
   expect(order).toEqual(['leave', 'refresh']);
   expect(refresh).toHaveBeenCalledExactlyOnceWith({ done: true });
-  expect(isStale('coupons')).toBe(false);
+  expect(isStale('cobones')).toBe(false);
 });
 
 test('a rejection is shown, refreshes outdated data and leaves nothing', async () => {
@@ -71,7 +71,7 @@ test('a rejection is shown, refreshes outdated data and leaves nothing', async (
   expect(await screen.findByText('It has been used')).toBeTruthy();
   expect(screen.queryByText('Deleted SPRING')).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
-  expect(isStale('coupons')).toBe(true);
+  expect(isStale('cobones')).toBe(true);
 });
 
 const ACTIVITY = { id: 'a1', canUndo: true, actorId: fakeProfile().id };

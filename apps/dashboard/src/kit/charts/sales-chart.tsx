@@ -8,7 +8,7 @@ import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Delta } from '#ui/delta.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Plot, type PlotPoint } from './plot.tsx';
 import styles from './sales-chart.module.css';

@@ -2,11 +2,14 @@
 import './password-dialog.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { errorAt, failure, ok, press, renderPage } from '#kit/testing/page.fixture.tsx';
-import { promptForPassword } from '#platform/api/confirmation.ts';
+import { currentPrompt, promptForPassword } from '#platform/api/confirmation.ts';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
+
+// a prompt outlives the page that shows it
+afterEach(() => currentPrompt()?.(undefined));
 
 const CONFIRM = 'POST /v1/auth/confirm-password';
 const PROOF = { confirmation: 'proof-1', expiresAt: new Date(Date.now() + 300_000).toISOString() };
@@ -55,7 +58,7 @@ test('a wrong password is explained at the field, until it is changed', async ()
 test('an empty password is not sent', async () => {
   const { server } = await openPrompt();
   await press('Confirm');
-  expect(errorAt(field())).toBe('This is required');
+  expect(errorAt(field())).toBe('This field is required');
   expect(server.requests).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { usePanel } from './use-panel.ts';
 
 afterEach(cleanup);
 
-const CALL = 'GET /v1/coupons/c1';
+const CALL = 'GET /v1/cobones/c1';
 type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
 async function openForm(at: string, ...answers: Answer[]) {

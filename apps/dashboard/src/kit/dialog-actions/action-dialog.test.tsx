@@ -11,7 +11,7 @@ import { ActionReason, ActionTextField, textError } from './action-text-field.ts
 import { useActionPreview } from './use-action-preview.ts';
 import { useDialogAction } from './use-dialog-action.ts';
 
-const UPDATE = 'PATCH /v1/coupons/c1';
+const UPDATE = 'PATCH /v1/cobones/c1';
 const EMPTY = { effects: [], money: [], stock: [], messages: [] };
 const onClose = vi.fn();
 const onSaved = vi.fn();

@@ -3,7 +3,7 @@ import { END_OF_DAY, endOfMinute, toInstant, toWallTime } from '#platform/format
 import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './date-time-field.module.css';

@@ -156,7 +156,7 @@ test('each image has its own alt text', () => {
   renderForm(8);
   fireEvent.change(screen.getByRole('textbox', { name: 'Alt text for image 2' }), { target: { value: 'The back' } });
   expect(alts()).toEqual(['', 'The back']);
-  expect(Array.from(document.images, ({ alt }) => alt)).toEqual(['', 'The back']);
+  expect(Array.from(document.querySelectorAll('img'), ({ alt }) => alt)).toEqual(['', 'The back']);
 });
 
 test('no more images can be added once the field is full', () => {

@@ -3,7 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './form.module.css';
 import type { EntityForm } from './use-entity-form.ts';

@@ -3,7 +3,7 @@ import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './job-progress.module.css';
 
 interface JobProgressProps {

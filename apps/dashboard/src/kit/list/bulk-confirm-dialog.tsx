@@ -9,9 +9,9 @@ import { type ActionCall, previewAction } from '#kit/dialog-actions/action-call.
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { type DescriptionListItem, DescriptionList } from '#ui/description-list.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './bulk-confirm-dialog.module.css';
 import { groupByReason } from './group-by-reason.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './list-toolbar.module.css';
 
 /** A small form around a filter editor; Enter or the button applies it. */

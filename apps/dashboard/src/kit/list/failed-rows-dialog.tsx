@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import type { FailedRows } from '#platform/toast/toast.types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './failed-rows-dialog.module.css';
 
 /** Lists the rows that an action could not change, with their names and reasons. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './list-toolbar.module.css';
 import type { Filter } from './list.types.ts';

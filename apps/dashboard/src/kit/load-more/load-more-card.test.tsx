@@ -6,7 +6,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { LoadMoreCard } from './load-more-card.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-const CALL = 'GET /v1/coupons';
+const CALL = 'GET /v1/cobones/all';
 type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 
 async function renderCard(...answers: Answer[]) {
@@ -35,7 +35,7 @@ test('earlier rows are loaded on request, until there are none', async () => {
   await press('Show earlier');
   expect(await screen.findByText('a b c')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-  expect(urls()).toEqual(['/v1/coupons?limit=2&q=x', '/v1/coupons?limit=2&q=x&cursor=n1']);
+  expect(urls()).toEqual(['/v1/cobones/all?limit=2&q=x', '/v1/cobones/all?limit=2&q=x&cursor=n1']);
 });
 
 test('the button is busy while earlier rows are loading', async () => {

@@ -10,7 +10,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { EmptyState, LoadError, NoMatch } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/grid.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './library-dialog.module.css';
 import { pictureUrl } from './picture-source.ts';

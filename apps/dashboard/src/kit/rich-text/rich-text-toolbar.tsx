@@ -7,7 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { t } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { IconType } from '#ui/icon.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { Row } from '#ui/row.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './rich-text.module.css';
 

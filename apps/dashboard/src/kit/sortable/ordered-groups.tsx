@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './ordered-groups.module.css';
 import { UpDownButtons } from './up-down-buttons.tsx';
 import { useDropTarget } from './use-drop-target.ts';

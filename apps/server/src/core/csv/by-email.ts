@@ -9,14 +9,14 @@ type Line = FileLine<'email'>;
 
 const getEmail = ({ cells }: Line): string => (cells.email ?? '').toLowerCase();
 
-/** For files of customers and vendors, whose lines are identified by e-mail. */
+/** For files of customers and vendors, whose lines are identified by email. */
 export const BY_EMAIL: ByEmail = {
   keyField: 'email',
   getKey: getEmail,
   repeatedProblem: (line) => message('import.email_repeated', { line }),
 };
 
-/** Finds the rows with the e-mails of the lines. `sql` takes them in lower case, and returns each as `key`. */
+/** Finds the rows with the emails of the lines. `sql` takes them in lower case, and returns each as `key`. */
 export const findRowsByEmail =
   <Before extends ExistingRow>(sql: string) =>
   (ctx: Context, lines: readonly Line[]): Promise<Before[]> =>

@@ -6,7 +6,7 @@ import { toBuffer } from '#core/chunks.ts';
 
 export interface Letterhead {
   name: string;
-  /** Address, e-mail and phone, printed beside the name. */
+  /** Address, email and phone, printed beside the name. */
   lines: readonly string[];
   /** PNG or JPEG. */
   logo?: Buffer | undefined;

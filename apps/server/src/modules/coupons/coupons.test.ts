@@ -409,7 +409,7 @@ async function download(filter: Record<string, string>): Promise<string> {
 
 describe('files', () => {
   const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
-  const HEAD = 'Code,Name,Kind,Value,Minimum order,Scope,Scope items,Starts,Ends,Uses in all,Funded by,Vendor,Active';
+  const HEAD = 'Code,Name,Type,Value,Minimum order,Scope,Scope items,Starts,Ends,Total uses,Funded by,Vendor,Active';
 
   it('creates and updates by code, and importing an export changes nothing', async () => {
     const csv = `${HEAD}
@@ -440,6 +440,12 @@ FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
     });
     expect((await send('Code,Value\nFILE-A,12.5')).data).toMatchObject({ updated: 1 });
     expect(await read(a!.id)).toMatchObject({ value: 12.5, minOrder: 5000, version: 2 });
+  });
+
+  it('may have the headers of older exports', async () => {
+    const csv = 'Code,Name,Kind,Value,Scope,Starts,Uses in all\nOLD-1,Old,fixed,5.00,all,2026-11-21,3';
+    expect((await send(csv)).data).toMatchObject({ created: 1, warnings: [], notImported: [] });
+    expect((await list('q=OLD-1')).rows).toMatchObject([{ code: 'OLD-1', kind: 'fixed', totalLimit: 3 }]);
   });
 
   it('reports each invalid cell by line and column, and imports all or nothing unless partial', async () => {

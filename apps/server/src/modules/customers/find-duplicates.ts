@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
-/** An e-mail without dots and plus suffix, because many providers ignore them. The index uses the same expression. */
+/** An email without dots and plus suffix, because many providers ignore them. The index uses the same expression. */
 const canonicalEmailSql = (email: string): string =>
   `(regexp_replace(split_part(lower(${email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${email}), '@', 2))`;
 

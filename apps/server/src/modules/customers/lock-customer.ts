@@ -32,13 +32,13 @@ export async function lockCustomer(ctx: Context, id: string, version: number | u
 
 type SearchFields = Pick<CustomerRow, 'name' | 'email' | 'phone'>;
 
-/** Derived columns for sorting and search. `aliases` are the e-mails of customers merged into this one. */
+/** Derived columns for sorting and search. `aliases` are the emails of customers merged into this one. */
 export const searchColumns = ({ name, email, phone }: SearchFields, aliases: readonly string[] = []) => ({
   nameSort: normalise(name),
   searchText: searchText([name, email, phone, ...aliases]),
 });
 
-/** E-mails of customers that were merged into this one. */
+/** Emails of customers that were merged into this one. */
 export async function readAliases(ctx: Context, id: string): Promise<string[]> {
   const rows = await ctx.db.rows<{ email: string }>(
     statement('select email from customers where merged_into_id = ? order by lower(email)', [id]),

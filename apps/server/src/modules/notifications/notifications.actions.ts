@@ -99,7 +99,7 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
 const ADDRESS = 'select email from users where id = ?';
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'received')`;
 
-/** Sends a notification to the person who asks alone: a line in the inbox and, where it goes by e-mail, a mail. Throws 404. */
+/** Sends a notification to the person who asks alone: a line in the inbox and, where it goes by email, a mail. Throws 404. */
 export async function testNotification(ctx: Context, id: string): Promise<{ sentTo: string }> {
   const person = requirePerson(ctx);
   const row = await findRow(ctx.db, notifications, id);

@@ -26,7 +26,7 @@ export const orderSearchText = async (
 type Person = Pick<OrderRecord, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
 
 /**
- * Removes the customer's name, e-mail, phone and street from a text before it is posted, because the ledger is append-only and
+ * Removes the customer's name, email, phone and street from a text before it is posted, because the ledger is append-only and
  * could not be redacted when the customer is anonymised.
  */
 export function redactCustomer(

@@ -15,7 +15,7 @@ import { type UserRow, actingAs } from './users.ts';
 type NewPerson = Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash' | 'role'> &
   Partial<Pick<UserRow, 'status' | 'areas'>>;
 
-/** Creates a user, active by default. Returns undefined if the user name or e-mail is taken. */
+/** Creates a user, active by default. Returns undefined if the user name or email is taken. */
 export async function createUser(ctx: Context, person: NewPerson): Promise<UserRow | undefined> {
   const row = await insertIfNew(ctx.db, users, {
     id: newId(ctx.now),

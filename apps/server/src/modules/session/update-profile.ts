@@ -16,8 +16,8 @@ import { recordAccount } from './users.ts';
 import { buildProfile } from './read-profile.ts';
 
 /**
- * Updates the caller's own name, e-mail, picture or preferences. Preferences are not recorded, because they do not
- * affect others. A new e-mail requires password confirmation, because reset links are sent there. Throws 403 without
+ * Updates the caller's own name, email, picture or preferences. Preferences are not recorded, because they do not
+ * affect others. A new email requires password confirmation, because reset links are sent there. Throws 403 without
  * it, 400, 409.
  */
 export async function updateProfile({ ctx, body }: Call<typeof sessionApi.updateProfile>): Promise<Profile> {

@@ -68,7 +68,7 @@ export const mailDocumentRejected = (
   });
 
 /**
- * Recent previous addresses are notified too, because an attacker may change the e-mail first and then the bank
+ * Recent previous addresses are notified too, because an attacker may change the email first and then the bank
  * account.
  */
 const OLD_ADDRESS_DAYS = 30;

@@ -20,7 +20,7 @@ const COMMON_NAMES_FIRST = 1.25;
 
 export type Person = { name: string; email: string; phone: string; language: string; address: Address };
 
-/** A person of a culture, whose e-mail address and, mostly, name are not in `taken`. */
+/** A person of a culture, whose email address and, mostly, name are not in `taken`. */
 export function makePerson(world: World, culture: Culture, taken: Set<string> = new Set()): Person {
   const { random } = world;
   const { first, last } = freeName(random, culture, taken);
@@ -49,7 +49,7 @@ function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
-/** A name in the letters of an e-mail address. */
+/** A name in the letters of an email address. */
 const letters = (name: string) =>
   normalise(name)
     .replaceAll('ı', 'i')

@@ -7,7 +7,7 @@ export default {
   'category.slug_repeated': 'Row {line} already has this slug. Each category needs its own.',
   'category.ambiguous_parent': 'Several categories have this path. Enter the parent’s slug instead.',
   'category.unknown_parent': 'Parent category not found. Enter its slug or path.',
-  'category.position': 'Enter a whole number from 1',
+  'category.position': 'Enter a whole number, 1 or higher',
   'category.too_deep': 'Categories can be at most {maximum} levels deep',
   'category.below_itself': 'A category can’t be moved into itself or one of its subcategories',
   'category.csv_images': 'A CSV file can’t contain images. Upload each image on the category’s page.',

@@ -48,7 +48,7 @@ export default {
   'bulk.permission_lost': 'You no longer have permission to do this. It stopped after {done} of {total} rows.',
   'job.no_end': 'This was stopped, because it didn’t finish in several attempts',
   'job.starter_left': 'The person who started this can no longer sign in',
-  'import.unknown_column': 'The column {column} isn’t recognised and was skipped',
+  'import.unknown_column': 'The column {column} isn’t recognised and is skipped',
   'import.stopped': 'This import was stopped. Nothing was changed.',
   'session.confirmation_required': 'Enter your password to continue',
   'request.not_found': 'There is nothing at this URL',

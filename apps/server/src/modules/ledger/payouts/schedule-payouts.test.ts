@@ -60,15 +60,16 @@ describe('a scheduled payout', () => {
     await runAfter(0);
     expect(await payoutsOf(vendorId)).toEqual([[FRIDAY, 8000]]);
     const [payout] = await office.sql<{ id: string }>(
-      'select id, status, origin, asked_by_id, asked_by_name, approved_by_name, holder from payouts where vendor_id = ?',
+      `select id, status, origin, asked_by_id as "requesterId", asked_by_name as requester, approved_by_name as approver, holder
+       from payouts where vendor_id = ?`,
       vendorId,
     );
     expect(payout).toMatchObject({
       status: 'approved',
       origin: 'schedule',
-      asked_by_id: null,
-      asked_by_name: 'Souk',
-      approved_by_name: 'Souk',
+      requesterId: null,
+      requester: 'Souk',
+      approver: 'Souk',
       holder: 'Atlas Ltd',
     });
     expect(await office.sql('select description from transfers where source_id = ?', payout!.id)).toEqual([

@@ -29,7 +29,7 @@ const INSERT = `
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning ${COLUMNS}`;
 
 /**
- * Finds the customer by id or e-mail, or creates one. Throws 400 at `customerId` or `customer` for a customer who may
+ * Finds the customer by id or email, or creates one. Throws 400 at `customerId` or `customer` for a customer who may
  * not order.
  */
 export async function findBuyer(
@@ -41,7 +41,7 @@ export async function findBuyer(
   const field = customerId ? 'customerId' : 'customer.email';
   const buyer = customerId ? await read(ctx, BY_ID, customerId) : customer && (await findOrCreate(ctx, customer));
   if (!buyer || buyer.isAnonymised) throw invalidField(field, 'customer.not_found');
-  // A storefront that knows only an e-mail address must not learn the customer's name from the error.
+  // A storefront that knows only an email address must not learn the customer's name from the error.
   const displayName = ctx.actor.kind === 'key' ? message('checkout.this_customer') : buyer.name;
   if (buyer.status === 'blocked') throw invalidField(field, 'checkout.customer_blocked', { name: displayName });
   return buyer;

@@ -18,7 +18,7 @@ interface Names {
   email?: string | undefined;
 }
 
-/** Throws 400 at a user name or e-mail that belongs to another person. */
+/** Throws 400 at a user name or email that belongs to another person. */
 export async function assertNotTaken(ctx: Context, { id, userName = '', email = '' }: Names): Promise<void> {
   const rows = await ctx.db.rows<Record<'userName' | 'email', boolean>>(
     statement(FIND_TAKEN, [userName, email, userName, email, id ?? null]),

@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+
+/** How long tests wait for the screen. Only a test that fails waits that long; a busy machine must not fail one. */
+const PATIENCE_MS = 20_000;
+
+// only component tests load the library, which takes a while
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+}
