@@ -157,7 +157,7 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
     .getByRole('button', { name: /^Actions for SK-/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem', { name: 'Open', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('an order that is not there is said, with the way back to all', async ({ page }) => {

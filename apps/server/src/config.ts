@@ -210,7 +210,7 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`SOUK_ADMIN_EMAIL must be an email address, not "${email}".`);
   if (password.length < minPasswordLength || password === demoPassword) {
     throw new ConfigError(
-      `SOUK_ADMIN_PASSWORD must have at least ${minPasswordLength} characters and must not be the demo's password.`,
+      `SOUK_ADMIN_PASSWORD must have at least ${minPasswordLength} characters and must not be the demo password.`,
     );
   }
   return { email, password };

@@ -6,12 +6,12 @@ const ALIGN = {
   center: styles.alignCenter,
   end: styles.alignEnd,
   baseline: styles.alignBaseline,
-  stretch: undefined,
 };
 const JUSTIFY = { center: styles.justifyCenter, end: styles.justifyEnd, between: styles.justifyBetween };
 
 interface RowOptions {
-  align?: keyof typeof ALIGN;
+  /** With `stretch`, all are as high as the highest. */
+  align?: keyof typeof ALIGN | 'stretch';
   justify?: keyof typeof JUSTIFY;
   /** Children that do not fit go to a new line. */
   wrap?: boolean;
@@ -30,6 +30,6 @@ export function Row<Tag extends LayoutTag = 'div'>({
   const display = inline ? styles.inline : styles.row;
   return layoutElement({
     ...props,
-    layout: [display, ALIGN[align], justify && JUSTIFY[justify], wrap && styles.wrap],
+    layout: [display, align !== 'stretch' && ALIGN[align], justify && JUSTIFY[justify], wrap && styles.wrap],
   });
 }

@@ -177,7 +177,7 @@ describe('a backup during concurrent writes', () => {
   });
 
   it('is restored only to an empty database', async () => {
-    await expect(restoreFrom(copy, file)).rejects.toThrow('not empty');
+    await expect(restoreFrom(copy, file)).rejects.toThrow('only be restored to an empty database');
   });
 
   it('never overwrites a file', async () => {
@@ -247,7 +247,7 @@ describe('a backup of another version', () => {
 
     const newer = await createEmptyTarget();
     await migrateUpTo(newer.databaseUrl ?? '', Infinity);
-    await expect(restoreFrom(newer, path)).rejects.toThrow('without any tables');
+    await expect(restoreFrom(newer, path)).rejects.toThrow('needs a database without tables');
   });
 
   it('of a newer Souk is rejected', async () => {
@@ -258,7 +258,9 @@ describe('a backup of another version', () => {
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
     );
     await backUp(newer, join(folder, 'newer.backup'));
-    await expect(restoreFrom(await createEmptyTarget(), join(folder, 'newer.backup'))).rejects.toThrow('newer Souk');
+    await expect(restoreFrom(await createEmptyTarget(), join(folder, 'newer.backup'))).rejects.toThrow(
+      'newer version of Souk',
+    );
   });
 
   it('is not created from a database without tables', async () => {

@@ -32,7 +32,7 @@ function assertStrongPassword(person: NewSuperAdmin): void {
     );
   }
   const reason = findPasswordProblem(person.password, person);
-  if (reason) throw new StartupError(`${renderEnglish({ code: reason })}.`);
+  if (reason) throw new StartupError(renderEnglish({ code: reason }));
 }
 
 async function promptForMissing(config: Config, flags: CommandOptions['flags']) {

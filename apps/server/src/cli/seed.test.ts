@@ -29,10 +29,10 @@ test('create-admin creates a super admin once, and rejects a guessable password'
   const flags = { name: 'Nour Ali', 'user-name': 'nour' };
   await createAdmin(config(env), { names: [], flags, say });
   expect(logged.at(-1)).toBe('nour can now sign in');
-  await expect(createAdmin(config(env), { names: [], flags, say })).rejects.toThrow('The user name nour');
+  await expect(createAdmin(config(env), { names: [], flags, say })).rejects.toThrow('The username nour');
   const weak = config({ ...env, SOUK_ADMIN_PASSWORD: 'password123' });
   await expect(createAdmin(weak, { names: [], flags: { ...flags, 'user-name': 'other' }, say })).rejects.toThrow(
-    'common ones',
+    'too common',
   );
 
   const client = new pg.Client(database.url);

@@ -34,7 +34,7 @@ export function useAdMenu(): RowMenu<Ad> {
       const canMoveTo = (to: Ad['status']) => canEdit && ad.nextStatuses.includes(to);
       const hasEnded = ['ended', 'rejected', 'cancelled'].includes(ad.status);
       return [
-        { label: t('Open'), icon: Eye, onSelect: () => open(viewAdPanel(ad.id)) },
+        { label: t('View'), icon: Eye, onSelect: () => open(viewAdPanel(ad.id)) },
         canEdit && !hasEnded && { label: t('Edit'), icon: Pencil, onSelect: () => open(editAdPanel(ad.id)) },
         canViewVendors && { label: t('View vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
         canEdit && ad.nextStatuses.length > 0 && 'separator',

@@ -44,7 +44,7 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
 }
 
 function Help({ hasSome }: { hasSome: boolean }) {
-  if (hasSome) return t('Uses a copy of the view’s filters. Later changes to the view don’t affect it.');
+  if (hasSome) return t('Uses a copy of the view’s filters. Later changes to the view have no effect.');
   return (
     <p>
       {t('Filter the customer list and save a view first.')}{' '}

@@ -76,7 +76,7 @@ export function useOrderMenu({ fixedFilters, onOpenDialog }: OrderMenuOptions): 
         : openOnOrderPage(id);
       const { transitions, cancel } = transitionActions(order, open);
       return [
-        { label: t('Open'), icon: Eye, to: paths.orders.details(id) },
+        { label: t('View'), icon: Eye, to: paths.orders.details(id) },
         'separator',
         ...transitions,
         packingSlipAction(id),

@@ -26,7 +26,7 @@ test.each([
 
 test('loads an account together with its entries', async () => {
   const urls = await requested({ id: VENDOR_ID }, { tab: 'payouts' });
-  expect(urls.toSorted()).toEqual([`/v1/accounts/${VENDOR_ID}`, `/v1/accounts/${VENDOR_ID}/transactions`]);
+  expect(new Set(urls)).toEqual(new Set([`/v1/accounts/${VENDOR_ID}`, `/v1/accounts/${VENDOR_ID}/transactions`]));
 });
 
 test('the entries of an account are a list of their own', () => {

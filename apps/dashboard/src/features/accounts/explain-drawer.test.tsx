@@ -23,7 +23,7 @@ const order = (number: number): Explanation['orders']['rows'][number] => ({
     { id: 'l1', name: 'Brass lamp', sku: 'BL', quantity: 3, refundedQuantity: 1, net: 5000, commission: 500, tax: 0 },
   ],
 });
-const explanation = (shownOrders: number, count = shownOrders): Explanation => ({
+const explanation = (orderCount: number, count = orderCount): Explanation => ({
   code: 'vendor:available',
   bucket: 'available',
   asOf: '2026-11-02T09:05:00.000Z',
@@ -33,7 +33,7 @@ const explanation = (shownOrders: number, count = shownOrders): Explanation => (
     { kind: 'earning', count: 1200, amount: 12_000 },
     { kind: 'payout', count: 1, amount: -2000 },
   ],
-  orders: { count, amount: 9000, rows: Array.from({ length: shownOrders }, (_, index) => order(index + 1)) },
+  orders: { count, amount: 9000, rows: Array.from({ length: orderCount }, (_, index) => order(index + 1)) },
 });
 const queries = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));

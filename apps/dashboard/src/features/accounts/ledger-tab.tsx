@@ -79,7 +79,7 @@ const RULES: Record<string, () => string> = {
   'paid equals the captured payments': () => t('Paid amounts match captured payments'),
   'a vendor account equals what its orders, payouts and adjustments left': () => t('Vendor balances match'),
   'pending is what orders hold back': () => t('On-hold earnings match their orders'),
-  'an order has pending what posted and was not released': () => t('On-hold earnings are posted and not released'),
+  'an order has pending what posted and was not released': () => t('On-hold earnings are posted but not yet released'),
   'only an open return keeps an earning on hold': () => t('Only open returns extend a hold'),
   'vendors carry what their accounts hold': () => t('Vendor list matches account balances'),
   'what is in payout are the payouts on their way': () => t('Payout balances match open payouts'),

@@ -22,7 +22,7 @@ interface ConfirmTarget {
 
 interface AdminMenu {
   menu: (person: StaffMember) => readonly MenuEntry[];
-  /** The menu without 'Open' and 'Edit', for the person's panel. */
+  /** The menu without 'View' and 'Edit', for the person's panel. */
   actionsFor: (person: StaffMember) => readonly MenuEntry[];
   dialogs: ReactNode;
 }
@@ -84,7 +84,7 @@ export function useAdminMenu(
   );
   const menu = useCallback(
     (person: StaffMember): readonly MenuEntry[] => [
-      { label: t('Open'), icon: Eye, onSelect: () => onOpen(person.id) },
+      { label: t('View'), icon: Eye, onSelect: () => onOpen(person.id) },
       {
         label: person.role === 'GUEST' ? t('Approve…') : t('Edit'),
         icon: Pencil,

@@ -19,7 +19,7 @@ export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): R
   const { openDelete, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (attribute: Subject): readonly MenuEntry[] => [
-      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
+      { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
       {
         label: t('View products'),
         icon: List,

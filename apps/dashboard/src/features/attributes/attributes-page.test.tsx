@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'New attribute' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
     await openMenu('Height');
-    expect(await menuLabels()).toEqual(['Open', 'View products']);
+    expect(await menuLabels()).toEqual(['View', 'View products']);
   });
 
   test('that cannot be loaded can be tried again', async () => {

@@ -63,7 +63,7 @@ function FailingProducts({ selection }: { selection: Selection }) {
       )}
       {data.rows !== undefined && (
         <p className="muted small">
-          {t('Showing the first of {count} attributes.', { count: formatCount(data.rows) })}
+          {t('Showing the first few of {count} attributes.', { count: formatCount(data.rows) })}
         </p>
       )}
     </Stack>

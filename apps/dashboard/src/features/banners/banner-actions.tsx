@@ -44,7 +44,7 @@ export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const { openDelete, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (banner: Subject): readonly MenuEntry[] => [
-      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.banners.edit(banner.id) },
+      { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.banners.edit(banner.id) },
       canEdit && switchEntry(banner.isActive, (isActive) => setActive(banner, isActive)),
       canEdit && 'separator',
       canEdit && deleteEntry(() => openDelete(banner)),

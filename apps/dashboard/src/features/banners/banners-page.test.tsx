@@ -100,7 +100,7 @@ describe('by placement', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New banner' })).toBeNull();
     await openMenu('Gifts');
-    expect(await menuLabels()).toEqual(['Open']);
+    expect(await menuLabels()).toEqual(['View']);
   });
 
   test('without banners it leads to create one, for those who may', async () => {

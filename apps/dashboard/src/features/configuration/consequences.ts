@@ -7,7 +7,7 @@ const CONSEQUENCES: Record<string, () => string> = {
     t(
       'Days and months use the new time zone, including past ones. The time zone can’t be changed after the first order.',
     ),
-  'general.languages': () => t('Texts in a removed language are saved but not shown to customers.'),
+  'general.languages': () => t('Texts in a removed language stay saved but aren’t shown to customers.'),
   'money.currency': () =>
     t(
       'Prices and limits keep their numbers and aren’t converted. The currency can’t be changed after the first order.',

@@ -1,3 +1,4 @@
+import type { Profile } from '@souk/contract/session/api.ts';
 import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,9 +78,9 @@ describe('shipping', () => {
 
 describe('orders', () => {
   const orderStatuses = [
-    { code: 'placed', label: 'New' },
-    { code: 'complete', label: 'Done' },
-  ];
+    { code: 'placed', label: 'New', colour: 'primary', position: 0 },
+    { code: 'complete', label: 'Done', colour: 'success', position: 4 },
+  ] satisfies Profile['orderStatuses'];
 
   test('are late per status, by the label of the marketplace, and never once they are done', async () => {
     fakeServer({
@@ -88,11 +89,11 @@ describe('orders', () => {
     });
     await renderPage(ConfigurationFormPage, {
       at: '/page?group=orders',
-      profile: { role: 'SA', orderStatuses: orderStatuses as never },
+      profile: { role: 'SA', orderStatuses },
     });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Late in “New” after' })).value).toBe('24');
     expect(screen.queryByRole('textbox', { name: 'Late in “Done” after' })).toBeNull();
-    expect(screen.getByText('Up to the payout hold of 14 days.')).toBeTruthy();
+    expect(screen.getByText('Can’t exceed the payout hold of 14 days.')).toBeTruthy();
   });
 
   test('have a prefix of capital letters', async () => {

@@ -74,7 +74,9 @@ function OrderFields({ maxReturnDays }: { maxReturnDays: number }) {
           name="returnWindowDays"
           label={labels.returnWindowDays()}
           unit={t('days')}
-          help={t('Up to the payout hold of {days} days.', { days: maxReturnDays })}
+          help={t('Can’t exceed the payout hold of {days, plural, one {# day} other {# days}}.', {
+            days: maxReturnDays,
+          })}
         />
       </Fields>
       <h3>{labels.lateAfterHours()}</h3>

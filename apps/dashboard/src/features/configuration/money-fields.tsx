@@ -28,7 +28,9 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
           name="holdDays"
           label={labels.holdDays()}
           unit={t('days')}
-          help={t('At least the return window of {days} days.', { days: orders.returnWindowDays })}
+          help={t('Can’t be shorter than the return window of {days, plural, one {# day} other {# days}}.', {
+            days: orders.returnWindowDays,
+          })}
         />
       </Fields>
       {money.commissionPercent !== undefined && <CommissionFields money={money} />}

@@ -39,7 +39,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
     (coupon: Subject): readonly MenuEntry[] => {
       const isUsed = coupon.isUsed ?? coupon.usedCount > 0;
       return [
-        { label: t('Open'), icon: Eye, to: paths.coupons.details(coupon.id) },
+        { label: t('View'), icon: Eye, to: paths.coupons.details(coupon.id) },
         canEdit && { label: t('Edit'), icon: Pencil, to: paths.coupons.edit(coupon.id) },
         { label: t('Copy code'), icon: Copy, onSelect: () => void copyText(coupon.code) },
         canViewOrders && {

@@ -16,7 +16,7 @@ interface CouponHeadProps {
   page: 'details' | 'edit';
 }
 
-/** Menu entries that are separate buttons here: 'Open' and 'Edit'. */
+/** Menu entries that are separate buttons here: 'View' and 'Edit'. */
 const BUTTON_ENTRIES = 2;
 
 /** Page head with code, state and main actions, shared by the form and the details. */

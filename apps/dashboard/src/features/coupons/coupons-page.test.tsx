@@ -164,7 +164,7 @@ test('view-only access offers no creating, changing, selecting or deleting', asy
   expect(screen.queryByRole('link', { name: 'New coupon' })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Select SPRING15' })).toBeNull();
   await openMenu('SPRING15');
-  expect(await menuLabels()).toEqual(['Open', 'Copy code']);
+  expect(await menuLabels()).toEqual(['View', 'Copy code']);
 });
 
 test('an empty marketplace is offered a first coupon and an import', async () => {

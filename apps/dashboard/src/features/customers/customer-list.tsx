@@ -86,7 +86,7 @@ const customerMenu = (
   canViewOrders: boolean,
   actions: readonly MenuEntry[],
 ): readonly MenuEntry[] => [
-  { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
+  { label: t('View'), icon: Eye, to: paths.customers.profile(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(pageUrl(paths.customers.profile(id))) },
   { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },
   ...(canViewOrders

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
+import type { CustomerAddress } from '@souk/contract/customers/inputs.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -20,12 +21,12 @@ import { fakeCustomer, fakeFigures } from './customer.fixture.ts';
 
 const { id } = fakeCustomer();
 const GET = `GET /v1/customers/${id}`;
-const home = {
+const home: CustomerAddress = {
   id: 'a1',
   label: 'Home',
   isDefault: true,
-  address: { line1: '1 Rue Atlas', city: 'Rabat', country: 'MA' },
-} as CustomerDetails['addresses'][number];
+  address: { name: 'Layla Benali', line1: '1 Rue Atlas', city: 'Rabat', country: 'MA' },
+};
 
 interface OpenOptions {
   search?: string;
@@ -78,7 +79,7 @@ test.each([
   ['shop', 'Joined 01 Oct 2026 through the shop'],
   ['staff', 'Added 01 Oct 2026 by staff'],
 ] as const)('a customer from the %s says so', async (...[source, text]) => {
-  await open({ source: source as CustomerDetails['source'] });
+  await open({ source });
   expect(screen.getByText(text)).toBeTruthy();
 });
 

@@ -68,7 +68,7 @@ test('view-only access can neither create, block, merge nor delete', async () =>
   expect(screen.queryByRole('link', { name: 'New customer' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await openMenu('Layla Benali');
-  expect(await menuLabels()).toEqual(['Open', 'Copy link', 'Copy email']);
+  expect(await menuLabels()).toEqual(['View', 'Copy link', 'Copy email']);
 });
 
 test('only a customer without orders can be deleted', async () => {

@@ -42,7 +42,7 @@ export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const { openDelete, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (faq: Subject): readonly MenuEntry[] => [
-      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.faqs.edit(faq.id) },
+      { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.faqs.edit(faq.id) },
       canEdit && {
         label: faq.isPublished ? t('Hide') : t('Publish'),
         icon: faq.isPublished ? EyeOff : Eye,

@@ -44,7 +44,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
     (file: File): readonly MenuEntry[] => {
       const canDelete = canDeleteAll || file.uploadedBy?.id === ownId;
       return [
-        { label: t('Open'), icon: ExternalLink, onSelect: () => startAction(openFile(file)) },
+        { label: t('View'), icon: ExternalLink, onSelect: () => startAction(openFile(file)) },
         file.kind === 'picture' && {
           label: t('Copy URL'),
           icon: Copy,

@@ -111,21 +111,21 @@ describe('opening', () => {
 
 describe('the menu', () => {
   test.each([
-    ['super admins', { role: 'SA' }, file, ['Open', 'Copy URL', 'Delete…']],
+    ['super admins', { role: 'SA' }, file, ['View', 'Copy URL', 'Delete…']],
     [
       'who edits the configuration',
       { areas: { configuration: 'edit' } },
       { ...file, uploadedBy: null },
-      ['Open', 'Copy URL', 'Delete…'],
+      ['View', 'Copy URL', 'Delete…'],
     ],
-    ['others for their own files', { areas: { configuration: 'view' } }, file, ['Open', 'Copy URL', 'Delete…']],
+    ['others for their own files', { areas: { configuration: 'view' } }, file, ['View', 'Copy URL', 'Delete…']],
     [
       'others for files of colleagues',
       { areas: { configuration: 'view' } },
       { ...file, uploadedBy: { id: 'x', name: 'Omar' } },
-      ['Open', 'Copy URL'],
+      ['View', 'Copy URL'],
     ],
-    ['super admins for documents', { role: 'SA' }, { ...document, name: 'lamp.png' }, ['Open', 'Delete…']],
+    ['super admins for documents', { role: 'SA' }, { ...document, name: 'lamp.png' }, ['View', 'Delete…']],
   ] as const)('of %s', async (...[, profile, row, labels]) => {
     await open({}, { rows: [row], profile });
     await screen.findByText('Unused');

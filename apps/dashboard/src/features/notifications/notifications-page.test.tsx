@@ -156,7 +156,7 @@ describe('what was sent', () => {
     await screen.findByText('Spring sale');
     expect(screen.queryByRole('checkbox', { name: 'Select Spring sale' })).toBeNull();
     await openMenu('Spring sale');
-    expect(await menuLabels()).toEqual(['Open']);
+    expect(await menuLabels()).toEqual(['View']);
   });
 
   test('that is empty offers a first notification', async () => {

@@ -53,7 +53,7 @@ function Progress({ notification: { figures, channels } }: { notification: Notif
         </span>
         <progress aria-label={t('Sent so far')} max={total || 1} value={done} />
         <span className="muted small">
-          {t('Continues in the background, even after a restart. You can leave this page.')}
+          {t('Sending continues in the background, even after a server restart. You can leave this page.')}
         </span>
       </Stack>
     </Card>

@@ -34,7 +34,7 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
   const openDialog: OpenDialog = useCallback((dialog, subject) => setDialogTarget({ dialog, subject }), []);
   const menu = useCallback(
     (subject: Subject): readonly MenuEntry[] => [
-      { label: t('Open'), icon: Eye, to: paths.notifications.details(subject.id) },
+      { label: t('View'), icon: Eye, to: paths.notifications.details(subject.id) },
       ...(canEdit ? editorEntries(subject, openDialog) : []),
       canEdit && ['cancelled', 'draft'].includes(subject.status) && deleteEntry(() => openDelete(subject)),
     ],

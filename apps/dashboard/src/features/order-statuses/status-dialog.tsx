@@ -23,7 +23,6 @@ import { Stack } from '#ui/stack.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './order-statuses.module.css';
 
 const CONFLICT = 409;
 const toFormValues = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusLabels) => ({

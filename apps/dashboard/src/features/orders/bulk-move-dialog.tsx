@@ -155,7 +155,7 @@ function MovePreview({ data, error }: { data: DryRunData | undefined; error: Err
   return (
     <Stack gap={16} aria-live="polite">
       {rows !== undefined && (
-        <p className="muted small">{t('Showing the first of {count} orders.', { count: formatCount(rows) })}</p>
+        <p className="muted small">{t('Showing the first few of {count} orders.', { count: formatCount(rows) })}</p>
       )}
       <ul className={styles.moves} aria-label={t('What will happen')}>
         {countMoves(data).map(({ from, to, count }) => (

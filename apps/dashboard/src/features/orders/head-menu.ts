@@ -10,7 +10,10 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { useOpenOrderDialog } from './order-dialog-provider.tsx';
 
 /** Runs a transition or opens its dialog. `isBusy` is true while a transition is running. */
-export function useOrderTransition(order: OrderDetails): { isBusy: boolean; run: (transition: NextTransition) => void } {
+export function useOrderTransition(order: OrderDetails): {
+  isBusy: boolean;
+  run: (transition: NextTransition) => void;
+} {
   const openDialog = useOpenOrderDialog();
   const [isBusy, setBusy] = useState(false);
   const run = (transition: NextTransition) => {

@@ -56,7 +56,7 @@ const rowMenu = (onOpenDialog?: () => void) => renderHook(() => useOrderMenu({ o
 test('a row menu has transitions, packing slip and refund, and sends no requests', () => {
   const menu = rowMenu();
   expect(labels(menu)).toEqual([
-    'Open',
+    'View',
     'Mark as packed',
     'Packing slip',
     'Refund…',
@@ -88,7 +88,7 @@ test('a row dialog opens in place, or on the order page if the list has no dialo
 test('without edit permission there are no transitions and no refund', async () => {
   await act(() => setProfile(fakeProfile({ areas: { orders: 'view' } })));
   const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [], nextStatuses: [] });
-  expect(labels(menu)).toEqual(['Open', 'Packing slip', 'Copy link', 'Copy number']);
+  expect(labels(menu)).toEqual(['View', 'Packing slip', 'Copy link', 'Copy number']);
 });
 
 test('a blocked transition is disabled with its reason in the row menu', () => {

@@ -37,14 +37,14 @@ test('a status that has passed says when it began and how long it lasted', () =>
 test('the current status says for how long it has lasted, and until when it is on time', () => {
   const [, packed] = items({ steps: [done, current], lateAt: '2026-11-20T15:00:00.000Z' });
   expect(packed).toContain('for 1 h');
-  expect(packed).toContain('late in 3 h');
+  expect(packed).toContain('due in 3 h');
   expect(screen.getByTitle('20 Nov 2026 03:00 PM')).toBeTruthy();
 });
 
 test('the current status is late in red', () => {
   items({ steps: [done, current], isLate: true, lateAt: AT });
   expect(screen.getByText(/for 1 h, late/).className).toContain('text-error');
-  expect(screen.queryByText(/late in/)).toBeNull();
+  expect(screen.queryByText(/due in/)).toBeNull();
 });
 
 test('the last status is expected on the day of the shipment', () => {

@@ -56,7 +56,7 @@ function stepNotes(step: StatusProgress, { isLate, lateAt, shipment }: OrderDeta
         at,
         stay,
         <span key="late" title={formatDateTime(lateAt)}>
-          {t('late in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}
+          {t('due in {duration}', { duration: formatDuration(-secondsFrom(lateAt)) })}
         </span>,
       ]
     : [at, stay];

@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
 describe('handing an order over', () => {
   const dialog = { kind: 'transition', to: 'pickup' } as const;
   const packed = { status: 'packed' as const, nextSteps: [{ ...step, to: 'pickup' as const, needsCarrier: true }] };
-  const submit = () => userEvent.click(screen.getAllByRole('button').at(-1)!);
+  const submit = () => confirm('Hand over to carrier');
 
   test('needs a carrier', async () => {
     const server = serverFor(STATUS);

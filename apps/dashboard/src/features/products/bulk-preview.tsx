@@ -49,7 +49,9 @@ function PreviewLines({
     <div aria-live="polite">
       <EffectsList effects={effects} />
       {data.rows !== undefined && data.rows > affectedCount && (
-        <p className="muted small">{t('Showing the first of {count} products.', { count: formatCount(data.rows) })}</p>
+        <p className="muted small">
+          {t('Showing the first few of {count} products.', { count: formatCount(data.rows) })}
+        </p>
       )}
       {data.rows === undefined && lines.length > MAX_LINES && (
         <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - MAX_LINES) })}</p>

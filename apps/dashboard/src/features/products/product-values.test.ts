@@ -1,7 +1,6 @@
-import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { fakeAttribute } from './product.fixture.ts';
+import { fakeAttribute, fakeProduct } from './product.fixture.ts';
 import { createProductSchema, NEW_PRODUCT, NEW_VARIANT, toProductBody, toProductValues } from './product-values.ts';
 
 const ID = '01900000-0000-7000-8000-0000000000';
@@ -51,10 +50,7 @@ describe('texts', () => {
 });
 
 test('the form of a product has its ids, all languages and the fields of its variants that can be edited', () => {
-  const variant = { ...NEW_VARIANT, id: 'v1', sku: 'MUG', price: 1000, lowStockLevel: 3 };
-  const stored: Partial<ProductVariant> = { ...variant, lowStockLevel: 3, version: 9, onHand: 24, reserved: 2 };
-  const row: Partial<ProductDetails> = {
-    vendor: { id: 'e1', shopName: 'Atlas', logoUrl: null, status: 'active' } as ProductDetails['vendor'],
+  const product = fakeProduct({
     category: null,
     translations: {
       name: { en: 'Mug', ar: 'كوب' },
@@ -62,21 +58,15 @@ test('the form of a product has its ids, all languages and the fields of its var
       seoTitle: null,
       seoDescription: { en: 'A mug' },
     },
-    slug: 'mug',
     brand: 'Clay & Co',
-    productType: null,
     tags: ['new'],
-    media: [],
     attributes: { material: 'Clay' },
-    options: [],
-    variants: [stored as ProductVariant],
-    version: 4,
-  };
-  expect(toProductValues(row as ProductDetails)).toEqual({
-    vendorId: 'e1',
+  });
+  expect(toProductValues(product)).toEqual({
+    vendorId: 'vendor-1',
     categoryId: null,
     name: { en: 'Mug', ar: 'كوب' },
-    slug: 'mug',
+    slug: 'stoneware-mug',
     brand: 'Clay & Co',
     productType: null,
     tags: ['new'],
@@ -86,7 +76,7 @@ test('the form of a product has its ids, all languages and the fields of its var
     media: [],
     attributes: { material: 'Clay' },
     options: [],
-    variants: [variant],
+    variants: [{ ...NEW_VARIANT, id: 'variant-1', sku: 'MUG-1', price: 1000, lowStockLevel: 5 }],
     version: 4,
   });
 });

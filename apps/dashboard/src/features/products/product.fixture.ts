@@ -1,4 +1,5 @@
 import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
@@ -22,5 +23,68 @@ export const fakeAttribute = (key: string, parts: Partial<AttributeInForce> = {}
   categories: [],
   usedBy: 0,
   inheritedFrom: null,
+  ...parts,
+});
+
+/** A variant for tests: 24 on hand, of which 2 are reserved. */
+export const fakeVariant = (parts: Partial<ProductVariant> = {}): ProductVariant => ({
+  id: 'variant-1',
+  version: 1,
+  position: 0,
+  optionValues: [],
+  sku: 'MUG-1',
+  barcode: null,
+  price: 1000,
+  compareAtPrice: null,
+  cost: null,
+  lowStockLevel: 5,
+  weight: null,
+  image: null,
+  isActive: true,
+  onHand: 24,
+  reserved: 2,
+  available: 22,
+  stockState: 'in',
+  isOrdered: false,
+  ...parts,
+});
+
+/** A product for tests: a draft with one variant. */
+export const fakeProduct = (parts: Partial<ProductDetails> = {}): ProductDetails => ({
+  id: '01900000-0000-7000-8000-0000000000d1',
+  version: 4,
+  createdAt: AT,
+  updatedAt: AT,
+  name: 'Stoneware mug',
+  slug: 'stoneware-mug',
+  brand: null,
+  cover: null,
+  sku: 'MUG-1',
+  variantsCount: 1,
+  vendor: { id: 'vendor-1', shopName: 'Nadia Ceramics', status: 'active' },
+  category: { id: 'category-1', name: 'Kitchen' },
+  priceMin: 1000,
+  priceMax: 1000,
+  stockAvailable: 22,
+  stockState: 'in',
+  status: 'draft',
+  statusSince: AT,
+  sold30d: 0,
+  nextStatuses: ['waiting', 'published', 'archived'],
+  description: null,
+  productType: null,
+  tags: [],
+  seoTitle: null,
+  seoDescription: null,
+  translations: { name: { en: 'Stoneware mug' }, description: null, seoTitle: null, seoDescription: null },
+  media: [],
+  attributes: {},
+  attributeWords: [],
+  options: [],
+  variants: [fakeVariant()],
+  whyNot: [],
+  statusReason: null,
+  publishedAt: null,
+  isVendorFixed: false,
   ...parts,
 });

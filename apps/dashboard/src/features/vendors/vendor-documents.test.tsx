@@ -71,9 +71,9 @@ test('lists documents with their status, its reason and who reviewed them', asyn
 });
 
 test.each([
-  ['waiting', ['Open', 'Accept', 'Reject…', 'Remove…']],
-  ['accepted', ['Open', 'Reject…', 'Move back to review', 'Remove…']],
-  ['rejected', ['Open', 'Accept', 'Move back to review', 'Remove…']],
+  ['waiting', ['View', 'Accept', 'Reject…', 'Remove…']],
+  ['accepted', ['View', 'Reject…', 'Move back to review', 'Remove…']],
+  ['rejected', ['View', 'Accept', 'Move back to review', 'Remove…']],
 ] as const)('the menu of a document that is %s', async (...[status, labels]) => {
   await open([document({ status })]);
   await openMenu('tax.pdf');
@@ -85,7 +85,7 @@ test('view-only access only opens documents', async () => {
   expect(screen.queryByRole('button', { name: 'Add document' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept tax.pdf' })).toBeNull();
   await openMenu('tax.pdf');
-  expect(await menuLabels()).toEqual(['Open']);
+  expect(await menuLabels()).toEqual(['View']);
 });
 
 test('accepting sends the version at once and can be undone', async () => {
@@ -136,7 +136,7 @@ test('opening one downloads it by an address that is valid once', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await open([document()], { [`POST ${path}/d1/download`]: () => ok({ url: '/v1/downloads/x1' }) });
   await openMenu('tax.pdf');
-  await chooseAction('Open');
+  await chooseAction('View');
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(click.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/x1$/));
   click.mockRestore();

@@ -147,7 +147,7 @@ function DocumentActions({
         isInRow
         name={fileName}
         items={[
-          { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
+          { label: t('View'), onSelect: () => void openDocument(vendorId, id) },
           canEdit && status !== 'accepted' && { label: t('Accept'), onSelect: review('accepted') },
           canEdit &&
             status !== 'rejected' && {

@@ -112,7 +112,7 @@ const vendorMenu = (
   { canViewOrders, canViewProducts, canEdit }: VendorMenuPermissions,
   actions: readonly MenuEntry[],
 ): readonly MenuEntry[] => [
-  { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
+  { label: t('View'), icon: Eye, to: paths.vendors.profile(id) },
   canEdit && { label: t('Edit'), icon: Pencil, to: paths.vendors.edit(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(pageUrl(paths.vendors.profile(id))) },
   { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },

@@ -61,7 +61,7 @@ test('view-only access offers no change of status', async () => {
   await screen.findByText('Rif');
   expect(screen.queryByRole('link', { name: 'New vendor' })).toBeNull();
   await openMenu('Rif');
-  expect(await menuLabels()).toEqual(['Open', 'Copy link', 'Copy email']);
+  expect(await menuLabels()).toEqual(['View', 'Copy link', 'Copy email']);
 });
 
 test('only vendors who never sold can be deleted', async () => {

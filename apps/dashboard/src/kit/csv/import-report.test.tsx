@@ -72,6 +72,6 @@ test('columns that are not imported are named, with a reason where there is anot
     notImported: ['Orders', 'Spent'],
     notImportedReasons: [{ columns: ['Orders'], code: 'x', message: 'Import orders apart' }],
   });
-  expect(screen.getByText(/These columns are not imported: Orders, Spent/)).toBeTruthy();
+  expect(screen.getByText(/Columns not imported: Orders, Spent/)).toBeTruthy();
   expect(screen.getByText(/: Import orders apart/).textContent).toBe('Orders: Import orders apart');
 });

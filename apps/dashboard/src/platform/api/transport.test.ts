@@ -37,7 +37,7 @@ describe('a response', () => {
 
 test.each([
   [true, 'Can’t reach the server'],
-  [false, 'You are offline'],
+  [false, 'You’re offline'],
 ])('without a connection (online: %s) it says so', async (isOnline, text) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -3,7 +3,7 @@ import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { staff } from '@souk/contract/core/access.ts';
 import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeServer } from '#platform/api/fake-server.ts';
@@ -89,14 +89,14 @@ test('a prefetch waits for data only if there is none', async () => {
 });
 
 test('a change invalidates whole collections and leaves others alone', async () => {
-  const [products, product, categories] = [
+  const keys: QueryKey[] = [
     queryOf(productsApi.list).queryKey,
     queryOf(productsApi.get, { params: { id: 'a' } }).queryKey,
     queryOf(categoriesApi.list).queryKey,
   ];
-  for (const key of [products, product, categories]) queryClient.setQueryData(key, {});
+  for (const key of keys) queryClient.setQueryData(key, {});
   await refreshCollections(productsApi.update);
-  expect([products, product, categories].map(isStale)).toEqual([true, true, false]);
+  expect(keys.map(isStale)).toEqual([true, true, false]);
 });
 
 test('a saved record is in the cache at once, and its collection, activity and other collections are refreshed', async () => {
@@ -109,7 +109,7 @@ test('a saved record is in the cache at once, and its collection, activity and o
     data: z.object({ id: z.string(), name: z.string() }),
   });
   const record = queryOf(getLamp, { params: { id: 'a' } }).queryKey;
-  const others = [queryOf(activityApi.list).queryKey, queryOf(productsApi.list).queryKey];
+  const others: QueryKey[] = [queryOf(activityApi.list).queryKey, queryOf(productsApi.list).queryKey];
   for (const key of others) queryClient.setQueryData(key, {});
   await refreshRecord(getLamp, { id: 'a', name: 'Lamp' }, productsApi.list);
   expect(queryClient.getQueryData(record)).toEqual({ id: 'a', name: 'Lamp' });
@@ -117,7 +117,7 @@ test('a saved record is in the cache at once, and its collection, activity and o
 });
 
 test('without a saved record only the collections are refreshed', async () => {
-  const record = queryOf(categoriesApi.get, { params: { id: 'a' } }).queryKey;
+  const record: QueryKey = queryOf(categoriesApi.get, { params: { id: 'a' } }).queryKey;
   queryClient.setQueryData(record, { name: 'Lamp' });
   await refreshRecord(categoriesApi.get, undefined);
   expect(queryClient.getQueryData(record)).toEqual({ name: 'Lamp' });

@@ -14,7 +14,7 @@ import type { PlacementRow } from './placements/lock-placement.ts';
 import { fieldError } from '#core/errors.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
-/** How far the ratio of a picture may be off, for what rounding to whole pixels does. */
+/** Tolerance for an image's aspect ratio, because sizes are rounded to whole pixels. */
 const RATIO_TOLERANCE = 0.02;
 
 export interface Target {
@@ -23,20 +23,20 @@ export interface Target {
   targetUrl?: string | null | undefined;
 }
 
-/** Only what belongs to the kind of target. */
+/** Only the fields that the kind of target uses. */
 export const targetColumns = ({ targetKind, targetId, targetUrl }: Target) => ({
   targetKind,
   targetId: targetKind === 'url' ? null : (targetId ?? null),
   targetUrl: targetKind === 'url' ? (targetUrl ?? null) : null,
 });
 
-/** Columns that follow from the words. */
+/** Columns derived from the texts, for search and sorting. */
 export const searchColumns = (title: Localised, { number, shopName }: { number: number; shopName: string }) => ({
   titleSort: normalise(title.en),
   searchText: searchText([title.en, title.ar, adNumber(number), shopName]),
 });
 
-/** What was agreed: how long, at which price. */
+/** The booked period and its price. */
 export async function termColumns(ctx: Context, placement: PlacementRow, period: Period) {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const days = daysBegun(period, timeZone);
@@ -50,7 +50,7 @@ export async function termColumns(ctx: Context, placement: PlacementRow, period:
   };
 }
 
-/** An ad in the shape of the update call. */
+/** An ad as a body of the update endpoint. */
 export const adFields = (details: AdDetails) => ({
   configId: details.config.id,
   title: details.translations.title,
@@ -62,13 +62,13 @@ export const adFields = (details: AdDetails) => ({
   endsAt: details.endsAt,
 });
 
-/** What is wrong with the days asked for. */
+/** Problems of the requested days. */
 export async function checkedPeriod(ctx: Context, placement: PlacementRow, period: Period): Promise<FieldError[]> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   return periodProblems(period, placement, { now: ctx.now, timeZone });
 }
 
-/** What is wrong with a picture for a placement: its shape, as it was uploaded. */
+/** Problems of an image for a placement: the aspect ratio of the uploaded file. */
 export function pictureProblems(
   { width, height }: Pick<PlacementRow, 'width' | 'height'>,
   image: Picture,
@@ -97,7 +97,7 @@ const TARGETS: Record<Exclude<AdTarget, 'url'>, { text: string; isOwn: boolean; 
   },
 };
 
-/** Why an ad of this vendor may not lead there: it is gone, not to be seen, or somebody else's. */
+/** Why an ad of this vendor can't link to the target: it is missing, not public, or belongs to another vendor. */
 export async function targetProblems(ctx: Context, vendorId: string, target: Target): Promise<FieldError[]> {
   const { targetKind, targetId } = target;
   if (targetKind === 'url') return [];

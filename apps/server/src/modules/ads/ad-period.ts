@@ -3,26 +3,26 @@ import { addDays, dayAt, startOfDay, wallClock } from '#core/days.ts';
 import { fieldError } from '#core/errors.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead a placement may be bought. */
+/** How far in advance an ad can be booked. */
 const MAX_DAYS_AHEAD = 731;
 
 export interface Period {
   startsAt: Date;
-  /** The first instant that is not part of it. */
+  /** The end, exclusive. */
   endsAt: Date;
 }
 
-/** Days begun between two instants by the clocks of a zone, so that the night of a change of clocks adds none. */
+/** Started days between two instants in a time zone, so that a change to or from daylight saving time adds none. */
 export const daysBegun = ({ startsAt, endsAt }: Period, timeZone: string): number =>
   Math.max(0, Math.ceil((wallClock(endsAt, timeZone) - wallClock(startsAt, timeZone)) / DAY_MS));
 
-/** The first and the last day that a period touches. */
+/** The first and last day of a period. */
 export const daysTouched = ({ startsAt, endsAt }: Period, timeZone: string) => ({
   firstDay: dayAt(startsAt, timeZone),
   lastDay: dayAt(new Date(endsAt.getTime() - 1), timeZone),
 });
 
-/** Whole days from a day on. */
+/** Whole days starting with a day. */
 export const periodOf = (firstDay: string, days: number, timeZone: string): Period => ({
   startsAt: startOfDay(firstDay, timeZone),
   endsAt: startOfDay(addDays(firstDay, days), timeZone),
@@ -33,7 +33,7 @@ interface Limits {
   maxDays: number;
 }
 
-/** What is wrong with a period that somebody wants to buy. */
+/** Problems of a requested period. */
 export function periodProblems(
   period: Period,
   { minDays, maxDays }: Limits,

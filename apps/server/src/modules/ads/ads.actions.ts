@@ -31,8 +31,8 @@ import { recordAd, type AdRow, lockAd, lockAdRow } from './lock-ad.ts';
 import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts';
 
 /**
- * Makes an ad for a vendor. It waits for approval, or is booked and charged at once where its placement asks for none. Throws 400 at
- * the fields, and 409 where it would be booked and no slot is free or the vendor cannot pay.
+ * Creates an ad for a vendor. It waits for approval, or is booked and charged immediately if its placement needs none.
+ * Throws 400 at the fields, and 409 if it would be booked but no slot is free or the vendor can't pay.
  */
 export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails> {
   const input = await storedPictures(ctx, body);
@@ -98,7 +98,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
 
 const BOOKED_FIELDS = ['configId', 'startsAt', 'endsAt'] as const;
 
-/** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
+/** Updates the submitted fields. Throws 400 at the fields, 404, or 409 with the current row. */
 export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promise<AdDetails> {
   const { version, ...sent } = input;
   const { vendor, placement, row } = await lockAd(ctx, id, { version, placementId: sent.configId });
@@ -134,7 +134,7 @@ type AdFields = Pick<AdRow, 'configId' | 'title' | 'image' | 'targetKind' | 'tar
   endsAt: string;
 };
 
-/** Another kind of target takes nothing of the old one along. */
+/** Another kind of target clears the fields of the previous one. */
 function mergedFields(row: AdRow, changes: WithPictures<Omit<UpdateAd, 'version'>>): AdFields {
   const isSameKind = changes.targetKind === undefined || changes.targetKind === row.targetKind;
   const merged = {
@@ -152,7 +152,7 @@ function mergedFields(row: AdRow, changes: WithPictures<Omit<UpdateAd, 'version'
   return { ...merged, ...targetColumns(merged) };
 }
 
-/** What was sold stays as it was sold. Throws 409, or 400 at each such field. */
+/** Fields of a booked ad can't change. Throws 409, or 400 at each such field. */
 function requireEditable({ status }: AdRow, fields: readonly string[]): void {
   if (status === 'waiting') return;
   if (!isBooked(status)) throw conflict('ad.closed', { status: message(`ad.status.${status}`) });
@@ -180,7 +180,7 @@ async function problemsOf(ctx: Context, { after, fields, placement, vendorId, ro
   ];
 }
 
-/** Deletes an ad that was never booked. Throws 404, or 409 where it was. */
+/** Deletes an ad that was never booked. Throws 404, or 409 if it was. */
 export async function deleteAd(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const { status, title, chargedAt } = await lockAdRow(ctx, id, version);
   if ((status !== 'waiting' && status !== 'rejected') || chargedAt)

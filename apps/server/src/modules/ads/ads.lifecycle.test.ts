@@ -42,6 +42,6 @@ it('has exactly these transitions', () => {
   ]);
 });
 
-it('holds a slot while it is scheduled, running or paused', () => {
+it('occupies a slot while it is scheduled, running or paused', () => {
   expect(STATUSES.filter(isBooked)).toEqual(['scheduled', 'running', 'paused']);
 });

@@ -2,14 +2,14 @@ import type { AdStatus } from '@souk/contract/ads/api.ts';
 
 interface Transition {
   to: AdStatus;
-  /** In the past tense, as the history says it. */
+  /** The action in the activity log, in the past tense. */
   action: string;
-  /** Time takes this step; nobody asks for it. */
+  /** Made by the clock only, not by users. */
   isByTime?: true;
   needsReason?: true;
 }
 
-/** Every step there is; what is not here is refused. */
+/** All transitions. */
 const TRANSITIONS: Record<AdStatus, readonly Transition[]> = {
   waiting: [
     { to: 'scheduled', action: 'approved' },
@@ -34,17 +34,17 @@ const TRANSITIONS: Record<AdStatus, readonly Transition[]> = {
   cancelled: [],
 };
 
-/** The step from one status to another, where there is one. */
+/** The transition between two statuses; undefined if there is none. */
 export const findTransition = (from: AdStatus, to: AdStatus): Transition | undefined =>
   TRANSITIONS[from].find((transition) => transition.to === to);
 
-/** Where staff may move an ad. */
+/** The statuses that staff can choose next. */
 export const nextStatuses = (from: AdStatus): AdStatus[] =>
   TRANSITIONS[from].filter((transition) => !transition.isByTime).map((step) => step.to);
 
-/** Statuses in which an ad holds a slot of its placement. */
+/** Statuses in which an ad occupies a slot of its placement. */
 const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
-/** The same as SQL, letter for letter as the index has it. */
+/** The same in SQL, written exactly like the index so that PostgreSQL uses it. */
 export const IS_BOOKED = "status in ('scheduled', 'running', 'paused')";
 
 export const isBooked = (status: AdStatus): boolean => BOOKED.some((booked) => booked === status);

@@ -13,26 +13,26 @@ import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
 import { isBooked, nextStatuses } from './ads.lifecycle.ts';
 import { unusedDays } from './book-ad.ts';
 
-/** Whether a shop may show what ad `a` leads to. */
+/** Whether the target of ad `a` is public. */
 const IS_AVAILABLE = `(case a.target_kind when 'url' then true
     when 'product' then exists (select 1 from products p where p.id = a.target_id and ${PUBLISHED_PRODUCT})
     when 'vendor' then exists (select 1 from vendors t where t.id = a.target_id and t.status = 'active')
     else a.target_id in ${PUBLISHED_CATEGORIES} end)`;
 
-/** What a shop front shows: what runs now, by a vendor who sells, and leads somewhere. */
+/** Ads for storefronts: running, of an active vendor, with a public target. */
 export const PUBLISHED_AD: Condition = condition(
   `a.status = 'running' and a.vendor_id in (select s.id from vendors s where s.status = 'active') and ${IS_AVAILABLE}`,
 );
 
 const zone = settingSql('general.timeZone');
 
-/** The days of ad `a` in the configured zone. */
+/** The days of ad `a` in the configured time zone. */
 export const FIRST_DAY = `(a.starts_at at time zone ${zone})::date`;
 export const LAST_DAY = `((a.ends_at - interval '1 millisecond') at time zone ${zone})::date`;
 
 export const NUMBER = `'${NUMBER_PREFIX.ad}' || a.number`;
 
-/** Tables whose columns an ad shows. */
+/** Tables with the displayed columns of an ad. */
 export const AD_JOINS = 'join vendors v on v.id = a.vendor_id join ad_configurations c on c.id = a.config_id';
 
 export const adColumns = (language: Language): string => `
@@ -52,7 +52,7 @@ export const adColumns = (language: Language): string => `
 
 export type StoredAd = StoredRow & { status: AdStatus };
 
-/** Says where staff may move it. */
+/** Adds the next statuses. */
 export function finishAd<Row extends StoredAd>(row: Row): asserts row is Row & Pick<Ad, 'nextStatuses'> {
   const fields: StoredRow = row;
   fields.nextStatuses = nextStatuses(row.status);
@@ -64,7 +64,7 @@ const detailColumns = (language: Language): string => `${adColumns(language)},
 
 const DAYS = 'select day, views, clicks from ad_days where ad_id = ? order by day';
 
-/** One ad with its days. A shop front finds those that run. Throws 404. */
+/** An ad with its days. Storefronts can only read running ads. Throws 404. */
 export async function readAd(ctx: Context, id: string): Promise<AdDetails> {
   const publishedOnly = ctx.actor.kind === 'key' ? `and ${PUBLISHED_AD.text}` : '';
   const [row] = await ctx.db.rows<Omit<Ad, 'nextStatuses'> & Pick<AdDetails, 'translations' | 'place'>>(
@@ -78,7 +78,7 @@ export async function readAd(ctx: Context, id: string): Promise<AdDetails> {
   return { ...row, daily: everyDay(row, counted, today), unused: unusedOf(row, ctx.now, timeZone) };
 }
 
-/** Counted days with those between on which nobody came. */
+/** Counted days, including days without visitors. */
 function everyDay({ firstDay, lastDay }: Ad, counted: readonly AdDay[], today: string): AdDay[] {
   const byDay = new Map(counted.map((row) => [row.day, row]));
   const days = [...byDay.keys()];

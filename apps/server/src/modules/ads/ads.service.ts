@@ -1,4 +1,4 @@
-/** What other modules may use of ads. */
+/** The public interface of this module. */
 export {
   bookedAdsOf,
   type MovedAd,

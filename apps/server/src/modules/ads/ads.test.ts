@@ -45,7 +45,7 @@ const suspend = async (to: string) => {
   return souk.call('POST', `/vendors/${vendorId}/status`, { body: { to, reason: 'Papers', version: data.version } });
 };
 
-/** An ad that is booked, paid for by a vendor who had 500.00. */
+/** A booked ad, paid by a vendor with a balance of 500.00. */
 async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   await fund(souk, vendorId);
   const ad = await addAd(souk, here(), facts);
@@ -55,7 +55,7 @@ async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   return answer.data;
 }
 
-/** The same on its first day. */
+/** The same ad on its first day. */
 async function running(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   const { id } = await booked({ ...daysOn(souk, 0, 7), ...facts });
   souk.passTime(10_000);
@@ -63,7 +63,7 @@ async function running(facts: Record<string, unknown> = {}): Promise<AdDetails> 
   return read(id);
 }
 
-/** The rules that ads have a part in. */
+/** Ledger rules that involve ads. */
 const RULES = Object.entries(INVARIANTS).filter(([rule]) =>
   /ads|counters|sum to zero|equals its transfers|carry/.test(rule),
 );
@@ -73,7 +73,7 @@ async function expectInvariants(): Promise<void> {
 }
 
 describe('a place for ads', () => {
-  it('is listed with all others where nobody asks for a page', async () => {
+  it('is listed with all others without a limit', async () => {
     const all = await souk.call<ListData<AdConfiguration>>('GET', '/ads/all-ads-configurations', { as: 'viewer' });
     expect(all.data.rows.length).toBe(all.data.count);
     expect(all.data.rows).toContainEqual(
@@ -114,21 +114,21 @@ describe('a place for ads', () => {
     slots: 1,
   });
 
-  it('has a code of its own, however it is typed', async () => {
+  it('has a unique code, regardless of case', async () => {
     const answer = await souk.call('POST', '/ads/configurations', {
       body: { ...placementBody(), code: placement.code.toUpperCase() },
     });
     expect(answer.errors).toMatchObject([{ field: 'code', code: 'placement.code_taken' }]);
   });
 
-  it('never alters what was bought by another price', async () => {
+  it('keeps the price of booked ads when its price changes', async () => {
     const ad = await booked();
     const patch = { price: 9900, pricing: 'flat', version: placement.version };
     expect((await souk.call('PATCH', `/ads/configurations/${placement.id}`, { body: patch })).statusCode).toBe(200);
     expect(await read(ad.id)).toMatchObject({ price: 7000, unitPrice: 1000, pricing: 'per_day' });
   });
 
-  it('keeps its shape and its slots while ads need them', async () => {
+  it('keeps its aspect ratio and slots while ads need them', async () => {
     placement = await addPlacement(souk, { slots: 3 });
     await booked();
     await booked();
@@ -143,7 +143,7 @@ describe('a place for ads', () => {
     expect((await change({ slots: 2 })).statusCode).toBe(200);
   });
 
-  it('stays while ads were made for it, and names them', async () => {
+  it('cannot be deleted while it has ads, and lists them', async () => {
     const ad = await addAd(souk, here());
     const rejected = await souk.call('DELETE', `/ads/configurations/${placement.id}`, { body: { version: 1 } });
     expect(rejected).toMatchObject({
@@ -157,7 +157,7 @@ describe('a place for ads', () => {
     );
   });
 
-  it('tells of a change by somebody else, and takes a change back', async () => {
+  it('rejects an outdated version, and undoes a change', async () => {
     const patch = (body: Record<string, unknown>) =>
       souk.call<AdConfigurationDetails>('PATCH', `/ads/configurations/${placement.id}`, { body });
     expect((await patch({ slots: 5, version: 1 })).data).toMatchObject({ slots: 5, version: 2 });
@@ -173,7 +173,7 @@ describe('a place for ads', () => {
 });
 
 describe('making an ad', () => {
-  it('freezes its price and waits for approval; nobody is charged', async () => {
+  it('stores its price and waits for approval, without a charge', async () => {
     const { data } = await create();
     expect(data).toMatchObject({
       status: 'waiting',
@@ -205,7 +205,7 @@ describe('making an ad', () => {
     expect((await create(daysOn(souk, 2, days))).data).toMatchObject({ days, price });
   });
 
-  it('is booked and charged at once where the place needs no approval', async () => {
+  it('is booked and charged immediately if the placement needs no approval', async () => {
     placement = await addPlacement(souk, { requiresApproval: false });
     expect(await create()).toMatchObject({ statusCode: 409 });
     await fund(souk, vendorId);
@@ -213,7 +213,7 @@ describe('making an ad', () => {
     expect(await balanceOf(vendorId)).toBe(43_000);
   });
 
-  it('counts days by the clocks of the shop, also when they change', async () => {
+  it('counts days in the time zone of the shop, also across daylight saving time', async () => {
     await sql(
       `insert into configuration (key, value) values ('general.timeZone', '"America/New_York"') on conflict (key) do update set value = excluded.value`,
     );
@@ -242,7 +242,7 @@ describe('making an ad', () => {
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('looks at the picture as it was stored, whatever is claimed of it', async () => {
+  it('checks the stored image, not its submitted size', async () => {
     const fileId = '01a1f5d1-9c08-750f-a4e4-4f6d7411f633';
     await sql(
       `insert into files (id, kind, name, path, media_type, bytes, width, height, sha256) values (?, 'picture', 'square.png', 'pictures/square', 'image/webp', 10, 800, 800, 'x')`,
@@ -257,7 +257,7 @@ describe('making an ad', () => {
     ]);
   });
 
-  it("leads to the vendor's own goods while they are on sale", async () => {
+  it("links to the vendor's own products while they are for sale", async () => {
     const categoryId = await addCategory(souk, 'Lamps');
     const own = await publishProduct(souk, { vendorId, categoryId });
     const other = await publishProduct(souk, { vendorId: (await makeVendor(souk)).id, categoryId });
@@ -283,7 +283,7 @@ describe('making an ad', () => {
     expect((await create()).errors).toMatchObject([{ field: 'vendorId', code, values }]);
   });
 
-  it('is for those who may', async () => {
+  it('requires edit permission', async () => {
     for (const [as, statusCode] of [
       ['nobody', 401],
       ['viewer', 403],
@@ -294,7 +294,7 @@ describe('making an ad', () => {
 });
 
 describe('approving', () => {
-  it('charges the vendor once and leaves the ledger in order', async () => {
+  it('charges the vendor once and keeps the ledger balanced', async () => {
     const ad = await booked();
     expect(ad).toMatchObject({ chargedAt: souk.now().toISOString(), unused: { days: 7, amount: 7000 } });
     expect(await balanceOf(vendorId)).toBe(43_000);
@@ -309,7 +309,7 @@ describe('approving', () => {
     await expectInvariants();
   });
 
-  it('is refused where the vendor cannot pay; how much is there is for the super admin', async () => {
+  it('is rejected if the vendor cannot pay; only super admins see the balance', async () => {
     const ad = await addAd(souk, here());
     const admins = await moveAd(ad, 'scheduled');
     expect(admins).toMatchObject({
@@ -323,7 +323,7 @@ describe('approving', () => {
     expect(await read(ad.id)).toMatchObject({ status: 'waiting', chargedAt: null });
   });
 
-  it('is refused once the vendor is suspended, or its first day has passed', async () => {
+  it('is rejected once the vendor is suspended, or its first day has passed', async () => {
     await fund(souk, vendorId);
     const ad = await addAd(souk, here());
     await suspend('suspended');
@@ -336,7 +336,7 @@ describe('approving', () => {
     expect((await moveAd(ad, 'scheduled')).code).toBe('ad.first_day_passed');
   });
 
-  it('tells by a dry run what it takes, and takes nothing', async () => {
+  it('reports the charge in a dry run, and charges nothing', async () => {
     await fund(souk, vendorId);
     const ad = await addAd(souk, here());
     const dry = (as: 'superAdmin' | 'admin') =>
@@ -350,7 +350,7 @@ describe('approving', () => {
     expect(await balanceOf(vendorId)).toBe(50_000);
   });
 
-  it('names the next free period where every slot is taken, to the day', async () => {
+  it('returns the exact next free period if every slot is taken', async () => {
     placement = await addPlacement(souk, { slots: 1 });
     await booked(daysOn(souk, 2, 5));
     const late = await addAd(souk, here(), daysOn(souk, 4, 3));
@@ -369,7 +369,7 @@ describe('approving', () => {
     expect((await moveAd(moved.data, 'scheduled')).statusCode).toBe(200);
   });
 
-  it('says in the language of the reader what is wrong with a period', async () => {
+  it('reports problems of a period in the language of the caller', async () => {
     placement = await addPlacement(souk, { minDays: 7 });
     const { startsAt, endsAt } = daysOn(souk, 2, 3);
     const quote = (language: string) =>
@@ -380,7 +380,7 @@ describe('approving', () => {
     expect((await quote('ar')).data.problems[0]?.message).toMatch(/^\p{Script=Arabic}/u);
   });
 
-  it('never sells more slots than there are to twenty at once', async () => {
+  it('never overbooks slots with twenty concurrent requests', async () => {
     placement = await addPlacement(souk, { slots: 3 });
     await fund(souk, vendorId, 300_000);
     const waiting = await Promise.all(
@@ -400,7 +400,7 @@ describe('approving', () => {
     await expectInvariants();
   });
 
-  it('never spends more than a vendor has on twenty placements at once', async () => {
+  it('never charges more than the balance for twenty concurrent bookings', async () => {
     await fund(souk, vendorId, 20_000);
     const waiting = await Promise.all(
       Array.from({ length: 20 }, async () => addAd(souk, { vendorId, configId: (await addPlacement(souk)).id })),
@@ -410,7 +410,7 @@ describe('approving', () => {
     expect(await balanceOf(vendorId)).toBe(6000);
   });
 
-  it('of one ad by twenty at once happens once', async () => {
+  it('of one ad by twenty concurrent requests happens once', async () => {
     await fund(souk, vendorId);
     const ad = await addAd(souk, here());
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(ad, 'scheduled')));
@@ -420,7 +420,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('needs a reason and ends it', async () => {
+  it('requires a reason and is final', async () => {
     const ad = await addAd(souk, here());
     expect((await moveAd(ad, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
     const { data } = await moveAd(ad, 'rejected', { reason: 'Blurred' });
@@ -430,7 +430,7 @@ describe('rejecting', () => {
 });
 
 describe('time', () => {
-  it('starts and ends an ad, also one whose time passed while nothing ran', async () => {
+  it('starts and ends an ad, also if its time passed while the server was down', async () => {
     const ad = await running();
     expect(ad).toMatchObject({ status: 'running', nextStatuses: ['paused', 'cancelled'] });
     const slept = await booked(daysOn(souk, 2, 3));
@@ -443,7 +443,7 @@ describe('time', () => {
     await expectInvariants();
   });
 
-  it('ends what is paused, whose days are not given back', async () => {
+  it('ends a paused ad without refunding its days', async () => {
     const paused = (await moveAd(await running(), 'paused')).data;
     expect(paused).toMatchObject({ status: 'paused', nextStatuses: ['running', 'cancelled'] });
     const before = await balanceOf(vendorId);
@@ -453,7 +453,7 @@ describe('time', () => {
     expect(await balanceOf(vendorId)).toBe(before);
   });
 
-  it('is nobody else: staff may not start or end', async () => {
+  it('is the only one: staff cannot start or end an ad', async () => {
     const ad = await booked();
     expect(await moveAd(ad, 'running')).toMatchObject({
       statusCode: 409,
@@ -469,7 +469,7 @@ describe('time', () => {
 });
 
 describe('cancelling', () => {
-  it('gives everything back before it began, and its slot', async () => {
+  it('refunds everything before the first day, and frees the slot', async () => {
     placement = await addPlacement(souk, { slots: 1, pricing: 'flat', price: 3001 });
     const ad = await booked();
     const other = await addAd(souk, here());
@@ -496,7 +496,7 @@ describe('cancelling', () => {
     await expectInvariants();
   });
 
-  it('by twenty at once gives back once', async () => {
+  it('by twenty concurrent requests refunds once', async () => {
     const ad = await booked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => moveAd(ad, 'cancelled')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
@@ -505,7 +505,7 @@ describe('cancelling', () => {
 });
 
 describe('a vendor', () => {
-  it('who takes another name is found by it in all their ads, and no longer by the old one', async () => {
+  it('that is renamed is found in all its ads by the new name, and no longer by the old one', async () => {
     const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
     const { data } = await souk.call<{ version: number; shopName: string }>('GET', `/vendors/${vendorId}`);
     const shopName = `Zephyr ${vendorId.slice(-6)}`;
@@ -516,7 +516,7 @@ describe('a vendor', () => {
     expect((await list(`q=${encodeURIComponent(data.shopName)}&vendorId=${vendorId}`)).rows).toEqual([]);
   });
 
-  it('who is suspended has no ads shown until they are back; those that staff paused stay so', async () => {
+  it('that is suspended has its ads paused until it is reinstated; ads that staff paused stay paused', async () => {
     const ad = await running();
     const byStaff = (await moveAd(await running(), 'paused')).data;
     await suspend('suspended');
@@ -535,7 +535,7 @@ describe('a vendor', () => {
     await expectInvariants();
   });
 
-  it('who is suspended when an ad should start has it paused', async () => {
+  it('that is suspended when an ad should start has it paused', async () => {
     const ad = await booked();
     await suspend('suspended');
     souk.passTime(2 * DAY_MS);
@@ -543,7 +543,7 @@ describe('a vendor', () => {
     expect(await read(ad.id)).toMatchObject({ status: 'paused', isPausedByVendor: true });
   });
 
-  it('is not closed while slots are held', async () => {
+  it('cannot be closed while its ads occupy slots', async () => {
     const ad = await booked();
     const body = { to: 'closed', reason: 'Moves away', version: 1 };
     expect(await souk.call('POST', `/vendors/${vendorId}/status`, { body })).toMatchObject({
@@ -560,7 +560,7 @@ describe('a vendor', () => {
 });
 
 describe('changing an ad', () => {
-  it('that waits is quoted what it keeps while its place and days stay, and what holds today for others', async () => {
+  it('that waits keeps its price while placement and days stay, and gets the current price otherwise', async () => {
     const ad = await addAd(souk, here());
     const answer = await souk.call('PATCH', `/ads/configurations/${placement.id}`, {
       body: { price: 9900, version: placement.version },
@@ -582,7 +582,7 @@ describe('changing an ad', () => {
     expect(updated.data).toMatchObject({ price, unitPrice });
   });
 
-  it('that waits prices it anew', async () => {
+  it('that waits recalculates its price', async () => {
     const ad = await addAd(souk, here());
     const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
       body: { ...daysOn(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
@@ -596,7 +596,7 @@ describe('changing an ad', () => {
     expect(arabic.data.title).toBe('مصابيح');
   });
 
-  it('that is booked leaves place and period, and one that is over leaves everything', async () => {
+  it('that is booked cannot change placement and period, and one that is over cannot change anything', async () => {
     const ad = await booked();
     const change = (body: Record<string, unknown>) => souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, { body });
     expect((await change({ ...daysOn(souk, 3, 10), version: ad.version })).errors.map(({ field }) => field)).toEqual([
@@ -609,7 +609,7 @@ describe('changing an ad', () => {
     expect(await change({ title: { en: 'Another' }, version: cancelled.version })).toMatchObject({ statusCode: 409 });
   });
 
-  it('is taken back from the activity, as is a pause', async () => {
+  it('can be undone in the activity log, as can a pause', async () => {
     const ad = await running();
     await moveAd(ad, 'paused');
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
@@ -621,7 +621,7 @@ describe('changing an ad', () => {
     expect((await read(ad.id)).status).toBe('running');
   });
 
-  it('that was booked never deletes it', async () => {
+  it('that was booked cannot be deleted', async () => {
     const ad = await booked();
     expect(await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: ad.version } })).toMatchObject({
       statusCode: 409,
@@ -630,7 +630,7 @@ describe('changing an ad', () => {
     });
   });
 
-  it('in bulk does what can be done and says why not', async () => {
+  it('in bulk changes those it can and reports why not for others', async () => {
     await fund(souk, vendorId, 10_000);
     const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
     const ids = [one.id, two.id];
@@ -645,7 +645,7 @@ describe('changing an ad', () => {
 });
 
 describe('lists', () => {
-  it('are filtered by status, vendor, place and days, searched and counted', async () => {
+  it('can be filtered by status, vendor, placement and days, searched and counted', async () => {
     const [first, second] = [
       await addAd(souk, here(), { title: { en: 'Copper kettles' }, ...daysOn(souk, 10, 2) }),
       await addAd(souk, here(), daysOn(souk, 20, 2)),
@@ -674,7 +674,7 @@ describe('lists', () => {
 });
 
 describe('the calendar', () => {
-  it('shows each slot as a lane, what waits, and what is free', async () => {
+  it('shows each slot as a lane, waiting ads, and free slots', async () => {
     const early = await booked(daysOn(souk, 1, 3));
     const both = await booked(daysOn(souk, 2, 4));
     const after = await booked(daysOn(souk, 4, 2));
@@ -691,14 +691,14 @@ describe('the calendar', () => {
     expect(row!.free).toEqual([1, 0, 0, 0, 0]);
   });
 
-  it('refuses a span that nobody could look at', async () => {
+  it('rejects too long a period', async () => {
     const answer = await souk.call('GET', '/ads/calendar?from=2026-01-01&to=2027-01-01');
     expect(answer.errors[0]).toMatchObject({ field: 'to' });
   });
 });
 
 describe('a shop front', () => {
-  it('reads what runs, without prices, and nothing else', async () => {
+  it('reads running ads only, without prices', async () => {
     const key = await makeKey(souk, ['catalogue']);
     const ask = <Data>(path: string) => callWithKey<Data>(souk, key, { call: ['GET', path] });
     const ad = await running();
@@ -716,7 +716,7 @@ describe('a shop front', () => {
     expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(404);
   });
 
-  it('counts views and clicks, of one visitor once in half an hour', async () => {
+  it('counts views and clicks once per visitor and half hour', async () => {
     const key = await makeKey(souk, ['catalogue']);
     const ad = await running();
     const hit = (kind: 'view' | 'click', visitor?: string, id = ad.id) =>
@@ -750,7 +750,7 @@ describe('a shop front', () => {
     await expectInvariants();
   });
 
-  it('needs a key for the catalogue', async () => {
+  it('requires the catalogue scope', async () => {
     const key = await makeKey(souk, ['payments']);
     const answer = await callWithKey(souk, key, { call: ['POST', `/ads/${UNKNOWN}/view`], body: {} });
     expect(answer.statusCode).toBe(403);

@@ -17,7 +17,7 @@ async function restoreStatus(ctx: Context, { id, version, before, restores }: Un
   return restoreColumns(ctx, { table: ads, id }, restores);
 }
 
-/** How changes of ads and their placements are taken back: by the same calls. What was charged is given back by cancelling. */
+/** Changes of ads and placements are undone by the same actions. A charge is refunded by cancelling the ad. */
 export const adUndo: UndoHandlers = {
   ad: {
     current: currentRow(ads, async ({ id, status }, ctx) => ({ ...adFields(await readAd(ctx, id)), status })),

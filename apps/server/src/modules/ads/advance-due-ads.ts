@@ -14,7 +14,7 @@ const FIND = `
   union all (select id, ends_at from ads where status in ('running', 'paused') and ends_at <= ? order by ends_at limit ?)
   order by at limit ?`;
 
-/** Starts and ends ads whose time has come, also long ago while no process ran. True: there may be more. */
+/** Starts and ends due ads, including those that became due while no process ran. Returns true if there may be more. */
 export async function advanceDueAds({ ctx, shouldStop }: JobRun): Promise<boolean> {
   const due = await ctx.db.rows<{ id: string }>(
     statement(FIND, [ctx.now, ROWS_AT_ONCE, ctx.now, ROWS_AT_ONCE, ROWS_AT_ONCE]),
@@ -34,7 +34,7 @@ async function advance(ctx: Context, id: string): Promise<void> {
   const transition = async (to: AdStatus, more: Omit<Move, 'to'> = {}) => {
     await applyMove({ ...ctx, now: at }, { ...row, status }, { to, ...more });
     status = to;
-    // One after the other, so that the history keeps their order.
+    // One by one, so that the activity log has their order.
     at = new Date(at.getTime() + 1);
   };
   if (status === 'scheduled' && row.startsAt <= ctx.now) {

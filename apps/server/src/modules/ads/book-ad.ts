@@ -12,7 +12,7 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 
 type Row = typeof ads.$inferSelect;
 
-/** Why this vendor may buy no ad now; undefined where it may. */
+/** Why this vendor can't book ads now; undefined if it can. */
 export function vendorProblem({ shopName, status }: Pick<LockedVendor, 'shopName' | 'status'>): Message | undefined {
   if (status === 'active') return undefined;
   if (status === 'pending') return message('ad.vendor_pending', { shopName });
@@ -22,13 +22,13 @@ export function vendorProblem({ shopName, status }: Pick<LockedVendor, 'shopName
 interface Booking {
   vendor: LockedVendor;
   placement: PlacementRow;
-  /** The ad stands in nobody's way itself. */
+  /** The ad itself doesn't occupy a slot for this check. */
   ad: Period & { id: string };
 }
 
 /**
- * Makes sure that an ad can be booked: the vendor sells, the placement is open, the period is still to come and a slot is free all
- * the time. The vendor and the placement are locked. Throws 409 that names the next free period.
+ * Checks that an ad can be booked: active vendor, open placement, future period, and a free slot throughout. Expects
+ * locked vendor and placement rows. Throws 409 with the next free period.
  */
 export async function requireBookable(ctx: Context, { vendor, placement, ad }: Booking): Promise<void> {
   const problem = vendorProblem(vendor);
@@ -73,7 +73,7 @@ export const adNumber = (number: number): string => numberLabel(NUMBER_PREFIX.ad
 
 type Bought = Pick<Row, 'id' | 'number' | 'vendorId' | 'price' | 'title'>;
 
-/** Takes the price from what the vendor has available. Throws 409 where it is not covered. */
+/** Charges the price to the vendor's available balance. Throws 409 if it isn't sufficient. */
 export async function charge(ctx: Context, vendor: LockedVendor, ad: Bought): Promise<void> {
   if (ad.price > 0 && vendor.availableBalance < ad.price) throw conflict(await uncoveredMessage(ctx, vendor, ad));
   await postEvent(ctx, {
@@ -87,7 +87,7 @@ export async function charge(ctx: Context, vendor: LockedVendor, ad: Bought): Pr
   });
 }
 
-// What a vendor has is the super admin's to know.
+// Only super admins see balances.
 async function uncoveredMessage(ctx: Context, vendor: LockedVendor, { price }: Bought): Promise<Message> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const [cost, { shopName }] = [formatMoney(price, currency), vendor];
@@ -96,7 +96,7 @@ async function uncoveredMessage(ctx: Context, vendor: LockedVendor, { price }: B
     : message('ad.not_covered', { cost, shopName });
 }
 
-/** Gives the vendor back what was paid for days that will not be used. */
+/** Refunds the vendor for unused days. */
 export const giveBack = (ctx: Context, ad: Bought, amount: number): Promise<void> =>
   postEvent(ctx, {
     key: `ad:${ad.id}:given_back`,
@@ -112,7 +112,7 @@ interface Used extends Period {
   days: number;
 }
 
-/** Days of an ad that have not begun at an instant. */
+/** Days of an ad that haven't started at an instant. */
 export function unusedDays(ad: Used, now: Date, timeZone: string): number {
   if (now <= ad.startsAt) return ad.days;
   return Math.max(0, ad.days - daysBegun({ startsAt: ad.startsAt, endsAt: now }, timeZone));

@@ -21,7 +21,7 @@ const TARGETS: Record<Exclude<Body['action'], 'delete'>, AdStatus> = {
 
 const READ = `select status, title->>'en' as title from ads where id = ?`;
 
-/** One step for several ads, each with all checks as for one. Throws 400 at `patch.reason`. */
+/** Applies an action to several ads with all checks of the single action. Throws 400 at `patch.reason`. */
 export const adBulk: BulkAction<Body, AdQuery> = {
   kind: 'ads.bulk',
   api: adsApi,
@@ -33,7 +33,7 @@ export const adBulk: BulkAction<Body, AdQuery> = {
   action: async (ctx, id, { action, patch }) => {
     if (action === 'delete') return deleteAd(ctx, id, undefined);
     const row = firstOrNotFound(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id])), 'ad');
-    // Going on is for what is paused; the table of steps knows the rest.
+    // Only paused ads can be resumed; the lifecycle checks the other transitions.
     if (action === 'resume' && row.status !== 'paused')
       throw conflict('ad.not_paused', { title: row.title, status: message(`ad.status.${row.status}`) });
     return changeAdStatus(ctx, id, { to: TARGETS[action], reason: patch?.reason, version: undefined });

@@ -17,10 +17,10 @@ import { maxBookedAtOnce } from './slots.ts';
 
 type CalendarQuery = OutputOf<typeof adsApi.calendar.query>;
 
-/** Six weeks from the first of this month on, where nothing else is asked for. */
+/** The default period: six weeks from the first day of this month. */
 const DEFAULT_DAYS = 42;
 
-/** Who stands where when. Throws 400 at `to`. */
+/** The calendar of ads by placement and slot. Throws 400 at `to`. */
 export async function readCalendar(ctx: Context, query: CalendarQuery): Promise<AdCalendar> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   const today = dayAt(ctx.now, timeZone);
@@ -65,7 +65,7 @@ async function readPlacements(ctx: Context, { configId, placement }: CalendarQue
   const filter = allOf([
     ...(configId ? [anyValue('c.id')(configId)] : []),
     ...(placement ? [anyValue('c.placement')(placement)] : []),
-    // What is switched off and empty is in nobody's mind.
+    // Inactive placements without ads are omitted.
     ...(configId ? [] : [condition('(c.is_active or exists (select 1 from ads a where a.config_id = c.id))')]),
   ]);
   return ctx.db.rows<PlacementSlots>(
@@ -95,13 +95,13 @@ async function readAds(
   );
 }
 
-/** Each ad on the first slot that is free by then, in the order in which they begin; so no more lanes are needed than slots. */
+/** Assigns each ad, in order of its start, to the first free lane. This never needs more lanes than slots. */
 function lanesOf(ads: readonly PlacedAd[], slots: number): CalendarAd[][] {
   const lanes: CalendarAd[][] = Array.from({ length: slots }, () => []);
   for (const ad of ads) {
     const lane = lanes.find((each) => (each.at(-1)?.endsAt ?? '') <= ad.startsAt);
     if (lane) lane.push(ad);
-    // Of the past, when there were more slots.
+    // Past ads, from a time with more slots.
     else lanes.push([ad]);
   }
   return lanes;

@@ -17,8 +17,9 @@ import type { LockedVendor } from '#modules/ledger/ledger.service.ts';
 type Change = Omit<AdStatusChange, 'version'> & { version: number | undefined };
 
 /**
- * Moves an ad on as staff ask: an approval books its slot and charges the vendor, a cancellation frees the slot and gives unused
- * days back. Throws 400 at `reason`, 404, or 409: another version, a step that there is not, no slot, no money.
+ * Changes the status of an ad: approval books its slot and charges the vendor, cancellation frees the slot and refunds
+ * unused days. Throws 400 at `reason`, 404, or 409 for an outdated version, an invalid transition, no free slot or an
+ * insufficient balance.
  */
 export async function changeAdStatus(ctx: Context, id: string, { to, reason, version }: Change): Promise<AdDetails> {
   const { vendor, placement, row } = await lockAd(ctx, id, { version });
@@ -60,7 +61,7 @@ function transitionProblem(from: AdStatus, to: AdStatus): Message {
   return message('ad.status_step', { from: adStatus(from), to: adStatus(to), next: { any: next.map(adStatus) } });
 }
 
-/** How messages name a status. */
+/** The name of a status in messages. */
 const adStatus = (status: AdStatus): Message => message(`ad.status.${status}`);
 
 async function requireTargetOnSale(ctx: Context, row: AdRow): Promise<void> {

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-/** Within this time one visitor counts once. */
+/** A visitor is counted once within this time. */
 const VISITOR_WINDOW_MS = 1_800_000;
 
 const APPEND = `
@@ -23,8 +23,8 @@ interface Hit {
 }
 
 /**
- * Appends a view or a click of an ad that runs; a job adds them up. One that runs no more is not counted, nor is a visitor seen
- * a short while ago. Throws 404.
+ * Appends a view or click of a running ad; a job aggregates them. Doesn't count ads that aren't running and visitors
+ * counted recently. Throws 404.
  */
 export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promise<{ counted: boolean }> {
   const counted =
@@ -44,14 +44,14 @@ export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promis
   return { counted: false };
 }
 
-/** Who a shop front's visitor is, is none of our business: only whether it is the same one. */
+/** Hashed, because only repeated visits must be recognised, not the visitor. */
 const hashOf = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
 
 const ROWS_AT_ONCE = 50_000;
-/** How long visitors are known again; longer than they need to be. */
+/** How long visitors are recognised; longer than necessary. */
 const RETENTION_MS = 86_400_000;
 
-/** Figures are no part of a row's version. */
+/** Counts don't change the version. */
 const FOLD = `
   with taken as (
     delete from ad_hits where id in (select id from ad_hits order by id limit ${ROWS_AT_ONCE} for update skip locked) returning ad_id, kind, at
@@ -64,13 +64,13 @@ const FOLD = `
   ), sums as (select ad_id, sum(views) as views, sum(clicks) as clicks from days group by 1)
   update ads set views = ads.views + sums.views, clicks = ads.clicks + sums.clicks from sums where ads.id = sums.ad_id returning 1`;
 
-/** Adds up what was appended, by ad and day, and answers whether there was anything; safe to run in every process. */
+/** Aggregates appended hits by ad and day. Returns whether there were any. Can run in several processes at once. */
 export async function foldHits(ctx: Context): Promise<boolean> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   return (await ctx.db.rows(statement(FOLD, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
 }
 
-/** Forgets visitors of yesterday. */
+/** Deletes visitors of past days. */
 export async function deleteOldVisitors({ db, now }: Context): Promise<void> {
   await db.rows(
     statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - RETENTION_MS)], {

@@ -48,7 +48,7 @@ export const adList: ListDefinition<AdQuery, StoredAd> = {
 
 export const listAds = (ctx: Context, query: AdQuery): Promise<ListData<Ad>> => runList(ctx, adList, query);
 
-/** How many ads stand under each tab. */
+/** The number of ads in each tab. */
 export async function countAds(ctx: Context): Promise<AdCounts> {
   const totals = await readTotals(ctx.db, ['ads', ...AD_STATUSES.map((status) => `ads:status:${status}`)]);
   const countOf = (key: string) => totals.get(key)?.count ?? 0;

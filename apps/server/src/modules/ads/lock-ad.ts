@@ -19,8 +19,8 @@ interface Locked {
 }
 
 /**
- * An ad with its vendor and its placement, all of them locked: vendor, placement, ad, as everybody does. `placementId` is the placement that it
- * is about to move to. Throws 404, or 409 where another version stands.
+ * Locks vendor, placement and ad, always in this order to avoid deadlocks. `placementId` is the placement that the ad
+ * moves to. Throws 404, or 409 for an outdated version.
  */
 export async function lockAd(
   ctx: Context,
@@ -39,5 +39,5 @@ export async function lockAd(
   return { vendor, placement, row };
 }
 
-/** The ad alone, for steps that need neither. Throws as above. */
+/** Locks the ad only, for transitions that need neither. Throws as above. */
 export const lockAdRow = createVersionLock(ads, 'ad', readAd);

@@ -18,7 +18,7 @@ import { advanceDueAds } from './advance-due-ads.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What time does to ads. */
+/** The job that starts and ends ads. */
 const adJobs: JobRegistry = {
   ...bulkJob(adBulk),
   ...bulkJob(placementBulk),

@@ -8,11 +8,11 @@ import type { AdRow } from './lock-ad.ts';
 export interface Move {
   to: AdStatus;
   reason?: string | null;
-  /** Paused because the vendor was suspended. */
+  /** The reason of ads paused because their vendor was suspended. */
   isByVendor?: boolean;
 }
 
-/** Writes a status that has been found allowed, and counts it. */
+/** Stores a status after its checks, and updates the counters. */
 export async function moveAd(
   ctx: Context,
   { id, status }: Pick<AdRow, 'id' | 'status'>,

@@ -12,7 +12,7 @@ import { messageData } from '#core/messages/message-data.ts';
 
 type QuoteQuery = OutputOf<typeof adsApi.quote.query>;
 
-/** What an ad would cost and whether there is room for it; books nothing. Throws 400 at `configId`. */
+/** The price of an ad and whether a slot is free, without booking it. Throws 400 at `configId`. */
 export async function quoteAd(ctx: Context, query: QuoteQuery): Promise<AdQuote> {
   const placement = await readPlacement(ctx, query.configId);
   if (!placement) throw invalidField('configId', 'placement.gone');
@@ -53,21 +53,21 @@ const termsToday = ({ pricing, price: unitPrice }: PlacementRow, days: number): 
 const FROZEN = `
   select days, pricing, unit_price as "unitPrice", price from ads where id = ? and config_id = ? and starts_at = ? and ends_at = ?`;
 
-/** What was agreed with an ad that keeps its placement and its period: a change of those alone prices it anew. */
+/** An ad keeps its price unless its placement or period changes. */
 async function frozenTerms(ctx: Context, { adId, configId }: QuoteQuery, period: Period): Promise<Terms | undefined> {
   if (adId === undefined) return undefined;
   const [terms] = await ctx.db.rows<Terms>(statement(FROZEN, [adId, configId, period.startsAt, period.endsAt]));
   return terms;
 }
 
-/** A period as the wire has it. */
+/** A period as in the API. */
 const presentPeriod = (period: Period, timeZone: string) => ({
   startsAt: period.startsAt.toISOString(),
   endsAt: period.endsAt.toISOString(),
   ...daysTouched(period, timeZone),
 });
 
-// What a vendor has is the super admin's to know; whether it is enough shows when the ad is approved anyway.
+// Only super admins see balances. Whether the balance is sufficient is checked again on approval.
 async function coverOf(
   ctx: Context,
   vendorId: string | undefined,

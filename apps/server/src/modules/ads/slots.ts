@@ -4,14 +4,14 @@ import { statement } from '#core/db/statement.ts';
 import { IS_BOOKED } from './ads.lifecycle.ts';
 import { type Period, periodOf } from './ad-period.ts';
 
-/** How far ahead a free period is looked for. */
+/** How far in advance to search for a free period. */
 const MAX_DAYS_AHEAD = 731;
 
 const READ = `
   select starts_at as "startsAt", ends_at as "endsAt" from ads
   where config_id = ? and ${IS_BOOKED} and ends_at > ? and id is distinct from ?::uuid`;
 
-/** Periods for which slots of a placement are held, from an instant on; without one ad that is in nobody's way. */
+/** Occupied periods of a placement's slots from an instant, without the ad `exceptId`. */
 export async function readBooked(
   ctx: Context,
   target: { configId: string; from: Date; exceptId?: string | undefined },
@@ -22,10 +22,10 @@ export async function readBooked(
   return rows.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
 }
 
-/** How many of the booked periods stand at one time, at the fullest instant of a period. */
+/** The maximum number of concurrent bookings within a period. */
 export function maxBookedAtOnce(booked: readonly Period[], { startsAt, endsAt }: Period): number {
   const within = booked.filter((other) => other.startsAt < endsAt && other.endsAt > startsAt);
-  // The count only grows where one begins, so only those instants and the first one are looked at.
+  // The count only increases at starts, so those and the first instant are sufficient.
   const instants = [startsAt, ...within.map((other) => other.startsAt).filter((instant) => instant > startsAt)];
   const counts = instants.map(
     (instant) => within.filter((other) => other.startsAt <= instant && other.endsAt > instant).length,
@@ -36,17 +36,17 @@ export function maxBookedAtOnce(booked: readonly Period[], { startsAt, endsAt }:
 interface SlotSearch {
   booked: readonly Period[];
   slots: number;
-  /** From this instant on. */
+  /** The start, inclusive. */
   from: Date;
   /** Whole days. */
   days: number;
   timeZone: string;
 }
 
-/** The next period of whole days with a slot free all the time; undefined where none is near. */
+/** The next period of whole days with a free slot throughout; undefined if there is none within the limit. */
 export function nextFreePeriod({ booked, slots, from, days, timeZone }: SlotSearch): Period | undefined {
   const last = addDays(dayAt(from, timeZone), MAX_DAYS_AHEAD);
-  // A slot only becomes free where one ends.
+  // A slot only becomes free when a booking ends.
   const firstDays = [from, ...booked.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > from)].map((instant) =>
     firstWholeDay(instant, timeZone),
   );

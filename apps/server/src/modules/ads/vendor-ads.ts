@@ -7,14 +7,14 @@ import type { Localised } from '#tables/columns.ts';
 import { searchColumns } from './ad-fields.ts';
 import { IS_BOOKED } from './ads.lifecycle.ts';
 
-/** Why an ad stands still, as its page says it. */
+/** The reason displayed for a paused ad. */
 export const SUSPENDED = 'The vendor is suspended';
 
 interface Moved extends MovedAd {
   title: Localised;
 }
 
-/** An ad that went along with its vendor, and how it had stood before. */
+/** An ad that changed together with its vendor, with its previous status. */
 export const movedAd = z.object({ id: z.string(), since: z.string(), reason: z.nullable(z.string()) });
 export type MovedAd = z.infer<typeof movedAd>;
 
@@ -26,7 +26,7 @@ const PAUSE = `
   update ads a set status = 'paused', status_since = ?, status_reason = ?, is_paused_by_vendor = true, version = version + 1, updated_at = ?
   from held where a.id = held.id returning a.id, a.title, held.since, held.reason`;
 
-/** Pauses the ads of a vendor that is being suspended, whose row the caller holds. */
+/** Pauses the ads of a vendor that is being suspended. Expects a locked vendor row. */
 export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
   const moved = await ctx.db.rows<Moved>(
     statement(PAUSE, [vendorId, ctx.now, SUSPENDED, ctx.now], { writes: ['ads'] }),
@@ -43,7 +43,7 @@ const RESUME = `
   update ads a set status = 'running', status_since = ?, status_reason = null, is_paused_by_vendor = false, version = version + 1, updated_at = ?
   from held where a.id = held.id returning a.id, a.title, held.since, held.reason`;
 
-/** Lets those go on that stood still only because the vendor was suspended. */
+/** Resumes ads that were paused only because the vendor was suspended. */
 export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
   const moved = await ctx.db.rows<Moved>(statement(RESUME, [vendorId, ctx.now, ctx.now, ctx.now], { writes: ['ads'] }));
   await recordMoves(ctx, moved, {
@@ -59,7 +59,7 @@ const SINCE = `
   update ads a set status_since = w.since, status_reason = w.reason
   from unnest(?::uuid[], ?::timestamptz[], ?::text[]) w (id, since, reason) where a.id = w.id and a.status_since = ?`;
 
-/** Ads that undo has just moved back stand there since when, and why, they did before. */
+/** Restores when and why ads were in the status that undo moved them back to. */
 export async function restoreAdTimes(ctx: Context, moved: readonly MovedAd[]): Promise<void> {
   if (moved.length === 0) return;
   const columns = [moved.map(({ id }) => id), moved.map(({ since }) => since), moved.map(({ reason }) => reason)];
@@ -70,7 +70,10 @@ const TITLES = 'select id, number, title from ads where vendor_id = ? for no key
 const SEARCHED = `
   update ads a set search_text = w.words from unnest(?::uuid[], ?::text[]) w (id, words) where a.id = w.id`;
 
-/** Lets the ads of a vendor, whose row the caller holds, be found by its new name. No part of their version. */
+/**
+ * Updates the search text of a vendor's ads after it was renamed, without changing their version. Expects a locked
+ * vendor row.
+ */
 export async function renameVendorOfAds(ctx: Context, vendorId: string, shopName: string): Promise<void> {
   const rows = await ctx.db.rows<{ id: string; number: number; title: Localised }>(statement(TITLES, [vendorId]));
   if (rows.length === 0) return;
@@ -78,7 +81,7 @@ export async function renameVendorOfAds(ctx: Context, vendorId: string, shopName
   await ctx.db.enqueue(statement(SEARCHED, [rows.map(({ id }) => id), texts], { writes: ['ads'] }));
 }
 
-/** How many slots ads of a vendor hold: until they end or are cancelled, money may still be given back. */
+/** The number of slots that a vendor's ads occupy. Until they end or are cancelled, they can still be refunded. */
 export async function bookedAdsOf(ctx: Context, vendorId: string): Promise<number> {
   const [row] = await ctx.db.rows<{ count: number }>(
     statement(`select count(*) as count from ads where vendor_id = ? and ${IS_BOOKED}`, [vendorId]),

@@ -9,7 +9,7 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 
 export type BannerTableRow = typeof banners.$inferSelect;
 
-/** Columns that follow from the title and the words that stand for the pictures. */
+/** Columns derived from the title and the alt texts, for search and sorting. */
 export const searchColumns = ({
   title,
   image,
@@ -19,7 +19,7 @@ export const searchColumns = ({
   searchText: searchText([title, image.alt, imageMobile?.alt]),
 });
 
-/** A banner in the shape of the update call. */
+/** A banner as a body of the update endpoint. */
 export const bannerFields = (row: BannerTableRow) => ({
   title: row.title,
   placement: row.placement,
@@ -31,7 +31,7 @@ export const bannerFields = (row: BannerTableRow) => ({
   isActive: row.isActive,
 });
 
-/** A link without what its kind makes meaningless. */
+/** Removes fields that the kind of link doesn't use. */
 export const plainLink = ({ kind, id, url }: BannerLinkInput) => ({
   kind,
   id: kind === 'none' || kind === 'url' ? null : (id ?? null),
@@ -48,7 +48,9 @@ const TARGETS: Partial<Record<BannerLinkKind, { table: string; missingMessage: M
   coupon: { table: 'coupons', missingMessage: message('coupon.gone') },
 };
 
-/** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */
+/**
+ * Throws 400 if the link's target doesn't exist or the caller can't view it. An unpublished target is only a warning.
+ */
 export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<void> {
   const target = TARGETS[kind];
   const area = AREA_OF_LINK[kind];
@@ -58,7 +60,7 @@ export async function checkLink(ctx: Context, { kind, id }: PlainLink): Promise<
   if (!row) throw invalidField('link.id', target.missingMessage);
 }
 
-/** Throws 400 where a banner would end before it starts. Instants are ISO texts. */
+/** Throws 400 if a banner would end before it starts. Instants are ISO strings. */
 export function checkPeriod({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): void {
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     throw invalidField('endsAt', 'period.end_after_start');

@@ -5,7 +5,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
 import { PUBLISHED_PRODUCT } from '#modules/products/products.service.ts';
 
-/** The area that a link's thing belongs to; without it one sees neither its name nor how it stands. */
+/** The area of a link's target; without access to it, name and status of the target are hidden. */
 export const AREA_OF_LINK: Partial<Record<BannerLinkKind, Area>> = {
   product: 'products',
   category: 'categories',
@@ -13,7 +13,7 @@ export const AREA_OF_LINK: Partial<Record<BannerLinkKind, Area>> = {
   coupon: 'coupons',
 };
 
-/** What a banner `b` leads to and shows; one of the four things is there at most. */
+/** Joins the target and images of banner `b`; at most one of the four targets exists. */
 export const BANNER_JOINS = `
   left join products lp on b.link_kind = 'product' and lp.id = b.link_id
   left join vendors lpv on lpv.id = lp.vendor_id
@@ -23,7 +23,7 @@ export const BANNER_JOINS = `
   left join files fd on fd.id = (b.image->>'fileId')::uuid
   left join files fm on fm.id = (b.image_mobile->>'fileId')::uuid`;
 
-// What a coupon's dates come to is told by the clock, in `presentBanner`.
+// The state of a coupon depends on the time and is computed in `presentBanner`.
 const PROBLEM = `case
   when b.link_kind in ('none', 'url') then null
   when coalesce(lp.id, lc.id, lv.id, lk.id) is null then 'missing'
@@ -35,14 +35,14 @@ const PROBLEM = `case
   when lk.id is not null and lk.used_count >= lk.total_limit then 'ended'
 end`;
 
-/** What every answer about a banner is made from, saved or not; `b` is the banner. */
+/** Columns from which the target and warnings of banner `b` are derived, saved or not. */
 export const linkStateColumns = (language: Language): string => `
   b.link_kind as "linkKind", b.link_id as "linkId", b.link_url as "linkUrl",
   coalesce(${localisedSql('lp.name', language)}, ${localisedSql('lc.name', language)}, lv.shop_name, lk.code) as "linkName",
   coalesce(lp.slug, lc.slug, lv.slug) as "linkSlug", lk.code as "linkCode", ${PROBLEM} as "linkProblem",
   lk.starts_at as "couponStartsAt", lk.ends_at as "couponEndsAt", fd.bytes as "imageBytes", fm.bytes as "imageMobileBytes"`;
 
-/** A banner's columns; `b` is the banner, and `BANNER_JOINS` are joined. */
+/** The columns of banner `b`, which need `BANNER_JOINS`. */
 export const bannerColumns = (language: Language): string => `
   b.id, b.version, b.created_at as "createdAt", b.updated_at as "updatedAt", b.title, b.placement, b.position, b.image,
   b.image_mobile as "imageMobile", b.starts_at as "startsAt", b.ends_at as "endsAt", b.is_active as "isActive",

@@ -22,7 +22,7 @@ import {
 } from './banner-fields.ts';
 import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
 
-/** Adds a banner behind those of its place. Throws 400 at the fields. */
+/** Creates a banner at the end of its placement. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
   const input = await storedPictures(ctx, body);
   const fields = {
@@ -55,7 +55,7 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
   return readBanner(ctx, id);
 }
 
-/** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
+/** Updates a banner; changing the placement moves it to the end. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
   const row = await lockBanner(ctx, id, version);
@@ -85,7 +85,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
   return readBanner(ctx, id);
 }
 
-/** Puts a banner at another position of its place, or in another one. Throws 404, 409. */
+/** Moves a banner within its placement or to another one. Throws 404, 409. */
 export async function reorderBanner(
   ctx: Context,
   { id, position, version, ...to }: OutputOf<typeof bannersApi.reorder.body>,
@@ -106,7 +106,7 @@ export async function reorderBanner(
   return readBanner(ctx, id);
 }
 
-/** Deletes a banner; its pictures stay in the library. Throws 404, 409. */
+/** Deletes a banner; its images stay in the library. Throws 404, 409. */
 export async function deleteBanner(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   const row = await lockBanner(ctx, id, version);
   await deleteRow(ctx.db, banners, id);
@@ -115,7 +115,7 @@ export async function deleteBanner(ctx: Context, id: string, version: number | u
   return { done: true };
 }
 
-/** One step for several banners, each with all checks as for one. */
+/** Applies an action to several banners with all checks of the single action. */
 export const bannerBulk: BulkAction<OutputOf<typeof bannersApi.bulk.body>, BannerQuery> = {
   kind: 'banners.bulk',
   api: bannersApi,

@@ -16,7 +16,7 @@ export const recordBanner = createRecorder('banners', 'banner', ({ title }: { ti
 
 const named = ({ id, title }: BannerPeriod) => ({ id, title });
 
-/** One banner with what is wrong with it. Throws 404. */
+/** A banner with its warnings. Throws 404. */
 export async function readBanner(ctx: Context, id: string): Promise<BannerDetails> {
   const [row] = await ctx.db.rows<BannerRow>(
     statement(`select ${bannerColumns(ctx.language)} from banners b ${BANNER_JOINS} where b.id = ?`, [id]),
@@ -27,7 +27,7 @@ export async function readBanner(ctx: Context, id: string): Promise<BannerDetail
   return { ...banner, warnings: overlaps.length > 0 ? [...banner.warnings, 'overlap'] : banner.warnings, overlaps };
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockBanner = createVersionLock(banners, 'banner', readBanner);
 
 type Unsaved = OutputOf<typeof bannersApi.check.query>;
@@ -38,7 +38,7 @@ const UNSAVED = `(select ?::text as link_kind, ?::uuid as link_id, ?::text as li
 /** No banner has it. */
 const NEW = '';
 
-/** What would be wrong with a banner as a form holds it. */
+/** The warnings for a banner that isn't saved yet. */
 export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerCheck> {
   const { id = NEW, placement, isActive, startsAt = null, endsAt = null, linkKind = 'none' } = query;
   const values = [linkKind, query.linkId, query.linkUrl, query.imageId, query.imageMobileId];
@@ -63,12 +63,12 @@ export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerC
   };
 }
 
-/** Nothing is chosen yet. */
+/** No target is selected yet. */
 const NOWHERE = { kind: 'none', id: null, url: null, name: null, problem: null } as const;
 
-/** Banners are in order within their place. */
+/** Banners are ordered within their placement. */
 export const BANNER_ORDER: RowOrder = { table: 'banners', group: 'placement' };
 
-/** Adds to the number of banners. */
+/** Updates the number of banners. */
 export const changeBannerCount = (ctx: Context, change: number) =>
   addToCounters(ctx.db, [{ key: 'banners', count: change }]);

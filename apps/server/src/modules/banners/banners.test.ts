@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-// The counter follows, as `rebuild` would have it.
+// Checks the counter against a recount.
 beforeEach(async () => {
   await sql(
     `with gone as (delete from banners returning 1) insert into counter_deltas (key, count) select 'banners', -count(*) from gone`,
@@ -47,7 +47,7 @@ const get = async (id: string) => (await souk.call<BannerDetails>('GET', `/banne
 const list = async (query = '') => (await souk.call<ListData<Banner>>('GET', `/banners${query}`)).data;
 const titles = async (query = '') => (await list(query)).rows.map((row) => row.title);
 const product = () => publishProduct(souk, { vendorId, categoryId });
-/** Takes the step back that the history has for this banner. */
+/** Undoes the latest change of this banner. */
 async function undo(id: string, action: string) {
   const { data } = await souk.call<ListData<Activity>>('GET', `/activity?entity=banner&entityId=${id}`);
   const change = data.rows.find((row) => row.action === action);
@@ -55,7 +55,7 @@ async function undo(id: string, action: string) {
 }
 
 describe('making a banner', () => {
-  it('stands behind the others of its place', async () => {
+  it('is placed at the end of its placement', async () => {
     await createOk({ title: 'First' });
     const second = await createOk({ title: 'Second' });
     expect(second).toMatchObject({
@@ -67,7 +67,7 @@ describe('making a banner', () => {
     });
   });
 
-  it('names what is wrong at the field', async () => {
+  it('reports errors at the field', async () => {
     const field = async (part: object) => (await create(part)).errors[0]?.field;
     expect(await field({ title: ' ' })).toBe('title');
     expect(await field({ placement: 'roof' })).toBe('placement');
@@ -85,7 +85,7 @@ describe('making a banner', () => {
     expect((await create({}, 'outsider')).statusCode).toBe(403);
   });
 
-  it('leaves no trace in a dry run', async () => {
+  it('changes nothing in a dry run', async () => {
     const answer = await souk.call('POST', '/banners?dryRun=true', { body: body() });
     expect(answer.data).toMatchObject({ effects: [{ entity: 'banner', action: 'created' }] });
     expect((await list()).count).toBe(0);
@@ -93,14 +93,14 @@ describe('making a banner', () => {
 });
 
 describe('changing a banner', () => {
-  it('tells a lost update and shows the row as it is', async () => {
+  it('rejects an outdated version with the current row', async () => {
     const banner = await createOk();
     await update(banner, { title: 'Changed' });
     const late = await update(banner, { title: 'Too late' });
     expect(late).toMatchObject({ statusCode: 409, data: { title: 'Changed' } });
   });
 
-  it('can be taken back from the history', async () => {
+  it('can be undone in the activity log', async () => {
     const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
     await update(banner, { link: { kind: 'none' }, endsAt: inDays(3) });
     await undo(banner.id, 'updated');
@@ -120,7 +120,7 @@ describe('the order', () => {
   const move = (banner: { id: string; version: number }, to: object) =>
     souk.call<BannerDetails>('POST', '/banners/reorder', { body: { id: banner.id, version: banner.version, ...to } });
 
-  it('moves within a place and to another one, and back', async () => {
+  it('moves within a placement, to another one, and back', async () => {
     const [a] = [await createOk({ title: 'A' }), await createOk({ title: 'B' }), await createOk({ title: 'C' })];
     expect((await move(a, { position: 99 })).data).toMatchObject({ position: 2 });
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
@@ -134,7 +134,7 @@ describe('the order', () => {
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
   });
 
-  it('loses none of twenty who move at once', async () => {
+  it('loses none of twenty concurrent moves', async () => {
     const banners: BannerDetails[] = [];
     for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await createOk({ title }));
     await Promise.all(Array.from({ length: 20 }, (_, at) => move(banners[at % banners.length]!, { position: at % 3 })));
@@ -145,7 +145,7 @@ describe('the order', () => {
 });
 
 describe('the list', () => {
-  it('answers all rows without parameters, and a page where one asks for it', async () => {
+  it('returns all rows without parameters, and a page with a limit', async () => {
     for (let number = 0; number < 23; number++) await createOk({ title: `Banner ${number}` });
     const whole = await list();
     expect(whole.count).toBe(23);
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect((await souk.call('GET', '/banners/?limit=0')).statusCode).toBe(400);
   });
 
-  it('tells states by the clock, and counts them', async () => {
+  it('derives states from the time, and counts them', async () => {
     await createOk({ title: 'now' });
     await createOk({ title: 'soon', startsAt: inDays(2) });
     await createOk({ title: 'off', isActive: false });
@@ -170,14 +170,14 @@ describe('the list', () => {
     expect(await titles('?state=live&sort=title')).toEqual(['now', 'soon']);
   });
 
-  it('finds by the title and by what the pictures show', async () => {
+  it('can be searched by title and alt text', async () => {
     await createOk({ title: 'Ramadan offers', image: { ...PICTURE, alt: 'A crescent over roofs' } });
     await createOk({ title: 'Spring' });
     expect(await titles('?q=ramadan')).toEqual(['Ramadan offers']);
     expect(await titles('?q=crescent')).toEqual(['Ramadan offers']);
   });
 
-  it('switches several off, and deletes them', async () => {
+  it('turns several off, and deletes them', async () => {
     const ids = [(await createOk()).id, (await createOk()).id];
     const bulk = (action: string) => souk.call('POST', '/banners/bulk', { body: { ids, action } });
     expect((await bulk('deactivate')).data).toMatchObject({ done: 2, failed: [] });
@@ -188,7 +188,7 @@ describe('the list', () => {
 });
 
 describe('warnings', () => {
-  it('follow what a link leads to', async () => {
+  it('depend on the target of the link', async () => {
     const lamp = await product();
     const banner = await createOk({ link: { kind: 'product', id: lamp.id } });
     const problem = async () => (await get(banner.id)).link.problem;
@@ -203,7 +203,7 @@ describe('warnings', () => {
     expect(await problem()).toBe('missing');
   });
 
-  it('follow a coupon to its end', async () => {
+  it('depend on the end of a coupon', async () => {
     const { data: coupon } = await souk.call<{ id: string }>('POST', '/cobones', {
       body: { code: 'LIGHTS', name: 'Lights', kind: 'percent', value: 10, endsAt: inDays(1) },
     });
@@ -213,7 +213,7 @@ describe('warnings', () => {
     expect((await get(banner.id)).link.problem).toBe('ended');
   });
 
-  it('name those that are on at the same time, and a heavy picture', async () => {
+  it('list overlapping banners, and a large image', async () => {
     const fileId = newId();
     const file = {
       kind: 'picture' as const,
@@ -239,7 +239,7 @@ describe('warnings', () => {
     expect((await get(one.id)).warnings).toEqual([]);
   });
 
-  it('tell nothing of areas that the person may not see', async () => {
+  it('reveal nothing of areas that the caller cannot view', async () => {
     const banner = await createOk({ link: { kind: 'vendor', id: vendorId } });
     await sql(`update users set areas = '{"vendors": "none"}' where id = ?`, souk.userId('admin'));
     const { data } = await souk.call<BannerDetails>('GET', `/banners/${banner.id}`, { as: 'admin' });
@@ -251,7 +251,7 @@ describe('warnings', () => {
 });
 
 describe('a shop front', () => {
-  it('gets what is on show now, in order, with where it leads', async () => {
+  it('gets the visible banners, in order, with their targets', async () => {
     const secret = await makeKey(souk, ['catalogue']);
     const lamp = await product();
     await createOk({ title: 'A', link: { kind: 'product', id: lamp.id } });

@@ -11,7 +11,7 @@ import { reorderBanner, updateBanner } from './banners.actions.ts';
 
 const moved = z.object({ place: z.optional(z.int()) });
 
-/** A banner that went to another placement comes back to its place among the others. */
+/** A banner that was moved to another placement returns to its position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
@@ -19,10 +19,10 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
   return place === undefined ? undefined : moveToPosition(ctx, BANNER_ORDER, { id, value: placement, position: place });
 }
 
-/** How a change of a banner is taken back: by the same calls that made it. */
+/** Changes of banners are undone by the same actions. */
 export const bannerUndo: UndoHandlers = {
   banner: {
-    // Without the position: neighbours that come and go move it.
+    // Without the position, because it changes when other rows are added and deleted.
     current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,

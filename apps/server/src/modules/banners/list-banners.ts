@@ -24,10 +24,10 @@ import { overlapsOf, readBannerPeriods } from './overlaps.ts';
 import { type BannerRow, presentBanner, STATE_CONDITIONS } from './present-banner.ts';
 
 type ListQuery = OutputOf<typeof bannersApi.list.query>;
-/** `asOf` is the instant at which states are told. */
+/** `asOf` is the instant that determines the states. */
 export type BannerQuery = Omit<ListQuery, 'limit'> & { limit: number; asOf?: Date };
 
-/** Nobody has more; without a limit all are answered. */
+/** Above any realistic number of banners; without a limit, all are returned. */
 const ALL = 10_000;
 
 type StoredBanner = StoredRow & BannerRow;
@@ -48,7 +48,7 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
       placement: 'b.placement',
       position: 'b.position',
       title: 'b.title_sort',
-      // One without a start began when it was made.
+      // Without a start, a banner starts when it is created.
       startsAt: 'coalesce(b.starts_at, b.created_at)',
       endsAt: "coalesce(b.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
       createdAt: 'b.created_at',
@@ -71,13 +71,13 @@ function stateCondition(states: readonly BannerState[], asOf: Date | undefined):
   return { text: text || 'false', values: forEachPlaceholder(text, asOf) };
 }
 
-/** What is on show at this instant, for shop fronts. */
+/** Visible banners at this instant, for storefronts. */
 const publishedAt = (now: Date): ListDefinition<BannerQuery>['published'] => ({
   rows: stateCondition(['live'], now),
   sorts: ['placement', 'position'],
 });
 
-/** Banners with what is wrong with them; all of them, unless a page is asked for. */
+/** Banners with their warnings; all of them without a limit. */
 export async function listBanners(ctx: Context, { limit = ALL, ...query }: ListQuery): Promise<ListData<Banner>> {
   const definition = { ...bannerList, published: publishedAt(ctx.now) };
   const page = await runList<Banner, BannerQuery, StoredBanner>(ctx, definition, { ...query, limit });
@@ -95,7 +95,7 @@ const COUNT_BY_STATE = `select ${BANNER_STATES.map(
   (state) => `count(*) filter (where ${STATE_CONDITIONS[state]})::int as "${state}"`,
 ).join(', ')} from banners b`;
 
-/** How many banners stand under each tab. */
+/** The number of banners in each tab. */
 export async function countBanners(ctx: Context): Promise<BannerCounts> {
   const instants = forEachPlaceholder(COUNT_BY_STATE, ctx.now);
   const [row] = await ctx.db.rows<BannerCounts['byState']>(statement(COUNT_BY_STATE, instants));

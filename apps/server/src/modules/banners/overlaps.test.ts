@@ -13,7 +13,7 @@ const period = (id: string, from: number | null, to: number | null): BannerPerio
 const overlaps = (banner: BannerPeriod, others: BannerPeriod[], isActive = true) =>
   overlapsOf({ ...banner, isActive }, others, NOW).map((other) => other.id);
 
-it('names those that are on at the same time in a place for one', () => {
+it('lists overlapping banners in a placement for one', () => {
   const others = [period('a', 21, 25), period('b', 25, 28), period('c', null, 20)];
   expect(overlaps(period('new', 22, 24), others)).toEqual(['a']);
   expect(overlaps(period('new', 24, 26), others)).toEqual(['a']);
@@ -21,7 +21,7 @@ it('names those that are on at the same time in a place for one', () => {
   expect(overlaps(period('new', null, 21), others)).toEqual([]);
 });
 
-it('leaves room for as many as a place shows in turn', () => {
+it('allows as many as a placement rotates', () => {
   const row = (id: string, from: number | null, to: number | null): BannerPeriod => ({
     ...period(id, from, to),
     placement: 'home_middle',
@@ -30,7 +30,7 @@ it('leaves room for as many as a place shows in turn', () => {
   expect(overlaps(row('new', null, null), [row('a', 21, 24), row('b', 23, 26)])).toEqual(['a', 'b']);
 });
 
-it('says nothing of a banner that is switched off or over, nor of other places', () => {
+it('ignores inactive and past banners, and other placements', () => {
   const others = [period('a', null, null)];
   expect(overlaps(period('new', null, null), others, false)).toEqual([]);
   expect(overlaps(period('new', 10, 15), others)).toEqual([]);

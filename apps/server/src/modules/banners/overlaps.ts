@@ -3,7 +3,7 @@ import type { Placement } from '@souk/contract/ads/placements.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** The time during which a banner is on; null is without a beginning, or without an end. */
+/** The period of a banner; null means unbounded. */
 export interface BannerPeriod {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface BannerPeriod {
 const READ = `select id, title, placement, starts_at as "startsAt", ends_at as "endsAt" from banners
   where placement = any(?) and is_active and (ends_at is null or ends_at > ?) order by position, id`;
 
-/** Banners of these places that are on now or will be, in their order. */
+/** Current and future banners of these placements, in order. */
 export const readBannerPeriods = (ctx: Context, placements: readonly string[]): Promise<BannerPeriod[]> =>
   ctx.db.rows<BannerPeriod>(statement(READ, [[...new Set(placements)], ctx.now]));
 
@@ -24,8 +24,8 @@ const covers = ({ startsAt, endsAt }: Pick<BannerPeriod, 'startsAt' | 'endsAt'>,
   (startsAt ?? BEGINNING) <= instant && (endsAt === null || endsAt > instant);
 
 /**
- * The others of the place that are on together with this banner at the instant when most are; none while the place has room for
- * all of them. So many are on at most when one begins, or now.
+ * The banners that overlap with this one at the busiest instant; empty while the placement has room for all. The
+ * maximum is reached at the start of a banner, or now.
  */
 export function overlapsOf(
   banner: BannerPeriod & Pick<Banner, 'isActive'>,

@@ -11,7 +11,7 @@ import {
 import { type Context, levelIn } from '#core/context.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
 
-/** How a banner stands, as `standingColumns` read it. */
+/** The status of a banner, as selected by `standingColumns`. */
 export interface LinkState {
   linkKind: BannerLinkKind;
   linkId: string | null;
@@ -26,12 +26,12 @@ export interface LinkState {
   imageMobileBytes: number | null;
 }
 
-/** A row as `bannerColumns` read it. */
+/** A row, as selected by `bannerColumns`. */
 export type BannerRow = Omit<Banner, 'link' | 'state' | 'warnings'> & LinkState;
 
 type Period = Pick<Banner, 'isActive' | 'startsAt' | 'endsAt'>;
 
-/** Instants of the database are ISO texts in UTC, which compare as they stand. */
+/** Instants from the database are ISO strings in UTC, which can be compared as strings. */
 function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState {
   const instant = now.toISOString();
   if (endsAt !== null && endsAt <= instant) return 'ended';
@@ -39,7 +39,7 @@ function stateOf({ isActive, startsAt, endsAt }: Period, now: Date): BannerState
   return startsAt !== null && startsAt > instant ? 'scheduled' : 'live';
 }
 
-/** State → its condition; each `?` is the instant of asking. */
+/** The condition of each state; each `?` is the current instant. */
 export const STATE_CONDITIONS: Record<BannerState, string> = {
   ended: 'b.ends_at <= ?',
   off: 'not b.is_active and (b.ends_at is null or b.ends_at > ?)',
@@ -55,7 +55,7 @@ function problemOf(row: LinkState, startsAt: string | null, now: Date): LinkProb
   return row.couponStartsAt !== null && row.couponStartsAt > visibleFrom ? 'hidden' : null;
 }
 
-/** Where a banner leads; who may not see the thing learns nothing of it. */
+/** The target of a banner, hidden from callers who can't view it. */
 export function linkOf(ctx: Context, row: LinkState, startsAt: string | null): BannerLink {
   const area = AREA_OF_LINK[row.linkKind];
   const isHidden = area !== undefined && levelIn(ctx, area) === 'none';
@@ -68,7 +68,7 @@ export function linkOf(ctx: Context, row: LinkState, startsAt: string | null): B
   };
 }
 
-/** What is wrong with the banner by itself; overlaps come from its neighbours. */
+/** The warnings of a banner, without overlaps, which depend on other banners. */
 export function ownWarnings(
   { problem }: Pick<BannerLink, 'problem'>,
   { imageBytes, imageMobileBytes }: Pick<BannerDetails, 'imageBytes' | 'imageMobileBytes'>,
@@ -80,7 +80,7 @@ export function ownWarnings(
   return warnings;
 }
 
-/** A row as staff and shop fronts get it; the contract takes out what is not for them. */
+/** A row for staff and storefronts; the response schema removes fields that the caller can't view. */
 export function presentBanner(ctx: Context, row: BannerRow) {
   const link = linkOf(ctx, row, row.startsAt);
   const state = stateOf(row, ctx.now);
@@ -88,7 +88,7 @@ export function presentBanner(ctx: Context, row: BannerRow) {
     ...row,
     state,
     link,
-    // What is over does no harm any more.
+    // Past banners have no warnings.
     warnings: state === 'ended' ? [] : ownWarnings(link, row),
     shopLink: shopLinkOf(row, problemOf(row, row.startsAt, ctx.now)),
   };

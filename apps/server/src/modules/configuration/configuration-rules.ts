@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { fieldError, invalidFields } from '#core/errors.ts';
 import type { ConfigurationValues } from './defaults.ts';
 
-/** Settings as they would be, and which of them change. */
+/** The settings after the change, and those that change. */
 interface SettingsChange {
   values: ConfigurationValues;
   changed: ReadonlySet<string>;
@@ -13,7 +13,7 @@ interface SettingsChange {
 type Rule = (ctx: Context, change: SettingsChange) => Promise<FieldError | undefined> | FieldError | undefined;
 
 const hasOrders = async (ctx: Context): Promise<boolean> => {
-  // Orders that are being placed come first: one of them may be the very first.
+  // Waits for orders that are being placed, because one of them may be the first.
   await ctx.db.rows(statement('lock table orders in share mode'));
   return (await ctx.db.rows(statement('select 1 from orders limit 1'))).length > 0;
 };
@@ -25,7 +25,7 @@ const rules: Rule[] = [
     changed.has('money.currency') && (await hasOrders(ctx))
       ? fieldError('money.currency', 'configuration.currency_fixed')
       : undefined,
-  // Months that are closed would begin and end at other instants, and so would statements that were sent.
+  // Otherwise closed months and issued statements would start and end at other instants.
   async (ctx, { changed }) =>
     changed.has('general.timeZone') && (await hasOrders(ctx))
       ? fieldError('general.timeZone', 'configuration.time_zone_fixed')
@@ -45,7 +45,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Throws 400 at every setting that does not go with the others, or with what there is already. */
+/** Throws 400 at each setting that conflicts with other settings or existing data. */
 export async function checkSettings(ctx: Context, change: SettingsChange): Promise<void> {
   const errors: FieldError[] = [];
   for (const rule of rules) {

@@ -16,7 +16,7 @@ interface ConfigurationSource {
   services: Pick<Services, 'settings' | 'database'>;
 }
 
-/** The settings asked for, as they are now; what nobody has set has its default. Writes read them in their transaction. */
+/** The requested settings, with defaults for those that aren't set. Mutations read them in their transaction. */
 export async function readConfiguration<Key extends keyof ConfigurationValues>(
   reading: ConfigurationSource,
   keys: readonly Key[],
@@ -25,7 +25,7 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   return pickFrom(await readStored(reading.db), reading, keys);
 }
 
-/** The same as they were a second ago at most, also within a write: for what is answered, not for what is decided. */
+/** The same, up to a second old, also within a mutation. Use it for responses, not for decisions. */
 export async function readCachedConfiguration<Key extends keyof ConfigurationValues>(
   reading: ConfigurationSource,
   keys: readonly Key[],
@@ -36,7 +36,7 @@ export async function readCachedConfiguration<Key extends keyof ConfigurationVal
   return pickFrom(stored, reading, keys);
 }
 
-/** A stored setting has its type: nothing but what the schema of its group has parsed is written. */
+/** The cast is safe because only values parsed by the group's schema are stored. */
 function pickFrom<Key extends keyof ConfigurationValues>(
   stored: Stored,
   { services }: ConfigurationSource,
@@ -49,7 +49,7 @@ function pickFrom<Key extends keyof ConfigurationValues>(
   >;
 }
 
-/** What stands where nobody has set anything. */
+/** The defaults. */
 export const defaultsOf = ({ isDemo }: Pick<Settings, 'isDemo'>): ConfigurationValues =>
   isDemo ? { ...configurationDefaults, ...demoDefaults } : configurationDefaults;
 
@@ -60,7 +60,7 @@ async function readStored(db: Queryable): Promise<Stored> {
 
 const configurationCache = cachePerDatabase<Stored>(['configuration']);
 
-/** A setting that is a text as SQL, for statements that would need another one just to read it; read once per statement. */
+/** A text setting as SQL, which saves a separate statement to read it. Evaluated once per statement. */
 export const settingSql = (key: TextSetting): string =>
   `coalesce((select value #>> '{}' from configuration where key = '${key}'), '${configurationDefaults[key]}')`;
 

@@ -31,7 +31,7 @@ const patch = (body: object, { as = 'superAdmin', headers = withPassword() }: Ca
   souk.call<Configurations>('PATCH', '/configurations', { body, as, headers });
 type Group = 'general' | 'money' | 'orders' | 'shipping' | 'tax' | 'catalogue' | 'security' | 'maintenance' | 'queries';
 
-/** Changes one group at the version it has now, a moment after the change before. */
+/** Changes a group at its current version, some time after the previous change. */
 async function change(group: Group, fields: object, options?: CallOptions) {
   souk.passTime(1);
   const { version } = (await read())[group];
@@ -42,7 +42,7 @@ const history = async (query = '', as: Caller = 'superAdmin') =>
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 
 describe('the configuration', () => {
-  it('is one object with every group, its defaults and nobody who changed them', async () => {
+  it('is one object with every group and its defaults, without an author', async () => {
     expect(await read()).toMatchObject({
       general: { version: 1, name: 'Souk', timeZone: 'UTC', languages: ['en', 'ar'], address: '', shopUrl: null },
       money: { version: 1, currency: 'USD', commissionPercent: 12, commissionNext: null, holdDays: 14 },
@@ -60,13 +60,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps the commission from admins, who see the rest', async () => {
+  it('hides the commission from admins, who see the rest', async () => {
     const seen = await read('viewer');
     expect(seen.money).toMatchObject({ currency: 'USD', holdDays: 14 });
     expect(JSON.stringify(seen)).not.toMatch(/commission/i);
   });
 
-  it('is nobody else’s to see or to change', async () => {
+  it('cannot be viewed or changed by others', async () => {
     expect((await souk.call('GET', '/configurations', { as: 'nobody' })).statusCode).toBe(401);
     for (const as of ['outsider', 'guest'] as const) {
       expect((await souk.call('GET', '/configurations', { as })).statusCode).toBe(403);
@@ -77,7 +77,7 @@ describe('the configuration', () => {
 });
 
 describe('a change', () => {
-  it('says who made it, and leaves the other groups at their version', async () => {
+  it('stores its author, and keeps the version of other groups', async () => {
     const answer = await change('general', { name: 'Medina', supportEmail: 'help@medina.test' }, { as: 'admin' });
     expect(answer).toMatchObject({
       statusCode: 200,
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect((await souk.call('GET', '/public-settings', { as: 'nobody' })).data).toMatchObject({ name: 'Medina' });
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('that changes nothing is not recorded', async () => {
     const before = await read();
     const { count } = await history();
     await change('general', { name: before.general.name });
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect((await history()).count).toBe(count);
   });
 
-  it('may be of several groups, each told by itself', async () => {
+  it('can contain several groups, each recorded separately', async () => {
     const { orders, catalogue } = await read();
     const { count } = await history();
     const body = {
@@ -119,7 +119,7 @@ describe('a change', () => {
     ).toEqual(['Catalogue', 'Orders']);
   });
 
-  it('is looked at before it is made: the difference, and nothing done', async () => {
+  it('can be previewed: returns the difference and changes nothing', async () => {
     const { version } = (await read()).tax;
     const answer = await souk.call<DryRunData>('PATCH', '/configurations?dryRun=true', {
       body: { tax: { ratePercent: 20, isIncluded: false, version } },
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect((await read()).tax).toMatchObject({ ratePercent: 0, version });
   });
 
-  it('on top of what somebody else changed is refused with what stands now', async () => {
+  it('at an outdated version is rejected with the current values', async () => {
     const { version } = (await read()).orders;
     await change('orders', { paymentExpiryHours: 12 });
     expect(await patch({ orders: { paymentExpiryHours: 6, version } })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made once, however many try at the same version', async () => {
+  it('is made once by concurrent requests at the same version', async () => {
     const { version } = (await read()).queries;
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => patch({ queries: { firstReplyHours: at + 1, version } })),
@@ -193,7 +193,7 @@ describe('a change', () => {
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('wants the version that was seen, and at least one group', async () => {
+  it('requires the version, and at least one group', async () => {
     expect((await patch({ general: { name: 'Souk' } })).errors).toMatchObject([{ field: 'general.version' }]);
     expect((await patch({})).statusCode).toBe(400);
   });
@@ -213,7 +213,7 @@ describe('money, tax and security', () => {
     expect(await change(group, fields)).toMatchObject({ statusCode: 200, data: { [group]: fields } });
   });
 
-  it('is refused as a whole where one group of several is not one’s own', async () => {
+  it('is rejected as a whole if the caller cannot change one of the groups', async () => {
     const { general, tax } = await read();
     const body = { general: { name: 'Half', version: general.version }, tax: { ratePercent: 1, version: tax.version } };
     expect((await patch(body, { as: 'admin' })).statusCode).toBe(403);
@@ -222,7 +222,7 @@ describe('money, tax and security', () => {
 });
 
 describe('the history', () => {
-  it('tells who, when, before and after, and takes a change back', async () => {
+  it('lists who, when, before and after, and can undo a change', async () => {
     await change('orders', { returnWindowDays: 7 }, { as: 'admin' });
     const [latest] = (await history('?group=orders')).rows;
     expect(latest).toMatchObject({
@@ -236,7 +236,7 @@ describe('the history', () => {
     expect((await read()).orders.returnWindowDays).toBe(14);
   });
 
-  it('is narrowed to groups, and holds the words of order statuses', async () => {
+  it('can be filtered by group, and contains labels of order statuses', async () => {
     const [status] = (await souk.call<{ version: number; code: string }[]>('GET', '/order/order-status')).data.filter(
       ({ code }) => code === 'placed',
     );
@@ -252,7 +252,7 @@ describe('the history', () => {
     expect((await history()).rows.map(({ label }) => label)).toContain('Placed');
   });
 
-  it('offers a way back to those who may go it, with the password where it was asked for', async () => {
+  it('offers undo to those who can make the change, with the password if it was required', async () => {
     await change('tax', { ratePercent: 7 });
     const [seen] = (await history('?group=tax', 'admin')).rows;
     expect(seen).toMatchObject({ after: { ratePercent: 7 }, canUndo: false });
@@ -263,7 +263,7 @@ describe('the history', () => {
     expect((await undo('superAdmin', withPassword())).statusCode).toBe(200);
   });
 
-  it('keeps the commission from admins', async () => {
+  it('hides the commission from admins', async () => {
     await change('money', { commissionPercent: 13, minimumPayout: 700 });
     const [seen] = (await history('?group=money', 'viewer')).rows;
     expect(seen).toMatchObject({ after: { minimumPayout: 700 } });
@@ -279,7 +279,7 @@ describe('the default commission', () => {
     return readDefaultRate(ctx, new Date(souk.now().getTime() + days * DAY_MS));
   };
 
-  it('holds from now on without a date, and never before', async () => {
+  it('applies from now on without a date, and never to the past', async () => {
     const before = await rateAt(0);
     souk.passTime(DAY_MS);
     await change('money', { commissionPercent: 9.5 });
@@ -287,7 +287,7 @@ describe('the default commission', () => {
     expect(await rateAt(-1)).toBe(before);
   });
 
-  it('is set for later, moved, and dropped', async () => {
+  it('can be scheduled, rescheduled, and cancelled', async () => {
     const from = new Date(souk.now().getTime() + 10 * DAY_MS).toISOString();
     expect((await change('money', { commissionPercent: 20, commissionFrom: from })).data.money).toMatchObject({
       commissionPercent: 9.5,
@@ -305,7 +305,7 @@ describe('the default commission', () => {
     expect(await rateAt(20)).toBe(950);
   });
 
-  it('that is sent back as it was read changes nothing', async () => {
+  it('changes nothing if submitted unchanged', async () => {
     const from = new Date(souk.now().getTime() + DAY_MS).toISOString();
     await change('money', { commissionPercent: 11, commissionFrom: from });
     const { version } = (await read()).money;
@@ -320,7 +320,7 @@ describe('the default commission', () => {
 });
 
 describe('the maintenance notice', () => {
-  it('is told before and after sign-in, in the language of the caller', async () => {
+  it('is returned before and after sign-in, in the language of the caller', async () => {
     await change('maintenance', { notice: { en: 'Closed on Sunday', ar: 'نغلق يوم الأحد' } }, { as: 'admin' });
     const settings = (language: string) =>
       souk.call<{ notice: string }>('GET', '/public-settings', { as: 'nobody', headers: { 'x-lang': language } });
@@ -334,7 +334,7 @@ describe('the maintenance notice', () => {
 });
 
 describe('sign-up and sessions', () => {
-  it('are opened and shut by the settings', async () => {
+  it('are turned on and off by settings', async () => {
     const signUp = () =>
       souk.call('POST', '/api/auth/register', {
         as: 'nobody',

@@ -5,7 +5,9 @@ import { readConfiguration } from './configuration.service.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 type Bounds = Record<string, unknown>;
 
-/** A query whose `…From` and `…To` (or `from` and `to`) days have become instants of the configured zone, both ends included. */
+/**
+ * Converts the days of `…From` and `…To` (or `from` and `to`) to instants in the configured time zone, both inclusive.
+ */
 export async function withInstants<Query extends object>(
   ctx: Context,
   query: Query,

@@ -12,13 +12,13 @@ const SETTINGS = {
 };
 
 describe('the default commission', () => {
-  it('is the configured one until a planned change begins', () => {
+  it('is the configured one until a scheduled change starts', () => {
     expect(defaultCommission(SETTINGS, at('09'))).toBe(12);
     expect(defaultCommission(SETTINGS, at('10'))).toBe(10);
     expect(defaultCommission(SETTINGS, at('25'))).toBe(8);
   });
 
-  it('says since when it applies and what comes next', () => {
+  it('returns since when it applies and the next change', () => {
     expect(commissionState(SETTINGS, at('09'))).toEqual({
       percent: 12,
       since: null,
@@ -34,7 +34,7 @@ describe('the default commission', () => {
 });
 
 describe('a change of the default commission', () => {
-  it('replaces what was planned, and leaves what has begun', () => {
+  it('replaces scheduled changes, and keeps those in force', () => {
     expect(changePlan(SETTINGS, { percent: 9, from: day('28') }, at('15'))).toEqual([
       { percent: 10, from: day('10') },
       { percent: 9, from: day('28') },

@@ -1,13 +1,13 @@
 import type { PlannedCommission, ConfigurationValues } from './defaults.ts';
 
-/** What `defaultCommission` is told from. */
+/** The settings from which `defaultCommission` is derived. */
 export const COMMISSION_SETTINGS = ['money.commissionPercent', 'money.commissionPlan'] as const;
 
 type CommissionSettings = Pick<ConfigurationValues, (typeof COMMISSION_SETTINGS)[number]>;
 
 const hasBegun = ({ from }: PlannedCommission, at: Date): boolean => Date.parse(from) <= at.getTime();
 
-/** Percent where no rule matched at an instant: of the last step that had begun by then. */
+/** The default rate at an instant, in percent: that of the last change in force by then. */
 export function defaultCommission(settings: CommissionSettings, at: Date): number {
   const last = settings['money.commissionPlan'].findLast((entry) => hasBegun(entry, at));
   return last?.percent ?? settings['money.commissionPercent'];
@@ -15,13 +15,13 @@ export function defaultCommission(settings: CommissionSettings, at: Date): numbe
 
 export interface CommissionState {
   percent: number;
-  /** Since when; null where it was never changed. */
+  /** Since when it applies; null if it was never changed. */
   since: string | null;
-  /** What is set for later. */
+  /** The scheduled change. */
   next: PlannedCommission | null;
 }
 
-/** The default commission as it stands, and the change that is to come. */
+/** The current default commission and the scheduled change. */
 export function commissionState(settings: CommissionSettings, now: Date): CommissionState {
   const plan = settings['money.commissionPlan'];
   return {
@@ -31,7 +31,7 @@ export function commissionState(settings: CommissionSettings, now: Date): Commis
   };
 }
 
-/** The steps with another rate from an instant on. What was to come is dropped, what was stays known for good. */
+/** Adds a rate from an instant on. Removes scheduled changes; past rates are retained. */
 export function changePlan(settings: CommissionSettings, entry: PlannedCommission, now: Date): PlannedCommission[] {
   const past = settings['money.commissionPlan'].filter((each) => hasBegun(each, now));
   const isAsNow = hasBegun(entry, now) && defaultCommission(settings, now) === entry.percent;

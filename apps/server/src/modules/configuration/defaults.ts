@@ -1,6 +1,6 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 
-/** Who takes parcels away; `{number}` in the address stands for the tracking number. */
+/** A carrier; `{number}` in the URL is replaced by the tracking number. */
 export interface Carrier {
   name: string;
   needsTrackingNumber: boolean;
@@ -13,25 +13,25 @@ export interface PlannedCommission {
   from: string;
 }
 
-/** Every setting with the type of its value. Keys are `group.name`; amounts are minor units, rates percent. */
+/** Every setting with the type of its value. Keys are `group.name`, amounts are in minor units, rates in percent. */
 export interface ConfigurationValues {
   'general.name': string;
   'general.logo': Picture | null;
   'general.supportEmail': string;
   'general.supportPhone': string;
-  /** Lines as they stand on papers and below mails. */
+  /** Address lines for documents and mails. */
   'general.address': string;
   'general.languages': ('en' | 'ar')[];
   'general.timeZone': string;
   'general.shopUrl': string | null;
   'money.currency': string;
-  /** What holds until the first of `commissionPlan` begins; read by `defaultCommission` alone. */
+  /** Applies until the first change of `commissionPlan`; read only by `defaultCommission`. */
   'money.commissionPercent': number;
   'money.commissionPlan': PlannedCommission[];
   'money.commissionOnShipping': boolean;
   'money.holdDays': number;
   'money.minimumPayout': number;
-  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
+  /** Above these amounts, a second super admin must approve, or a super admin for refunds; null for never. */
   'money.payoutApprovalOver': number | null;
   'money.adjustmentApprovalOver': number | null;
   'money.refundApprovalOver': number | null;
@@ -39,27 +39,27 @@ export interface ConfigurationValues {
   'orders.returnWindowDays': number;
   'orders.paymentExpiryHours': number;
   'orders.lateAfterHours': Record<string, number>;
-  /** Hours until a first reply to a customer's query is late. */
+  /** Hours until the first reply to a query is late. */
   'queries.firstReplyHours': number;
   'shipping.flatFee': number;
-  /** Of the items of one order, before discounts; null: never free. */
+  /** Item total of an order before discounts, above which shipping is free; null for never. */
   'shipping.freeOver': number | null;
   'shipping.carriers': Carrier[];
   'tax.ratePercent': number;
-  /** Whether prices hold the tax already. */
+  /** Whether prices include tax. */
   'tax.isIncluded': boolean;
   'tax.remittedBy': 'platform' | 'vendor';
   'catalogue.isReviewRequired': boolean;
   'catalogue.lowStockLevel': number;
   'security.sessionDays': number;
   'security.isSignUpOpen': boolean;
-  /** Super admins have to set up a second factor. */
+  /** Super admins must set up two-factor authentication. */
   'security.twoFactorRequired': boolean;
-  /** Shown on top of all screens; null: nothing. */
+  /** Displayed at the top of all screens; null for none. */
   'maintenance.notice': Localised | null;
 }
 
-/** What each setting is until somebody changes it. */
+/** The default of each setting. */
 export const configurationDefaults: ConfigurationValues = {
   'general.name': 'Souk',
   'general.logo': null,
@@ -105,7 +105,7 @@ export const configurationDefaults: ConfigurationValues = {
   'maintenance.notice': null,
 };
 
-/** What differs where Souk only shows itself. */
+/** Defaults that differ in the demo. */
 export const demoDefaults: Partial<ConfigurationValues> = {
   'security.isSignUpOpen': true,
   'shipping.flatFee': 600,

@@ -11,12 +11,12 @@ import { defaultsOf } from './configuration.service.ts';
 import { commissionState } from './default-commission.ts';
 import { plainFields, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
 
-/** Commission is the super admin's. */
+/** Only super admins see the commission. */
 const HIDDEN = /^money\.commission/;
 const PLAN = 'money.commissionPlan';
 const RATE = 'money.commissionPercent';
 
-/** The one object: every group as it stands, its defaults, and who changed what last. */
+/** All groups with current values, defaults, and the last change of each. */
 export async function getConfigurations(ctx: Context): Promise<Configurations> {
   const stored = await readStoredSettings(ctx);
   const [orders] = await ctx.db.rows<{ exist: boolean }>(statement('select exists (select 1 from orders) as exist'));
@@ -30,7 +30,7 @@ export async function getConfigurations(ctx: Context): Promise<Configurations> {
   };
 }
 
-/** The groups by name; the contract, by which the answer is parsed as it leaves, knows the fields of each. */
+/** The groups by name. The cast is safe because the response schema checks the fields of each group. */
 const groupsOf = (ctx: Context, stored: StoredSettings) =>
   recordFromKeys(CONFIGURATION_GROUPS, (group) => ({
     version: versionOf(stored, group),

@@ -2,7 +2,7 @@ import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/co
 import { configurationDefaults } from './defaults.ts';
 import { typedKeys } from '#core/records.ts';
 
-/** The activity log knows everything by an id, so each group has one for ever. */
+/** Fixed ids of groups, because the activity log needs an id for each record. */
 export const GROUP_IDS: Record<ConfigurationGroup, string> = {
   general: '019a0000-0000-7000-8000-000000000101',
   money: '019a0000-0000-7000-8000-000000000102',
@@ -15,7 +15,7 @@ export const GROUP_IDS: Record<ConfigurationGroup, string> = {
   maintenance: '019a0000-0000-7000-8000-000000000109',
 };
 
-/** How the log names a group. */
+/** The name of a group in the activity log. */
 export const GROUP_LABELS: Record<ConfigurationGroup, string> = {
   general: 'General',
   money: 'Money',
@@ -31,10 +31,10 @@ export const GROUP_LABELS: Record<ConfigurationGroup, string> = {
 export const groupOfId = (id: string): ConfigurationGroup | undefined =>
   CONFIGURATION_GROUPS.find((group) => GROUP_IDS[group] === id);
 
-/** The commission is kept as steps in time, and told as a rate and an instant. */
+/** The commission is stored as a series of changes, and returned as a rate and an instant. */
 const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
 
-/** Stored keys of a group, without those of the commission. */
+/** The stored keys of a group, without those of the commission. */
 export const keysOf = (group: ConfigurationGroup) =>
   typedKeys(configurationDefaults).filter((key) => key.startsWith(`${group}.`) && !COMMISSION_KEYS.includes(key));
 

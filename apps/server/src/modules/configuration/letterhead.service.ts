@@ -13,7 +13,7 @@ const SETTINGS = [
 const STORED = /^\/files\/(pictures\/[a-f0-9/]+)-\d+\.webp$/;
 const LOGO_SIZE = 400;
 
-/** The shop as its papers name it, with its address, and its logo where one was uploaded. */
+/** The letterhead: the shop's name, address and logo, if any. */
 export async function shopLetterhead(ctx: Context): Promise<Letterhead> {
   const settings = await readConfiguration(ctx, SETTINGS);
   const address = settings['general.address'].split('\n').map((line) => line.trim());
@@ -24,7 +24,7 @@ export async function shopLetterhead(ctx: Context): Promise<Letterhead> {
   };
 }
 
-/** As PNG, which papers can hold. One that is missing or broken keeps nobody from an invoice. */
+/** The logo as PNG, for documents. A missing or broken logo must not prevent an invoice. */
 async function readLogo(ctx: Context, url: string | undefined): Promise<Buffer | undefined> {
   const path = url && STORED.exec(url)?.[1];
   if (!path) return undefined;

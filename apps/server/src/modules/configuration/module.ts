@@ -10,7 +10,7 @@ import { groupOfId } from './groups.service.ts';
 import { fieldsOf, readStoredSettings, versionOf } from './stored-settings.ts';
 import { updateConfigurations } from './update-configurations.ts';
 
-/** How a change of settings is taken back: by the call that made it, with the password typed again where it was. */
+/** Changes of settings are undone by the same action, with password confirmation if it was required. */
 const configurationUndo: UndoHandlers = {
   configuration: {
     requiresSuperAdmin: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),

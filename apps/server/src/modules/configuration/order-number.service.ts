@@ -1,4 +1,4 @@
 import { settingSql } from './configuration.service.ts';
 
-/** The number as people read it, prefix and all; `order` is the alias of the order. */
+/** The displayed order number with its prefix; `order` is the table alias. */
 export const orderNumberSql = (order: string): string => `${settingSql('orders.numberPrefix')} || ${order}.number`;

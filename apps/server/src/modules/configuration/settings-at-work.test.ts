@@ -17,7 +17,7 @@ afterAll(() => shop.souk.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Changes settings as the screen does, with the password typed again. */
+/** Changes settings with password confirmation. */
 async function configure(group: ConfigurationGroup, fields: object) {
   const { souk } = shop;
   const now = await souk.call<Configurations>('GET', '/configurations');
@@ -39,7 +39,7 @@ async function completed(): Promise<OrderDetails> {
 }
 
 describe('the currency and the time zone', () => {
-  it('are chosen until the first order fixes them; days are summed again until then', async () => {
+  it('can be changed until the first order; daily totals are recomputed until then', async () => {
     expect((await configure('money', { currency: 'mad' })).data.money.currency).toBe('MAD');
     expect((await configure('money', { currency: 'USD' })).data.isCurrencyFixed).toBe(false);
     expect((await configure('general', { timeZone: 'Asia/Tokyo' })).data.isTimeZoneFixed).toBe(false);
@@ -72,7 +72,7 @@ describe('the return window', () => {
       as,
     );
 
-  it('refuses and allows returns of orders that stand, from the moment it is changed', async () => {
+  it('applies to existing orders as soon as it is changed', async () => {
     const order = await completed();
     shop.souk.passTime(5 * DAY);
     await configure('orders', { returnWindowDays: 3 });
@@ -85,7 +85,7 @@ describe('the return window', () => {
     expect(await requestReturn(order)).toMatchObject({ statusCode: 200 });
   });
 
-  it('never outlasts the hold of earnings', async () => {
+  it('is never longer than the payout hold', async () => {
     expect(await configure('orders', { returnWindowDays: 20 })).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'orders.returnWindowDays' }],
@@ -105,7 +105,7 @@ describe('the hold', () => {
   const heldUntil = async ({ id }: OrderDetails) =>
     (await rows<{ at: string }>('select hold_until as at from orders where id = ?', [id]))[0]!.at;
 
-  it('is that of the day on which an order is completed', async () => {
+  it('is the one at the time an order is completed', async () => {
     const before = await completed();
     const held = await heldUntil(before);
     await configure('money', { holdDays: 21 });
@@ -116,14 +116,14 @@ describe('the hold', () => {
 });
 
 describe('the hours of orders', () => {
-  it('let orders that stand become late by the new ones', async () => {
+  it('apply to existing orders', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }]);
     await configure('orders', { lateAfterHours: { placed: 2, packed: 24, pickup: 24, delivering: 72 } });
     expect((await orderOf(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR).toISOString());
   });
 
-  it('let unpaid orders of from now on expire by the new ones', async () => {
+  it('apply to new unpaid orders', async () => {
     await configure('orders', { paymentExpiryHours: 2 });
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
@@ -132,7 +132,7 @@ describe('the hours of orders', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('and their numbers are shown with the prefix of now, and found by the one before too', async () => {
+  it('show numbers with the current prefix, and are found by the previous one too', async () => {
     const order = await completed();
     await configure('orders', { numberPrefix: 'MED-' });
     const search = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
@@ -145,7 +145,7 @@ describe('the hours of orders', () => {
 });
 
 describe('shipping and tax', () => {
-  it('are those of the next checkout, and never of one that stands', async () => {
+  it('apply to the next checkout, and never to an existing one', async () => {
     const lamp = await shop.sell(1000, 5);
     const before = await shop.order([{ product: lamp, quantity: 1 }]);
     await configure('shipping', { flatFee: 700, freeOver: 1500 });
@@ -159,7 +159,7 @@ describe('shipping and tax', () => {
     await configure('tax', { ratePercent: 0 });
   });
 
-  it('offer the carriers as they are named', async () => {
+  it('offer the configured carriers', async () => {
     await configure('shipping', { carriers: [{ name: 'Amana', needsTrackingNumber: false, trackingUrl: '' }] });
     const profile = await shop.souk.call('GET', '/auth/my-profile');
     expect(profile.data).toMatchObject({
@@ -168,7 +168,7 @@ describe('shipping and tax', () => {
   });
 });
 
-it('takes a tax in eighths of a percent, on the order and its lines', async () => {
+it('accepts a tax rate in eighths of a percent, for the order and its lines', async () => {
   await configure('tax', { ratePercent: 8.875, isIncluded: false });
   const order = await completed();
   await configure('tax', { ratePercent: 0 });
@@ -183,7 +183,7 @@ it('takes a tax in eighths of a percent, on the order and its lines', async () =
 });
 
 describe('the shop', () => {
-  it('is named on papers with its address', async () => {
+  it('is printed on documents with its address', async () => {
     await configure('general', {
       name: 'Medina',
       address: '12 Rue Ibn Sina\n20000 Casablanca',
@@ -200,7 +200,7 @@ describe('the shop', () => {
 });
 
 describe('the catalogue', () => {
-  it('gives new variants the level of now', async () => {
+  it('gives new variants the current threshold', async () => {
     await configure('catalogue', { lowStockLevel: 3 });
     const product = await shop.sell(1000, 5);
     expect(product.variants[0]!.lowStockLevel).toBe(3);

@@ -20,7 +20,7 @@ const READ = `
   select c.key, c.value, c.version, c.updated_at as at, c.updated_by as "byId", u.name as "byName"
   from configuration c left join users u on u.id = c.updated_by`;
 
-/** Settings that somebody has set, and what the others are. */
+/** The stored settings and the defaults of others. */
 export interface StoredSettings {
   rows: ReadonlyMap<string, StoredSetting>;
   values: ConfigurationValues;
@@ -34,23 +34,23 @@ export async function readStoredSettings(ctx: Context): Promise<StoredSettings> 
 
 const FIRST_VERSION = 1;
 
-/** Rows are never deleted and each write counts up its own, so the sum moves with every change of the group. */
+/** The version of a group is the sum of its rows' versions: rows are never deleted and each write increments one. */
 export function versionOf({ rows }: StoredSettings, group?: ConfigurationGroup): number {
   const own = [...rows.values()].filter(({ key }) => group === undefined || key.startsWith(`${group}.`));
   return own.reduce((sum, { version }) => sum + version, FIRST_VERSION);
 }
 
-/** The values of a group by field, without those of the commission. */
+/** The values of a group by field, without the commission. */
 export const plainFields = ({ values }: StoredSettings, group: ConfigurationGroup): Fields =>
   Object.fromEntries(keysOf(group).map((key) => [fieldOf(key), values[key]]));
 
-/** The values of a group in the shape of the update call. */
+/** The values of a group as a body of the update endpoint. */
 export function fieldsOf(stored: StoredSettings, group: ConfigurationGroup, now: Date): Fields {
   const fields = plainFields(stored, group);
   return group === 'money' ? { ...fields, ...plannedCommission(commissionState(stored.values, now)) } : fields;
 }
 
-/** The rate that was decided last, and from when, where that is still to come. */
+/** The latest rate, with its start if that is in the future. */
 export const plannedCommission = ({ percent, next }: CommissionState) => ({
   commissionPercent: next?.percent ?? percent,
   commissionFrom: next?.from ?? null,

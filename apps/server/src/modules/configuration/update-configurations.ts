@@ -25,7 +25,7 @@ interface GroupChange {
   after: Fields;
 }
 
-// Nothing there to lock where a setting stands at its default. Readers go on.
+// A table lock, because a setting at its default has no row to lock. It doesn't block readers.
 const HOLD_WRITERS = 'lock table configuration in share row exclusive mode';
 const WRITE = `
   insert into configuration (key, value, updated_at, updated_by)
@@ -34,8 +34,8 @@ const WRITE = `
     version = configuration.version + 1`;
 
 /**
- * Changes settings group by group, each at the version that was seen. Throws 403 where a group is the super admin's or the
- * password was not typed again, 409 with the configuration as it is now, or 400 at `group.field`.
+ * Updates settings by group, each at its version. Throws 403 if a group is for super admins or the password isn't
+ * confirmed, 409 with the current configuration, or 400 at `group.field`.
  */
 export async function updateConfigurations(ctx: Context, input: UpdateConfigurations): Promise<Configurations> {
   const groups = typedKeys(input).filter((group) => input[group] !== undefined);
@@ -70,7 +70,7 @@ function requireGroupAccess(ctx: Context, groups: readonly ConfigurationGroup[])
     throw forbidden('configuration.super_admin_only', { group: message(`configuration.group.${owned}`) });
 }
 
-/** The last question: what would be refused anyway is not worth a password. Looking at what would happen changes nothing. */
+/** Checked last, so that nobody confirms a password for an invalid change. A preview doesn't need it. */
 function requirePassword(ctx: Context, changes: readonly GroupChange[]): void {
   if (!ctx.isDryRun && changes.some(({ group }) => SUPER_ADMIN_GROUPS.includes(group))) requireConfirmation(ctx);
 }
@@ -86,7 +86,7 @@ function changeOf(
   return changed ? [{ group, ...changed }] : [];
 }
 
-/** A rate without an instant holds from now on; the instant at which the rate of now began is no change. */
+/** A rate without a start applies from now on; the start of the current rate is not a change. */
 function withCommission({ now }: Context, { values }: StoredSettings, fields: Fields): Fields {
   if (fields.commissionPercent === undefined && fields.commissionFrom === undefined) return fields;
   const state = commissionState(values, now);
@@ -101,14 +101,14 @@ function withCommission({ now }: Context, { values }: StoredSettings, fields: Fi
   };
 }
 
-/** What is stored of a change, by key. */
+/** The stored values of a change, by key. */
 function settingsOf(ctx: Context, { values }: StoredSettings, { group, after }: GroupChange): [string, unknown][] {
   const { commissionPercent, commissionFrom, ...plain } = after;
   const settings = Object.entries(plain).map(([field, value]): [string, unknown] => [`${group}.${field}`, value]);
   if (commissionPercent === undefined && commissionFrom === undefined) return settings;
   const planned = plannedCommission(commissionState(values, ctx.now));
   const percent = typeof commissionPercent === 'number' ? commissionPercent : planned.commissionPercent;
-  // Only the rate may have changed, and stays set for when it was.
+  // If only the rate changed, it keeps its scheduled start.
   const from = commissionFrom === undefined ? planned.commissionFrom : commissionFrom;
   const entry = { percent, from: typeof from === 'string' ? from : ctx.now.toISOString() };
   return [...settings, ['money.commissionPlan', changePlan(values, entry, ctx.now)]];

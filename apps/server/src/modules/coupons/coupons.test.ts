@@ -495,7 +495,7 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
   });
 });
 
-describe('a trial', () => {
+describe('a preview', () => {
   const attempt = (id: string, body: Record<string, unknown>, as: Caller = 'admin') =>
     souk.call<CouponPreview>('POST', `/cobones/${id}/try`, { as, body });
   const both = () => [

@@ -61,7 +61,7 @@ function readPreviewCheckout(
   { orderId, customerId, items = [] }: PreviewCoupon,
 ): Promise<PreviewCheckout> {
   if (orderId) {
-    // Storefront keys have no access to orders, so they can only try items.
+    // Storefront keys have no access to orders, so they can only preview items.
     if (levelIn(ctx, 'orders') === 'none') throw forbidden('order.view_permission');
     return readCheckout(ctx, orderId, couponId);
   }

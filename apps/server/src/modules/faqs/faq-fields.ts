@@ -7,7 +7,7 @@ import { normalise, searchText } from '#tables/search-text.ts';
 
 export type FaqTableRow = typeof faqs.$inferSelect;
 
-/** Columns that follow from the words of a question and its answer. */
+/** Columns derived from question and answer, for search and sorting. */
 export const searchColumns = ({ question, answer }: Pick<FaqTableRow, 'question' | 'answer'>) => ({
   questionSort: normalise(question.en),
   searchText: searchText([question.en, question.ar, plainText(answer.en), plainText(answer.ar ?? '')]),
@@ -15,7 +15,7 @@ export const searchColumns = ({ question, answer }: Pick<FaqTableRow, 'question'
 
 type FaqContent = Pick<FaqTableRow, 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
 
-/** A question in the shape of the update call. */
+/** A question as a body of the update endpoint. */
 export const faqFields = ({ question, answer, topic, audience, isPublished }: FaqContent) => ({
   question,
   answer,
@@ -24,11 +24,11 @@ export const faqFields = ({ question, answer, topic, audience, isPublished }: Fa
   isPublished,
 });
 
-/** Words without an emptied translation. */
+/** Texts without empty translations. */
 export const withoutEmptyTranslation = ({ en, ar }: { en: string; ar?: string | undefined }): Localised =>
   ar ? { en, ar } : { en };
 
-/** The answer with the tags that our pages show. Throws 400 where no words are left, or too many tags. */
+/** Sanitises the answer to allowed tags. Throws 400 if no text remains or it has too many tags. */
 export function cleanAnswer(answer: CreateFaq['answer']): Localised {
   const clean = cleanLocalised(withoutEmptyTranslation(answer), 'answer');
   if (!clean) throw invalidField('answer.en', 'field.required');

@@ -13,7 +13,7 @@ import { faqs } from '#tables/content.ts';
 import { cleanAnswer, faqFields, withoutEmptyTranslation, searchColumns } from './faq-fields.ts';
 import { countFaqs, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
 
-/** Adds a question as the last one of its topic; a file brings its id along. Throws 400 at the fields. */
+/** Creates a question at the end of its topic; an import can provide its id. Throws 400 at the fields. */
 export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
   const fields = {
     question: withoutEmptyTranslation(input.question),
@@ -35,7 +35,7 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
   return readFaq(ctx, id);
 }
 
-/** Changes the fields given; in another topic it stands behind the others. Throws 400 at the fields, 404, 409. */
+/** Updates a question; changing the topic moves it to the end. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
   const { version, question, answer, ...others } = input;
   const row = await lockFaq(ctx, id, version);
@@ -55,7 +55,7 @@ export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Pro
   return readFaq(ctx, id);
 }
 
-/** Puts a question at another position of its topic, or in another one. Throws 404, 409. */
+/** Moves a question within its topic or to another one. Throws 404, 409. */
 export async function reorderFaq(
   ctx: Context,
   { id, position, version, ...to }: OutputOf<typeof faqsApi.reorder.body>,
@@ -79,7 +79,7 @@ export async function deleteFaq(ctx: Context, id: string, version: number | unde
   return { done: true };
 }
 
-/** One step for several questions, each with all checks as for one. */
+/** Applies an action to several questions with all checks of the single action. */
 export const faqBulk: BulkAction<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
   kind: 'faqs.bulk',
   api: faqsApi,

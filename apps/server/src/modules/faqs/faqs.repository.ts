@@ -13,13 +13,13 @@ import { faqs } from '#tables/content.ts';
 
 export const recordFaq = createRecorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
 
-/** Languages of the contract, so that they may stand in a text of SQL. */
+/** The languages are constants of the contract, so they are safe in SQL. */
 const COMPLETE = LANGUAGES.map(
   (language) =>
     `case when coalesce(f.question->>'${language}', '') <> '' and coalesce(f.answer->>'${language}', '') <> '' then '${language}' end`,
 ).join(', ');
 
-/** A question's columns as the wire names them; `f` is the question. */
+/** The columns of question `f`, named as in the API. */
 export const faqColumns = (language: Language): string => `
   f.id, f.version, f.created_at as "createdAt", f.updated_at as "updatedAt", ${localisedSql('f.question', language)} as question,
   f.topic, f.audience, f.position, f.is_published as "isPublished", array_remove(array[${COMPLETE}], null) as languages`;
@@ -31,7 +31,7 @@ export const answeredColumns = (language: Language): string =>
 const detailColumns = (language: Language): string =>
   `${answeredColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as translations`;
 
-/** One question with its words in every language. Throws 404. */
+/** A question with its translations. Throws 404. */
 export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
   const rows = await ctx.db.rows<FaqDetails>(
     statement(`select ${detailColumns(ctx.language)} from faqs f where f.id = ?`, [id]),
@@ -39,10 +39,10 @@ export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
   return firstOrNotFound(rows, 'question');
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockFaq = createVersionLock(faqs, 'question', readFaq);
 
-/** All of them, topic by topic in the order of the contract. */
+/** All questions, by topic in the order of the contract. */
 export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
   ctx.db.rows<FaqDetails>(
     statement(
@@ -51,8 +51,8 @@ export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
     ),
   );
 
-/** Questions are in order within their topic. */
+/** Questions are ordered within their topic. */
 export const FAQ_ORDER: RowOrder = { table: 'faqs', group: 'topic' };
 
-/** Adds to the number of questions. */
+/** Updates the number of questions. */
 export const countFaqs = (ctx: Context, change: number) => addToCounters(ctx.db, [{ key: 'faqs', count: change }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-// The counter follows, as `rebuild` would have it.
+// Checks the counter against a recount.
 beforeEach(async () => {
   await souk.services.database.rows(
     statement(
@@ -42,7 +42,7 @@ const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs
 const questions = async (query = '') => (await list(query)).rows.map((row) => row.question);
 
 describe('making a question', () => {
-  it('is hidden and for both as long as nobody says otherwise', async () => {
+  it('is hidden and for both audiences by default', async () => {
     expect(await createOk()).toMatchObject({
       question: 'Where is my parcel?',
       translations: { question: BODY.question },
@@ -54,7 +54,7 @@ describe('making a question', () => {
     expect(await named('How long does it take?')).toMatchObject({ position: 1 });
   });
 
-  it('names what is wrong at the field', async () => {
+  it('reports errors at the field', async () => {
     const field = async (part: object) => (await create(part)).errors[0]?.field;
     expect(await field({ question: { en: 'Why?' } })).toBe('question.en');
     expect(await field({ answer: { en: '<p> </p>' } })).toBe('answer.en');
@@ -63,7 +63,7 @@ describe('making a question', () => {
     expect(await field({ colour: 'red' })).toBe('colour');
   });
 
-  it('keeps of the answer only what pages show', async () => {
+  it('sanitises the answer', async () => {
     const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
     expect((await createOk({ answer })).answer).toBe('<p>Read this</p>');
   });
@@ -76,7 +76,7 @@ describe('making a question', () => {
 });
 
 describe('changing a question', () => {
-  it('tells a lost update, and is taken back from the history', async () => {
+  it('rejects an outdated version, and can be undone', async () => {
     const faq = await createOk();
     const update = (part: object) =>
       souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
@@ -113,7 +113,7 @@ describe('changing a question', () => {
 });
 
 describe('the list', () => {
-  it('finds by question and answer in any language, for a reader and by topic', async () => {
+  it('can be searched in any language, and filtered by audience and topic', async () => {
     await createOk();
     await named('How do I get paid?', {
       audience: 'vendor',
@@ -129,7 +129,7 @@ describe('the list', () => {
 });
 
 describe('a shop front', () => {
-  it('gets what is published, for its readers, in the language that it asks for', async () => {
+  it('gets published questions for its audience in the requested language', async () => {
     const secret = await makeKey(souk, ['catalogue']);
     await createOk({ isPublished: true });
     await named('Only in English?', { isPublished: true, audience: 'customer' });
@@ -158,7 +158,7 @@ describe('a file of questions', () => {
 Can I change my address?,,<p>Until it is picked up.</p>,orders,customer,yes
 When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
 
-  it('creates, and read back from an export changes nothing', async () => {
+  it('creates questions, and importing an export changes nothing', async () => {
     expect((await send(CSV, 'dryRun=true')).data).toMatchObject({ dryRun: true, created: 2, failed: 0 });
     expect((await list()).count).toBe(0);
     expect((await send(CSV)).data).toMatchObject({ created: 2, updated: 0, errors: [] });
@@ -170,7 +170,7 @@ When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
     expect((await questions('?q=address'))[0]).toBe('May I change my address?');
   });
 
-  it('names line and column, and changes nothing unless it is partial', async () => {
+  it('reports line and column, and changes nothing unless it is partial', async () => {
     const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
     const rejected = (await send(wrong)).data;
     expect(rejected).toMatchObject({ created: 0, failed: 3 });

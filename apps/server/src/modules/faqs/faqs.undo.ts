@@ -10,7 +10,7 @@ import { FAQ_ORDER } from './faqs.repository.ts';
 
 const moved = z.object({ place: z.optional(z.int()) });
 
-/** A question that went to another topic comes back to its place among the others. */
+/** A question that was moved to another topic returns to its position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, FAQ_ORDER);
@@ -18,10 +18,10 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
   return place === undefined ? undefined : moveToPosition(ctx, FAQ_ORDER, { id, value: topic, position: place });
 }
 
-/** How a change of a question is taken back: by the same calls that made it. */
+/** Changes of questions are undone by the same actions. */
 export const faqUndo: UndoHandlers = {
   faq: {
-    // Without the position: neighbours that come and go move it.
+    // Without the position, because it changes when other rows are added and deleted.
     current: currentRow(faqs, faqFields),
     actions: {
       updated: undoUpdate,

@@ -19,8 +19,8 @@ const READ_EXISTING = `select id, version, question, answer, topic, audience, is
   where id::text = any(?) or question_sort = any(?) order by id`;
 
 /**
- * Creates and updates the questions of a file, found by their id or else, as in a file of another shop, by the English question, each
- * by the call of the form.
+ * Creates and updates the questions of a file with the form's actions. Existing questions are found by id or, for files
+ * of other shops, by the English question.
  */
 export const FAQ_IMPORT: FileImport<FaqField> = {
   area: 'faqs',
@@ -68,13 +68,13 @@ async function writeLines(
   for (const [id, outcome] of outcomes) counts[outcome === 'unchanged' && moved.has(id) ? 'updated' : outcome]++;
 }
 
-/** The id in a line, where it is one. */
+/** The id in a line, if it is valid. */
 function idOf({ cells }: FaqLine): string | undefined {
   const id = cells.id?.toLowerCase();
   return z.safeParse(uuid, id).success ? id : undefined;
 }
 
-/** Finds the question that a line is about: by its id, else by its words among those that no other line is about. */
+/** Finds the question of a line: by id, otherwise by its text among questions that no other line matched. */
 async function readExisting(
   ctx: Context,
   lines: readonly FaqLine[],
@@ -120,7 +120,7 @@ async function writeLine(
 
 const FIRST = 1;
 
-/** The place in its topic that a line gives, from 0. */
+/** The position within the topic in a line, from 0. */
 function positionOf({ cells: { position } }: FaqLine): number | undefined {
   if (!position) return undefined;
   const number = parseIntegerField('position', position);
@@ -128,7 +128,7 @@ function positionOf({ cells: { position } }: FaqLine): number | undefined {
   return number - FIRST;
 }
 
-/** A column that the file does not have leaves its field as it is; so does an empty cell, but for the Arabic words. */
+/** Missing columns and empty cells leave fields unchanged, except that an empty cell clears the Arabic text. */
 function bodyOf({ cells }: FaqLine, before: ExistingFaq | undefined): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of ['question', 'answer'] as const) {

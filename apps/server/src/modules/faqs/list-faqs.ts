@@ -39,7 +39,7 @@ export const faqList: ListDefinition<FaqQuery> = {
   },
 };
 
-/** Questions; a shop front gets their answers, too. */
+/** A page of questions; storefronts also receive the answers. */
 export const listFaqs = (ctx: Context, query: FaqQuery): Promise<ListData<Faq>> =>
   runList(ctx, ctx.actor.kind === 'key' ? { ...faqList, select: { columns: answeredColumns } } : faqList, query);
 
@@ -75,5 +75,5 @@ const download = csvDownload({
   columns,
 });
 
-/** The list as CSV; with all columns, importing it again changes nothing. */
+/** The list as CSV. Importing it again with all columns changes nothing. */
 export const faqDownloads: Record<string, DownloadHandler> = { faqs: download };

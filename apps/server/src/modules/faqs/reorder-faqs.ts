@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { listOrderedIds, lockOrder, savePositions } from '#core/row-order.ts';
 import { FAQ_ORDER, recordFaq } from './faqs.repository.ts';
 
-/** A question with the place in its topic that a file gives it, from 0. */
+/** A question with its position in a file, from 0. */
 export interface PositionedFaq {
   id: string;
   label: string;
@@ -11,7 +11,7 @@ export interface PositionedFaq {
   position: number;
 }
 
-/** Puts the questions of a file at their places, one after the other from the top. Resolves to those that moved. */
+/** Moves the questions of a file to their positions, from the top. Resolves to those that moved. */
 export async function reorderFaqs(
   ctx: Context,
   placed: readonly PositionedFaq[],

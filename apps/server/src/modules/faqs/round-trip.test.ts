@@ -28,7 +28,7 @@ const questions = async (souk: TestApp) =>
 async function fill(): Promise<void> {
   const first = await add({ question: { en: 'Where is my order?', ar: 'أين طلبي؟' }, isPublished: true });
   await add({ question: { en: 'How do I sign in?' }, audience: 'customer', answer: { en: 'Here', ar: '<p>هنا</p>' } });
-  // The same words for other readers.
+  // The same question for another audience.
   await add({ question: { en: 'How do I sign in?' }, audience: 'vendor', answer: { en: '<p>There</p>' } });
   const deleted = await add({ question: { en: 'Is it gone?' } });
   const last = await add({ question: { en: '=What comes last?' } });
@@ -40,9 +40,9 @@ async function fill(): Promise<void> {
   expect([first.position, moved.statusCode]).toEqual([0, 200]);
 }
 
-it('an export of questions, imported into an empty shop, comes back with every column and in its order', async () => {
+it('an export of questions, imported into an empty shop, restores every column and the order', async () => {
   await fill();
-  // In another order than that of the topics, which only the column of the positions says.
+  // In an order that only the position column contains.
   const csv = await exportList(shop, '/FAQs', { filter: { sort: '-question' } });
   const tried = await send(empty, csv, 'dryRun=true');
   const done = await send(empty, csv);
@@ -69,7 +69,7 @@ it('a file moves questions within their topic', async () => {
   expect(await questions(shop)).toEqual([first, 'Is it new here?', rest[0], last, ...rest.slice(1)]);
 });
 
-it('an export holds the columns that a call names, and refuses those that there are not', async () => {
+it('an export contains the requested columns, and rejects unknown ones', async () => {
   const body = { columns: ['topic', 'position'], filter: { q: 'payouts' } };
   expect(await exportList(shop, '/FAQs', body)).toBe('Topic,Position\r\npayment,1\r\n');
   const visible = ['question', 'topic', 'audience', 'languages', 'isPublished', 'updatedAt'];

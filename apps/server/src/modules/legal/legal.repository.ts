@@ -16,24 +16,24 @@ import { firstOrNotFound, notFound } from '#core/errors.ts';
 import { NOT_SEARCHABLE, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 
-/** How the history calls a document. */
+/** The name of a document in the activity log. */
 export const DOCUMENT_NAMES: Record<LegalDocument, string> = {
   terms: 'Terms and conditions',
   privacy: 'Privacy policy',
 };
 
-/** Under which the history keeps it, with a page of its own each. */
+/** The activity entity of each document. */
 export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as const satisfies Record<
   LegalDocument,
   ActivityEntity
 >;
 
-/** Languages of the contract, so that they may stand in a text of SQL. */
+/** The languages are constants of the contract, so they are safe in SQL. */
 const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
 /** Tags are no words. */
 const WORD_COUNT = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
-/** A version's columns as the wire names them; `l` is the version. */
+/** The columns of version `l`, named as in the API. */
 const versionColumns = `
   l.id, l.version, l.created_at as "createdAt", l.updated_at as "updatedAt", l.number, l.note, l.author_name as "authorName",
   l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORD_COUNT} as words`;
@@ -56,7 +56,7 @@ export async function readState(ctx: Context, document: LegalDocument): Promise<
   };
 }
 
-/** One version of the document. Throws 404. */
+/** A version of the document. Throws 404. */
 export async function readVersion(ctx: Context, document: LegalDocument, id: string): Promise<LegalVersion> {
   const rows = await ctx.db.rows<LegalVersion>(
     statement(`select ${WHOLE} from legal_versions l where l.document = ? and l.id = ?`, [document, id]),
@@ -64,12 +64,12 @@ export async function readVersion(ctx: Context, document: LegalDocument, id: str
   return firstOrNotFound(rows, 'version');
 }
 
-/** Lets one person at a time write a document: two first drafts, or two next numbers, never meet. */
+/** Locks the document, so that concurrent writers can't create two drafts or the same version number. */
 export async function lockDocument(ctx: Context, document: LegalDocument): Promise<void> {
   await ctx.db.rows(statement(`select pg_advisory_xact_lock(hashtextextended('legal:' || ?, 0))`, [document]));
 }
 
-/** The document as everybody may read it, in the caller's language or else in English. Throws 404 before it was published. */
+/** The published document in the caller's language, otherwise in English. Throws 404 if none is published. */
 export async function readPage(ctx: Context, document: LegalDocument): Promise<LegalPage> {
   const { published } = await readState(ctx, document);
   if (!published) throw notFound(document);
@@ -93,7 +93,7 @@ const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => (
   filters: {},
 });
 
-/** What was published so far. */
+/** The published versions. */
 export const listVersions = (
   ctx: Context,
   document: LegalDocument,

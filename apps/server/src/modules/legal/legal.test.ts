@@ -31,7 +31,7 @@ async function publishVersion(en: string): Promise<LegalState> {
 }
 
 describe('writing', () => {
-  it('keeps a draft that nobody reads before it is published', async () => {
+  it('stores a draft that is not public until it is published', async () => {
     expect((await save()).data).toMatchObject({
       published: null,
       draft: { body: FIRST, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
@@ -39,7 +39,7 @@ describe('writing', () => {
     expect(await page()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
   });
 
-  it('keeps only the tags that the page shows, and wants words in English', async () => {
+  it('sanitises the text, and requires English', async () => {
     const { data } = await save({ body: { en: '<p onclick="x()">Hello<script>bad()</script></p>' } });
     expect(data.draft?.body.en).toBe('<p>Hello</p>');
     expect((await save({ body: { en: '<p> </p>' }, version: 1 })).errors).toMatchObject([
@@ -47,14 +47,14 @@ describe('writing', () => {
     ]);
   });
 
-  it('tells whoever is second what the first one wrote', async () => {
+  it('rejects an outdated version with the current draft', async () => {
     await save();
     const second = await save({ body: { en: '<p>Mine</p>' } });
     expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST, version: 1 } });
     expect((await save({ body: { en: '<p>Mine</p>' }, version: 1 })).data.draft).toMatchObject({ version: 2 });
   });
 
-  it('has one draft, however many begin one at once', async () => {
+  it('has one draft after concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save({ body: { en: `<p>${index}</p>` } })),
     );
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  it('throws a draft away, and leaves what is published', async () => {
+  it('discards a draft, and keeps the published version', async () => {
     const { published } = await publishVersion('<p>One</p>');
     await save({ body: { en: '<p>Two</p>' } });
     await souk.call('DELETE', `${PATH}/draft`, { as: 'admin', body: { version: 1 } });
@@ -72,7 +72,7 @@ describe('writing', () => {
     });
   });
 
-  it('is for those who may edit the legal texts', async () => {
+  it('requires edit permission', async () => {
     expect((await save({ as: 'viewer' })).statusCode).toBe(403);
     expect((await save({ as: 'nobody' })).statusCode).toBe(401);
     expect((await souk.call('GET', `${PATH}/state`, { as: 'outsider' })).statusCode).toBe(403);
@@ -80,7 +80,7 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  it('gives the draft the next number; everybody reads it without a sign-in, in their language', async () => {
+  it('assigns the next version number; anyone can read it without a session, in their language', async () => {
     await save();
     expect((await publish(1)).data).toMatchObject({ published: { number: 1, body: FIRST }, draft: null });
     expect((await page()).data).toEqual({
@@ -93,19 +93,19 @@ describe('publishing', () => {
     expect((await page('ar')).data).toMatchObject({ language: 'ar', html: FIRST.ar });
   });
 
-  it('answers in English where nobody has translated it', async () => {
+  it('falls back to English', async () => {
     await publishVersion('<p>One</p>');
     expect((await page('ar')).data).toMatchObject({ language: 'en', languages: ['en'], html: '<p>One</p>' });
   });
 
-  it('happens once, however many press the button', async () => {
+  it('happens once for concurrent requests', async () => {
     await save();
     const answers = await Promise.all(Array.from({ length: 20 }, () => publish(1)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  it('is refused for a draft that has changed since, and without one', async () => {
+  it('is rejected for an outdated draft, and without one', async () => {
     await save();
     await save({ body: { en: '<p>Later</p>' }, version: 1 });
     expect(await publish(1)).toMatchObject({
@@ -121,7 +121,7 @@ describe('publishing', () => {
 });
 
 describe('the history', () => {
-  it('lists what was published, the newest first, and never changes it', async () => {
+  it('lists published versions, newest first, and never changes them', async () => {
     for (const text of ['One', 'Two', 'Three']) await publishVersion(`<p>${text}</p>`);
     await save({ body: { en: '<p>Four</p>' } });
     const { data } = await souk.call<{ count: number; rows: LegalVersionRow[] }>('GET', `${PATH}/versions`, {
@@ -135,7 +135,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('makes a draft of an earlier version, and keeps one that stands unless it was seen', async () => {
+  it('creates a draft from an earlier version, and replaces only a draft that the caller has seen', async () => {
     const first = (await publishVersion('<p>One</p>')).published as LegalVersion;
     await publishVersion('<p>Two</p>');
     const restore = (version: number) =>
@@ -148,7 +148,7 @@ describe('the history', () => {
     expect((await restore(1)).data.draft?.version).toBe(1);
   });
 
-  it('keeps the two documents apart', async () => {
+  it('separates the two documents', async () => {
     const { published } = await publishVersion('<p>One</p>');
     expect((await souk.call('GET', `/terms-and-condition/versions/${published?.id}`, { as: 'admin' })).statusCode).toBe(
       404,

@@ -10,11 +10,11 @@ import { changedMeanwhile } from './write-draft.ts';
 
 interface PublishRequest {
   version: number;
-  /** What is new; the draft's own note where it is left out. */
+  /** What changed; by default the note of the draft. */
   note?: string | null | undefined;
 }
 
-/** Makes the draft the next version, which everybody reads from now on. Throws 409 without a draft or on another one. */
+/** Publishes the draft as the next version. Throws 409 if there is no draft or it has changed. */
 export async function publishDraft(
   ctx: Context,
   document: LegalDocument,
@@ -36,7 +36,7 @@ export async function publishDraft(
   return readState(ctx, document);
 }
 
-/** Throws the draft away. Throws 409 without a draft or on another one. */
+/** Discards the draft. Throws 409 if there is no draft or it has changed. */
 export async function discardDraft(ctx: Context, document: LegalDocument, version: number): Promise<{ done: true }> {
   const { draft } = await lockedState(ctx, document, version);
   await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id], { writes: ['legal_versions'] }));

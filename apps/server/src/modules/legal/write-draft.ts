@@ -10,7 +10,10 @@ import type { Localised } from '#tables/columns.ts';
 import { legalVersions } from '#tables/legal.ts';
 import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState, readVersion } from './legal.repository.ts';
 
-/** Keeps the draft; what is published stays. Throws 400 where no words are left, 409 when somebody else wrote it meanwhile. */
+/**
+ * Saves the draft; the published version is unaffected. Throws 400 if no text remains, 409 if another user has changed
+ * it.
+ */
 export async function saveDraft(
   ctx: Context,
   document: LegalDocument,
@@ -21,7 +24,7 @@ export async function saveDraft(
   return writeDraft(ctx, document, { body: clean, note: note ?? null, version, action: 'updated' });
 }
 
-/** Makes a draft of an earlier version. Throws 404, and 409 when a draft stands that the caller has not seen. */
+/** Creates a draft from an earlier version. Throws 404, or 409 if there is a draft that the caller hasn't seen. */
 export async function restoreVersion(
   ctx: Context,
   document: LegalDocument,
@@ -36,7 +39,7 @@ export async function restoreVersion(
 interface Draft {
   body: Localised;
   note: string | null;
-  /** Of the draft that the caller saw; 0 where there was none. */
+  /** The version of the draft that the caller has seen; 0 for none. */
   version: number;
   action: string;
 }
@@ -67,7 +70,7 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
 
 export const changedMeanwhile = (draft: unknown) => staleVersion('draft', draft);
 
-/** What the history tells of a text: not the text itself, which the versions keep. */
+/** A summary for the activity log, because the versions contain the text. */
 const facts = ({ body, note }: { body: { en: string; ar?: string | undefined }; note: string | null }) => ({
   note,
   languages: body.ar ? ['en', 'ar'] : ['en'],

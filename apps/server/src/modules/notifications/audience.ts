@@ -23,20 +23,20 @@ export interface Addressed {
 }
 
 interface Source {
-  /** The audiences that mean people of this kind; the first is all of them. */
+  /** The audiences that contain this kind of recipient; the first contains all of them. */
   audiences: readonly [Audience, ...Audience[]];
   chosen: keyof ChosenPeople;
   from: string;
-  /** Whom the audience means. */
+  /** Recipients in the audience. */
   meant: string;
-  /** Who of them is written to. */
+  /** Recipients who can be notified. */
   reached: string;
   language: string;
-  /** Ids that people were chosen by → the ids of who they are now. */
+  /** Maps chosen ids to current ones, because customers can have been merged. */
   resolve: string;
 }
 
-/** Where each kind of person stands, and who of them hears of notifications at all. */
+/** The table of each kind of recipient, and who of them can be notified. */
 export const SOURCES: Record<PersonKind, Source> = {
   customer: {
     audiences: ['customers', 'segment'],
@@ -45,7 +45,7 @@ export const SOURCES: Record<PersonKind, Source> = {
     meant: 'p.merged_into_id is null',
     reached: `p.merged_into_id is null and p.anonymised_at is null and p.status = 'active'`,
     language: `case when split_part(p.language, '-', 1) = 'ar' then 'ar' else 'en' end`,
-    // A merged customer is the other one now.
+    // A merged customer is replaced by the remaining one.
     resolve: 'select coalesce(merged_into_id, id) from customers where id = any(?)',
   },
   vendor: {
@@ -68,7 +68,9 @@ export const SOURCES: Record<PersonKind, Source> = {
   },
 };
 
-/** Kinds of people that a notification is meant for and that one of its channels reaches, in the order of gathering. */
+/**
+ * The kinds of recipients that are in the audience and reached by a channel, in the order in which they are gathered.
+ */
 export const reachedKinds = ({ audience, chosen, channels }: Addressed): PersonKind[] =>
   PERSON_KINDS.filter(
     (kind) =>
@@ -82,7 +84,7 @@ interface Counted {
   ar: number;
 }
 
-/** Which people of a kind an audience that is not all of them narrows it to; undefined where nothing narrows it. */
+/** The condition for recipients of a kind; undefined if the audience contains all of them. */
 export async function audienceCondition(
   ctx: Context,
   kind: PersonKind,
@@ -97,7 +99,7 @@ const countText = ({ from, meant, reached, language }: Source, only: Condition |
   select count(*) as meant, count(*) filter (where ${reached} and ${language} = 'en') as en, count(*) filter (where ${reached} and ${language} = 'ar') as ar
   from ${from} where ${meant}${only ? ` and ${only.text}` : ''}`;
 
-/** How many people a notification would reach now; whoever was chosen twice counts once. */
+/** The number of recipients now; a person chosen twice counts once. */
 export async function estimateAudience(
   ctx: Context,
   { audience, chosen = NO_RECIPIENTS, segment, channels }: EstimateBody,

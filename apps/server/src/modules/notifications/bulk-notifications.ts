@@ -7,7 +7,7 @@ import { sentList, type SentQuery } from './list-sent.ts';
 import { deleteNotification } from './notifications.actions.ts';
 import { lockNotification } from './notifications.repository.ts';
 
-/** One step for several notifications, each with all checks as for one. */
+/** Applies an action to several notifications with all checks of the single action. */
 export const notificationBulk: BulkAction<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
   kind: 'notifications.bulk',
   api: notificationsApi,

@@ -13,7 +13,10 @@ import { nextStatuses, findTransition } from './notifications.lifecycle.ts';
 import { lockNotification, readNotification, recordNotification } from './notifications.repository.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
-/** Takes a notification a step on. Throws 400 at `sendAt` or `chosen`, 404, or 409: another version, or no such step. */
+/**
+ * Changes the status of a notification. Throws 400 at `sendAt` or `chosen`, 404, or 409 for an outdated version or an
+ * invalid transition.
+ */
 export async function changeNotificationStatus(
   ctx: Context,
   id: string,
@@ -27,11 +30,11 @@ export async function changeNotificationStatus(
 interface StatusMove {
   to: NotificationStatus;
   sendAt?: string | undefined;
-  /** What the same activity row tells as well. */
+  /** Further values for the same row of the activity log. */
   also?: Fields;
 }
 
-/** The step itself, of a row that is locked; for the sending as well as for people. */
+/** Applies a transition to a locked row; used by users and by the sending job. */
 export async function applyStatusChange(
   ctx: Context,
   row: NotificationRow,
@@ -64,7 +67,7 @@ function scheduledTime(ctx: Context, row: NotificationRow, sendAt: string | unde
   return at;
 }
 
-/** What a step changes beside the status. */
+/** Columns that a transition changes, besides the status. */
 async function statusColumns(
   ctx: Context,
   row: NotificationRow,
@@ -76,9 +79,9 @@ async function statusColumns(
   return {};
 }
 
-/** One that failed goes on behind the last person it was kept for; without anybody it begins again. */
+/** A failed notification continues after the last gathered recipient, or starts again if there is none. */
 async function startSending(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
-  // What was planned is judged by the rights of whoever planned it.
+  // A scheduled notification runs with the permissions of the user who scheduled it.
   if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
   const { people } = await estimateAudience(ctx, row);
   if (people === 0 && ctx.actor.kind === 'person') throw conflict('notification.nobody_now');
@@ -102,7 +105,7 @@ const MAILS = `
   from outgoing_mails where group_id = ?`;
 const DELETE_NOTICES = 'delete from notices where notification_id = ?';
 
-/** Mails that no mail server has seen stay here, and it leaves feeds and inboxes. */
+/** Removes the notification from feeds and inboxes, and queued mails that were not handed over yet. */
 async function stopSending(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
   await ctx.db.rows(statement(UNSENT_MAILS, [id], { writes: ['outgoing_mails'] }));
   await ctx.db.rows(statement(UNWRITTEN_MAILS, [id], { writes: ['notification_recipients'] }));
@@ -110,7 +113,7 @@ async function stopSending(ctx: Context, { id }: NotificationRow): Promise<Parti
   return { finishedAt: ctx.now, ...(await countMails(ctx, id)) };
 }
 
-/** What became of the mails, to be kept when they are cleared away. */
+/** The final counts of mails, stored because the mails themselves are deleted later. */
 export async function countMails(ctx: Context, id: string): Promise<{ mailsSent: number; mailsFailed: number }> {
   const [mails] = await ctx.db.rows<{ sent: number; failed: number }>(statement(MAILS, [id]));
   return { mailsSent: mails?.sent ?? 0, mailsFailed: mails?.failed ?? 0 };

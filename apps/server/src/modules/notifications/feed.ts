@@ -13,7 +13,7 @@ interface Owner {
 const CUSTOMER = 'select coalesce(merged_into_id, id) as id from customers where id = ?';
 const VENDOR = 'select id from vendors where id = ?';
 
-/** A customer who was merged into another is that one. Throws 404. */
+/** Resolves a merged customer to the remaining one. Throws 404. */
 async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<string> {
   const [text, id] = customerId ? [CUSTOMER, customerId] : [VENDOR, vendorId];
   const [row] = await ctx.db.rows<{ id: string }>(statement(text, [id]));
@@ -21,7 +21,7 @@ async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<s
   return row.id;
 }
 
-/** What was stopped leaves feeds again. */
+/** A stopped notification disappears from feeds. */
 const VISIBLE = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
 const FROM =
   'from notification_recipients r join notifications n on n.id = r.notification_id and n.started_at is not null';
@@ -29,7 +29,7 @@ const COUNT = `select count(*) as count, count(*) filter (where r.read_at is nul
 
 type FeedQuery = OutputOf<typeof notificationsApi.feed.query>;
 
-/** A page of what one customer or vendor was sent, newest first. Throws 404. */
+/** A page of notifications for one customer or vendor, newest first. Throws 404. */
 export async function readFeed(ctx: Context, { isRead, limit, cursor, ...owner }: FeedQuery): Promise<Feed> {
   const id = await ownerOf(ctx, owner);
   const { text, values } = allOf([
@@ -62,7 +62,7 @@ const MARK = `
   update notification_recipients r set read_at = ? from notifications n
   where n.id = r.notification_id and ${VISIBLE} and r.read_at is null and (?::uuid[] is null or r.notification_id = any(?))`;
 
-/** Marks what was seen; what was seen before keeps its time. Throws 404. */
+/** Marks notifications as read; those read before keep their time. Throws 404. */
 export async function markFeedRead(
   ctx: Context,
   { ids, ...owner }: OutputOf<typeof notificationsApi.readFeed.body>,

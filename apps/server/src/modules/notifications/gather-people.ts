@@ -5,10 +5,10 @@ import { newId } from '#core/id.ts';
 import { reachedKinds, audienceCondition, type PersonKind, SOURCES } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
-/** People gathered in one transaction, by one statement. */
+/** Recipients gathered per transaction, by one statement. */
 export const PEOPLE_AT_ONCE = 10_000;
 
-// A person whose row is there already is not added again, whatever the cursor says.
+// Existing rows are skipped, so that a repeated batch adds nobody twice.
 const gatherText = ({ from, reached }: (typeof SOURCES)[PersonKind], only: Condition | undefined): string => `
   with batch as (
     select p.id from ${from} where p.id > ? and ${reached}${only ? ` and ${only.text}` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
@@ -22,7 +22,7 @@ interface Batch {
   found: number;
   last: string | null;
   count: number;
-  /** Only of staff, who get a line in their inbox. */
+  /** Only staff have an inbox. */
   added: string[];
 }
 
@@ -32,7 +32,7 @@ const SAVE_PROGRESS = `
   update notifications set gathered_kind = ?, gathered_after = ?, people = people + ?, feed = feed + ?, inbox = inbox + ?,
     expected = greatest(expected, people + ?) where id = ?`;
 
-/** Gathers the next people of a notification whose row is locked, and keeps in the same transaction up to whom it got. */
+/** Gathers the next recipients of a locked notification, and stores the position in the same transaction. */
 export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<void> {
   const kinds = reachedKinds(row);
   const kind = kinds.find((each) => each === row.gatheredKind) ?? kinds[0];
@@ -85,7 +85,7 @@ const FILL = `
   select i.id, 'message', ?::text, ?::text, i."userId", ?::uuid, ?::jsonb, ?::jsonb, ?::jsonb, ?::timestamptz from jsonb_to_recordset(?::jsonb) i (id uuid, "userId" uuid)
   on conflict (notification_id, user_id) where notification_id is not null do nothing`;
 
-/** A line in the inbox of each. */
+/** Adds a notice to the inbox of each recipient. */
 export async function fillInboxes(
   ctx: Context,
   { id, title, body, image, link }: Pick<NotificationRow, 'title' | 'body' | 'image' | 'link'> & { id: string | null },

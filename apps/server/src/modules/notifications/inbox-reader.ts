@@ -10,7 +10,7 @@ import { requirePerson } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** An inbox begins with the person: what was told before they came counts as read. */
+/** An inbox starts when the user is created: earlier notices count as read. */
 const BEGINNING = `(lpad(to_hex((extract(epoch from u.created_at) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
 const MARKER = `coalesce((select m.read_up_to from notice_markers m where m.user_id = u.id), ${BEGINNING})`;
 const KINDS = `array(select k from unnest(a.kinds) k where (u.preferences->'notices'->>k) is distinct from 'false')`;
@@ -18,7 +18,9 @@ const FROM_PEOPLE = `
   from (select id, array(select jsonb_array_elements_text(kinds)) as kinds from jsonb_to_recordset(?::jsonb) t (id uuid, kinds jsonb)) a
   join users u on u.id = a.id`;
 
-/** Lines that were not read since, and those marked as unread again; each counted up to one more than is shown. */
+/**
+ * Notices that were not read, and those marked as unread again; each counted up to one more than the displayed maximum.
+ */
 const COUNT = `
   select r.id, least(${MAX_UNREAD_COUNTED + 1}, (
       select count(*) from (
@@ -37,7 +39,7 @@ const peopleParameter = (people: readonly Person[]) =>
     ...new Map(people.map((person) => [person.id, { id: person.id, kinds: kindsFor(person) }])).values(),
   ]);
 
-/** Unread lines by person, counted up to 100. */
+/** Unread notices by user, counted up to 100. */
 export async function countUnread(db: Queryable, people: readonly Person[]): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
   const rows = await db.rows<{ id: string; unread: number }>(statement(COUNT, [peopleParameter(people)]));
@@ -49,7 +51,7 @@ export const ownUnread = async (ctx: Context): Promise<{ unread: number }> => {
   return { unread: (await countUnread(ctx.db, [person])).get(person.id) ?? 0 };
 };
 
-/** Who reads, what they want to hear of, and up to where they have read everything. */
+/** The user, their notice preferences, and the id up to which they have read everything. */
 export interface InboxReader {
   userId: string;
   kinds: NoticeKind[];
@@ -66,7 +68,7 @@ export async function readInboxReader(ctx: Context): Promise<InboxReader> {
 
 const LANGUAGE = `select preferences->>'language' as language from users where id = ?`;
 
-/** The language a colleague reads in. */
+/** The language of a user. */
 export async function languageOfUser(db: Queryable, id: string): Promise<Language> {
   const [row] = await db.rows<{ language: string | null }>(statement(LANGUAGE, [id]));
   return row?.language === 'ar' ? 'ar' : 'en';

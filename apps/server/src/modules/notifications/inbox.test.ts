@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
-  // An inbox begins with the person.
+  // Inboxes start when their user is created.
   await sql(`update users set created_at = '2026-01-01'`);
 });
 afterAll(() => souk.close());
@@ -50,7 +50,7 @@ const unread = async (who: Exclude<Caller, 'nobody'>): Promise<number> =>
 const post = (path: string, as: Caller, body: object = {}) => souk.call<{ unread: number }>('POST', path, { as, body });
 
 describe('the inbox', () => {
-  it('tells what happened, newest first, to those who may see its area', async () => {
+  it('lists notices, newest first, to users with access to their area', async () => {
     await addNotice();
     await addNotice({ kind: 'payout_failed', label: 'Sahara Lighting', detail: 'PO-7', link: '/dashboard/accounts' });
     expect((await inbox('superAdmin')).rows).toMatchObject([
@@ -62,13 +62,13 @@ describe('the inbox', () => {
     expect(await souk.call('GET', '/notifications/user', { as: 'guest' })).toMatchObject({ statusCode: 403 });
   });
 
-  it('speaks the language of x-lang', async () => {
+  it('uses the language of x-lang', async () => {
     const headers = { 'x-lang': 'ar' };
     const { data } = await souk.call<{ rows: Notice[] }>('GET', '/notifications/user?kind=order_new', { headers });
     expect(data.rows[0]!.title).toBe('طلب جديد \u2068SK-1\u2069');
   });
 
-  it('is read line by line, by each person for themselves, and unread again', async () => {
+  it('is marked as read and unread line by line, separately for each user', async () => {
     const [line] = (await inbox('admin')).rows;
     const before = await unread('admin');
     expect(await post(`/notifications/${line!.id}/read`, 'admin')).toMatchObject({
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('is read as a whole, a line marked as unread afterwards stays so, and what comes later is new', async () => {
+  it('is marked as read as a whole; lines marked as unread afterwards stay unread, and later ones are new', async () => {
     await addNotice({ label: 'SK-2' });
     expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
     expect(await unread('admin')).toBe(0);
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('keeps what is one person’s from others, also from being marked', async () => {
+  it('hides personal notices from others, who can not mark them either', async () => {
     await addNotice({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
     const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
     expect(line).toMatchObject({ title: 'Q-9 was assigned to you' });
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     expect(await post(`/notifications/${line!.id}/read`, 'superAdmin')).toMatchObject({ statusCode: 404 });
   });
 
-  it('leaves out what a person has switched off, and nobody else’s', async () => {
+  it('omits kinds that the user turned off, for that user only', async () => {
     const { version } = (await souk.call<Profile>('GET', '/auth/my-profile', { as: 'viewer' })).data;
     const before = await unread('viewer');
     const answer = await souk.call('PATCH', '/auth/my-profile', {
@@ -125,13 +125,13 @@ describe('the inbox', () => {
     });
   });
 
-  it('begins with the person: what was told before counts as read', async () => {
+  it('starts when the user is created: earlier notices count as read', async () => {
     await sql('update users set created_at = ? where id = ?', souk.now(), souk.userId('superAdmin'));
     expect(await unread('superAdmin')).toBe(0);
     await sql(`update users set created_at = '2026-01-01'`);
   });
 
-  it('costs one row per event, however many people read it, and no round trip of its own', async () => {
+  it('needs one row per event for any number of readers, and no separate round trip', async () => {
     const rows = async () => (await sql<{ count: number }>('select count(*) as count from notices'))[0]!.count;
     const before = await rows();
     await souk.services.database.transaction(async (db) => {
@@ -150,7 +150,7 @@ describe('the inbox', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  it('is counted for all who listen by one question, up to 100', async () => {
+  it('is counted for all connected users by one query, up to 100', async () => {
     await sql(
       `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'x', now() from generate_series(1, 300)`,
     );
@@ -168,7 +168,7 @@ describe('the inbox', () => {
     await sql(`delete from notices where kind = 'vendor_pending'`);
   });
 
-  it('forgets after 90 days', async () => {
+  it('deletes notices after 90 days', async () => {
     await sql(`update notices set created_at = created_at - interval '91 days'`);
     souk.passTime(DAY_MS);
     await runDueJobs(souk.services);
@@ -177,7 +177,7 @@ describe('the inbox', () => {
   });
 
   it.each(['audience=staff', 'status=sent', 'sort=title'])(
-    'refuses %s, which goes with the other box',
+    'rejects %s, which belongs to the other box',
     async (query) => {
       expect(await souk.call('GET', `/notifications/user?${query}`)).toMatchObject({ statusCode: 400 });
     },
@@ -194,7 +194,7 @@ async function send(body: object): Promise<string> {
   return data.id;
 }
 
-it('brings a message to every colleague once, with its own words', async () => {
+it('shows a message to every user once, with its own text', async () => {
   const id = await send({ audience: 'staff', channels: ['inbox'], link: '/dashboard/orders' });
   await runDueJobs(souk.services);
   for (const who of ['superAdmin', 'admin', 'viewer', 'outsider'] as const) {
@@ -208,7 +208,7 @@ it('brings a message to every colleague once, with its own words', async () => {
   });
 });
 
-describe('the feed of a shop front', () => {
+describe('the feed of a storefront', () => {
   let key: string;
   let customerId: string;
   const feed = async (query: string, headers = {}) =>
@@ -220,7 +220,7 @@ describe('the feed of a shop front', () => {
     await send({ audience: 'customers', channels: ['feed'], title: { en: 'Second' } });
   });
 
-  it('shows what was sent, newest first, in the language asked for', async () => {
+  it('lists sent notifications, newest first, in the requested language', async () => {
     expect(await feed(`customerId=${customerId}`)).toMatchObject({
       count: 2,
       unread: 2,
@@ -236,7 +236,7 @@ describe('the feed of a shop front', () => {
     });
   });
 
-  it('remembers what was read, and when first', async () => {
+  it('stores what was read, and when first', async () => {
     const { rows } = await feed(`customerId=${customerId}`);
     const markRead = (body: object) =>
       callWithKey(souk, key, { call: ['POST', '/notifications/feed/read'], body: { customerId, ...body } });
@@ -248,7 +248,7 @@ describe('the feed of a shop front', () => {
     expect(await feed(`customerId=${customerId}&isRead=false`)).toMatchObject({ count: 0, rows: [] });
   });
 
-  it('goes with a customer who is merged into another', async () => {
+  it('moves to the remaining customer after a merge', async () => {
     const other = await makeCustomer(souk);
     const [source] = await sql<{ version: number }>('select version from customers where id = ?', customerId);
     const body = { intoId: other.id, version: source!.version, intoVersion: other.version };
@@ -257,7 +257,7 @@ describe('the feed of a shop front', () => {
     expect(await feed(`customerId=${other.id}`)).toMatchObject({ count: 2, unread: 0 });
   });
 
-  it('is a vendor’s own, too, and nobody’s without an owner', async () => {
+  it('exists for vendors too, and requires an owner', async () => {
     const vendor = await makeVendor(souk);
     await send({
       audience: 'chosen',
@@ -272,7 +272,7 @@ describe('the feed of a shop front', () => {
     expect(await ask(`vendorId=${randomUUID()}`)).toMatchObject({ statusCode: 404 });
   });
 
-  it('is closed to keys that were made for something else', async () => {
+  it('requires the scope of the key', async () => {
     const other = await makeKey(souk, ['catalogue']);
     expect(
       await callWithKey(souk, other, { call: ['GET', `/notifications/feed?customerId=${customerId}`] }),

@@ -56,7 +56,7 @@ function presentNotice({ kind, label, detail, title, body }: Raw, language: Cont
 
 const READ = 'select notice_id as id, is_read as "isRead" from notice_reads where user_id = ? and notice_id = any(?)';
 
-/** A page of the caller's own inbox. Throws 400 for what only the other box knows. */
+/** A page of the caller's inbox. Throws 400 for filters and sort keys of sent notifications. */
 export async function listInbox(
   ctx: Context,
   { box: _, audience, status, ...query }: NotificationQuery,

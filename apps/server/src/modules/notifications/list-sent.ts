@@ -19,7 +19,7 @@ export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification>
     keys: {
       createdAt: 'n.created_at',
       title: 'n.title_sort',
-      // A draft without an instant comes last.
+      // Drafts without a scheduled time come last.
       sendAt: "coalesce(n.send_at, '9999-12-31 00:00:00+00'::timestamptz)",
       people: 'n.people',
       updatedAt: 'n.updated_at',
@@ -30,7 +30,10 @@ export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification>
   count: { counter: statusCounters('notifications') },
 };
 
-/** A page of what staff wrote. Throws 403 for who may not see notifications, and 400 for what only the inbox knows. */
+/**
+ * A page of sent notifications and drafts. Throws 403 without access to notifications, and 400 for filters and sort
+ * keys of the inbox.
+ */
 export async function listSent(
   ctx: Context,
   { box: _, isRead, kind, ...query }: NotificationQuery,
@@ -55,7 +58,10 @@ const columns: CsvColumns<SentNotification> = {
 
 const sent = csvDownload({ name: 'notifications', endpoint: notificationsApi.list, definition: sentList, columns });
 
-/** What was sent as CSV. The list's own rule lets every colleague ask for their inbox, so the area is looked at here. */
+/**
+ * Sent notifications as CSV. The list endpoint is open to all staff because of their inbox, so access to the area is
+ * checked here.
+ */
 export const notificationDownloads: Record<string, DownloadHandler> = {
   notifications: Object.assign(
     (...[ctx, payload]: Parameters<DownloadHandler>) => {

@@ -16,10 +16,10 @@ const VISIBLE = 'select 1 from notices n where n.id = ? and n.kind = any(?) and 
 const MARK = `
   insert into notice_reads (user_id, notice_id, is_read) values (?, ?, ?)
   on conflict (user_id, notice_id) do update set is_read = excluded.is_read`;
-/** Heard by nobody, since the area is the person's own; it makes the streams look at the badges again. */
+/** An event that is only delivered to the user, so that their other tabs refresh the badges. */
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'read')`;
 
-/** Marks one line of the caller's inbox. Throws 404 for one that they do not see. */
+/** Marks one notice in the caller's inbox. Throws 404 if it isn't visible to them. */
 export async function markRead(ctx: Context, id: string, isRead: boolean): Promise<{ unread: number }> {
   const { userId, kinds } = await readInboxReader(ctx);
   const visible = await ctx.db.rows(statement(VISIBLE, [id, kinds, userId]));
@@ -29,7 +29,7 @@ export async function markRead(ctx: Context, id: string, isRead: boolean): Promi
   return ownUnread(ctx);
 }
 
-/** What is this young may still be committed with an older id, so the marker stays behind it. */
+/** The marker stays behind recent notices, because a slower transaction may still commit one with an older id. */
 const MAX_COMMIT_DELAY_MS = 60_000;
 const MOVE = `
   insert into notice_markers (user_id, read_up_to) values (?, ?)
@@ -46,7 +46,7 @@ const MARK_KIND = `
   order by n.id desc limit ${MAX_COLLAPSED}
   on conflict (user_id, notice_id) do update set is_read = true`;
 
-/** Marks all that the caller's inbox holds now as read, or the open ones of a kind. */
+/** Marks everything in the caller's inbox as read, or all open notices of a kind. */
 export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ unread: number }> {
   const { id: userId } = requirePerson(ctx);
   const { kinds } = await readInboxReader(ctx);
@@ -64,10 +64,10 @@ export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ un
   return ownUnread(ctx);
 }
 
-/** Single lines of the bell. */
+/** Kinds that are always displayed one by one. */
 const MAX_SINGLE_NOTICES = 6;
 
-/** By kind what is open for a person. Messages stay until they are deleted, so only unread ones are counted. */
+/** Open notices of a user by kind. Messages are never handled, so only unread ones are counted. */
 const GROUPS = `
   select k.kind, o.count, o.unread, o.amount, o.latest as "latestAt"
   from unnest(?::text[]) k(kind) cross join lateral (
@@ -86,7 +86,7 @@ const GROUPS = `
 const readGroups = (ctx: Context, { userId, kinds, marker }: InboxReader): Promise<NoticeGroup[]> =>
   ctx.db.rows<NoticeGroup>(statement(GROUPS, [kinds, marker, userId, userId, marker]));
 
-/** What is open in the caller's inbox: kinds with many in one line each, of the others the newest. */
+/** Open notices of the caller: kinds with many are combined into one line, of the others the newest. */
 export async function readBell(ctx: Context): Promise<Bell> {
   const reader = await readInboxReader(ctx);
   const groups = await readGroups(ctx, reader);

@@ -16,7 +16,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { notificationJobs } from './send-notifications.ts';
 import { settleNotices } from './settle-notices.ts';
 
-/** Words and audience are given back while nobody has got them; a sending is not taken back. */
+/** Text and audience can be restored while nobody has received the notification; sending can't be undone. */
 const notificationUndo: UndoHandlers = {
   notification: {
     current: currentRow(notifications, fieldsOf),

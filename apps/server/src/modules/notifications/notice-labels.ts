@@ -3,7 +3,7 @@ import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 
 type Translations = Record<Language, string>;
 
-/** The title of each kind; `{label}` is the record's name, isolated so that it keeps its own writing direction. */
+/** The title of each kind; `{label}` is the record's name, isolated so that it keeps its writing direction. */
 const TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
   order_new: { en: 'New order {label}', ar: 'طلب جديد {label}' },
   order_stuck: { en: 'Souk couldn’t advance {label} automatically', ar: 'تعذّر نقل {label} إلى الحالة التالية تلقائيًا' },

@@ -6,24 +6,27 @@ import { newId } from '#core/id.ts';
 export { countUnread } from './inbox-reader.ts';
 export { settleNotices } from './settle-notices.ts';
 
-/** Something that staff should hear of. Its kind says who may, and how the line reads (`notice-words.ts`). */
+/** A notice for staff. Its kind determines who receives it and its text (`notice-labels.ts`). */
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'message'>;
-  /** How people call the thing, such as an order's number or a shop; never the name of a customer. */
+  /**
+   * The name of the record, such as an order number or a shop; never the name of a customer, which could not be
+   * anonymised.
+   */
   label: string;
-  /** A few words more, such as the shop of an order; never the name of a customer. */
+  /** A second line, such as the shop of an order; never the name of a customer. */
   detail?: string | null;
-  /** A path of the dashboard. */
+  /** The path of its page in the dashboard. */
   link: string;
-  /** What it is about: once that is done, the notice is handled (`settle-notices.ts`). */
+  /** The record it is about: once that needs no more action, the notice is handled (`settle-notices.ts`). */
   entityId: string;
-  /** Of a kind about money. */
+  /** For kinds about money. */
   amount?: number;
-  /** The one person it is for, such as who a query was given to; left out for everybody who may hear of the kind. */
+  /** The only recipient, such as the assignee of a query; without it, everyone with access to the kind. */
   userId?: string;
 }
 
-/** Replaces a notice about the same thing that is still open, so that the bell counts it once. */
+/** Replaces an open notice about the same record, so that it counts once. */
 const INSERT = `
   with replaced as (
     update notices set handled_at = ? where entity_id = ? and kind = ? and user_id is not distinct from ? and handled_at is null
@@ -31,8 +34,8 @@ const INSERT = `
   insert into notices (id, kind, label, detail, link, entity_id, amount, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
- * Tells staff by the bell, in the transaction of what happened: one row, whoever reads it, which travels with the next
- * statement. Who switched the kind off, or may not see its area, does not hear of it.
+ * Adds a notice in the current transaction: one row for all readers, sent with the next statement. Users who turned the
+ * kind off or lack access to its area don't see it.
  */
 export async function notify(ctx: Context, notice: NewNotice): Promise<void> {
   const { kind, label, detail = null, link, entityId, amount = null, userId = null } = notice;

@@ -14,7 +14,7 @@ import { reachedKinds, PERSON_KINDS, SOURCES, type PersonKind } from './audience
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** What a person writes, with everything that was left out filled in. */
+/** The input with defaults for omitted fields. */
 export type NotificationFields = WithPictures<Required<Omit<CreateNotification, 'status'>>>;
 
 export const fieldsOf = (row: NotificationRow): NotificationFields => ({
@@ -35,7 +35,7 @@ const withoutDuplicates = ({ customerIds, vendorIds, userIds }: ChosenPeople): C
   userIds: [...new Set(userIds)],
 });
 
-/** The fields as they are kept: nobody is chosen twice, and nobody where the audience says all. */
+/** The fields to store: without duplicate recipients, and without any if the audience is everyone. */
 export const normaliseFields = (fields: NotificationFields): NotificationFields => ({
   ...fields,
   channels: [...new Set(fields.channels)],
@@ -51,7 +51,7 @@ const UNREACHED = {
   user: 'notification.staff_channel',
 } as const satisfies Record<PersonKind, MessageCode>;
 
-/** Throws 400 at the fields, and 403 where somebody chooses people whom they may not see. */
+/** Throws 400 at the fields, and 403 if the caller chooses recipients without access to their area. */
 export function checkFields(ctx: Context, { audience, chosen, segment, channels }: NotificationFields): void {
   if (audience === 'segment' && !segment) throw invalidField('segment', 'notification.segment_required');
   if (audience === 'chosen' && countChosen(chosen) === 0) throw invalidField('chosen', NO_RECIPIENTS_CODE);
@@ -68,7 +68,7 @@ export function checkFields(ctx: Context, { audience, chosen, segment, channels 
     throw invalidField('chosen', 'notification.vendors_hidden');
 }
 
-/** Columns as the table keeps them. */
+/** The columns to store. */
 export const columnsOf = ({ sendAt, ...fields }: NotificationFields) => ({
   ...fields,
   title: withoutEmptyTranslation(fields.title),
@@ -78,7 +78,7 @@ export const columnsOf = ({ sendAt, ...fields }: NotificationFields) => ({
   sendAt: sendAt === null ? null : new Date(sendAt),
 });
 
-/** Without a translation that was emptied. */
+/** Without empty translations. */
 const withoutEmptyTranslation = ({ en, ar }: { en: string; ar?: string | undefined }) => ({
   en,
   ...(ar ? { ar } : {}),

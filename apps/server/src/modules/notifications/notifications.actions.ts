@@ -25,7 +25,7 @@ import { isEditable } from './notifications.lifecycle.ts';
 import { readNotification, recordNotification, lockNotification } from './notifications.repository.ts';
 import { mailFor } from './write-mails.ts';
 
-/** Writes a notification down, and plans or sends it where that is asked for. Throws 400 at the fields. */
+/** Creates a notification, and schedules or sends it if requested. Throws 400 at the fields. */
 export async function createNotification(
   ctx: Context,
   { status, ...body }: CreateNotification,
@@ -57,7 +57,7 @@ export async function createNotification(
   return readNotification(ctx, row.id);
 }
 
-/** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or one that is on its way already. */
+/** Updates a notification. Throws 400 at the fields, 404, or 409 for an outdated version or one that is being sent. */
 export async function updateNotification(
   ctx: Context,
   id: string,
@@ -84,7 +84,10 @@ function checkSendAt(ctx: Context, sendAt: string | null): void {
   if (new Date(sendAt) <= ctx.now) throw invalidField('sendAt', 'notification.time_in_past');
 }
 
-/** Deletes one that nobody has got. Throws 404, or 409: another version, or it has reached somebody or still will. */
+/**
+ * Deletes a notification that nobody has received. Throws 404, or 409 for an outdated version or one that has been or
+ * will be sent.
+ */
 export async function deleteNotification(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockNotification(ctx, id, version);
   const isUnseen = row.status === 'draft' || (row.status === 'cancelled' && row.startedAt === null);
@@ -99,13 +102,13 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
 const ADDRESS = 'select email from users where id = ?';
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'received')`;
 
-/** Sends a notification to the person who asks alone: a line in the inbox and, where it goes by email, a mail. Throws 404. */
+/** Sends a notification to the caller only, by inbox and, if it uses email, by mail. Throws 404. */
 export async function testNotification(ctx: Context, id: string): Promise<{ sentTo: string }> {
   const person = requirePerson(ctx);
   const row = await findRow(ctx.db, notifications, id);
   if (!row) throw notFound('notification');
   const [{ email } = { email: '' }] = await ctx.db.rows<{ email: string }>(statement(ADDRESS, [person.id]));
-  // Not tied to the notification: when it is sent in earnest, the person gets it like everybody.
+  // Not linked to the notification, so that the caller also receives the actual one.
   await fillInboxes(ctx, { ...row, id: null }, [person.id]);
   if (row.channels.includes('email')) {
     const shop = await readConfiguration(ctx, ['general.name', 'general.shopUrl']);

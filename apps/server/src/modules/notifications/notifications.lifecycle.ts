@@ -2,13 +2,13 @@ import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts'
 
 interface Transition {
   to: NotificationStatus;
-  /** How the history names it. */
+  /** Its action in the activity log. */
   action: string;
-  /** Taken by the sending itself, by nobody else. */
+  /** Made by the sending job only. */
   isOwn?: true;
 }
 
-/** The life of a notification. What was sent or cancelled stays so; a failed one goes on where it stopped. */
+/** The lifecycle of a notification. Sent and cancelled are final; a failed one continues where it stopped. */
 const TRANSITIONS: Record<NotificationStatus, readonly Transition[]> = {
   draft: [
     { to: 'scheduled', action: 'scheduled' },
@@ -33,13 +33,13 @@ const TRANSITIONS: Record<NotificationStatus, readonly Transition[]> = {
   cancelled: [],
 };
 
-/** The step from one status to another; undefined where there is none. */
+/** The transition between two statuses; undefined if there is none. */
 export const findTransition = (from: NotificationStatus, to: NotificationStatus): Transition | undefined =>
   TRANSITIONS[from].find((transition) => transition.to === to);
 
-/** What a person may do with it next. */
+/** The statuses that a user can choose next. */
 export const nextStatuses = (from: NotificationStatus): NotificationStatus[] =>
   TRANSITIONS[from].filter((step) => !step.isOwn && step.to !== from).map((step) => step.to);
 
-/** Only what nobody has got yet can be changed. */
+/** A notification can only be edited before anyone receives it. */
 export const isEditable = (status: NotificationStatus): boolean => status === 'draft' || status === 'scheduled';

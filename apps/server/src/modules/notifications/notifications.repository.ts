@@ -53,14 +53,14 @@ interface DetailRow extends StoredNotification {
   mailsFailed: number;
 }
 
-/** One notification with how far its sending is. Throws 404. */
+/** A notification with the progress of sending. Throws 404. */
 export async function readNotification(ctx: Context, id: string): Promise<NotificationDetails> {
   const [row] = await ctx.db.rows<DetailRow>(
     statement(`select ${detailColumns(ctx.language)} from notifications n where n.id = ?`, [id]),
   );
   if (!row) throw notFound('notification');
   const { chosen, expected, feed, inbox, mailsSent, mailsFailed, ...rest } = row;
-  // what a failed one has left in the queue still goes out
+  // mails that a failed notification has queued are still sent
   const isOver = row.finishedAt !== null && row.status !== 'failed';
   const mails = isOver ? { waiting: 0, sent: mailsSent, failed: mailsFailed } : await readMails(ctx, row);
   return {
@@ -71,7 +71,7 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
   };
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockNotification = createVersionLock(notifications, 'notification', readNotification);
 
 const MAILS = `
@@ -105,7 +105,7 @@ const CHOSEN = `
   union all select p.id, 'user', p.name from users p where p.id = any(?)
   order by 2, 3, 1`;
 
-/** Who was chosen, by name where the caller may see such people. */
+/** The chosen recipients, with names if the caller may view them. */
 async function readChosen(ctx: Context, { customerIds, vendorIds, userIds }: ChosenPeople): Promise<ChosenPerson[]> {
   if (customerIds.length + vendorIds.length + userIds.length === 0) return [];
   const rows = await ctx.db.rows<ChosenPerson>(statement(CHOSEN, [customerIds, vendorIds, userIds]));

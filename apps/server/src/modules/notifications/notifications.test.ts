@@ -11,7 +11,7 @@ let souk: TestApp;
 let customerId: string;
 beforeAll(async () => {
   souk = await startTestApp();
-  // An inbox begins with the person.
+  // Inboxes start when their user is created.
   await sql(`update users set created_at = '2026-01-01'`);
   customerId = (await makeCustomer(souk, { language: 'ar', email: 'amina@example.com', name: 'Amina' })).id;
   await makeCustomer(souk, { email: 'ben@example.com', name: 'Ben' });
@@ -40,7 +40,7 @@ const read = async (id: string) => (await souk.call<NotificationDetails>('GET', 
 const move = (id: string, body: object, headers = once()) =>
   souk.call<NotificationDetails>('POST', `/notifications/${id}/status`, { body, headers });
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
-/** Runs the background until it has nothing to do. */
+/** Runs background jobs until none is left. */
 async function work(rounds = 6): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await runDueJobs(souk.services);
@@ -49,7 +49,7 @@ async function work(rounds = 6): Promise<void> {
 }
 
 describe('writing', () => {
-  it('keeps a draft that nobody gets', async () => {
+  it('stores a draft that nobody receives', async () => {
     const draft = await createOk();
     await work(2);
     expect(await read(draft.id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('writing', () => {
     });
   });
 
-  it('demands an Idempotency-Key, and writes once under it', async () => {
+  it('requires an Idempotency-Key and creates one notification per key', async () => {
     expect(await create({}, { headers: {} })).toMatchObject({ statusCode: 400 });
     const headers = once();
     const [first, second] = [
@@ -91,13 +91,13 @@ describe('writing', () => {
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('takes at most 1,000 chosen people', async () => {
+  it('accepts at most 1,000 chosen recipients', async () => {
     const customerIds = Array.from({ length: 600 }, () => randomUUID());
     const answer = await create({ audience: 'chosen', chosen: { customerIds, vendorIds: customerIds } });
     expect(answer.errors).toMatchObject([{ field: 'chosen', code: 'notification.too_many_people' }]);
   });
 
-  it('is for those who may edit notifications', async () => {
+  it('requires edit permission', async () => {
     expect(await create({}, { as: 'viewer' })).toMatchObject({ statusCode: 403 });
     expect(await create({}, { as: 'nobody' })).toMatchObject({ statusCode: 401 });
     expect(await souk.call('GET', '/notifications/user?box=sent', { as: 'outsider' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('writing', () => {
     });
   });
 
-  it('lets nobody choose people whom they may not see', async () => {
+  it('rejects recipients that the caller may not view', async () => {
     await sql(`update users set areas = '{"customers":"none"}' where id = ?`, souk.userId('admin'));
     const chosen = await create({ audience: 'chosen', chosen: { customerIds: [customerId] } }, { as: 'admin' });
     expect(chosen).toMatchObject({ statusCode: 400, errors: [{ field: 'chosen' }] });
@@ -129,7 +129,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  it('keeps what another person wrote, and can be taken back', async () => {
+  it('merges changes of two users, and can be undone', async () => {
     const draft = await createOk();
     const path = `/notifications/${draft.id}`;
     const changed = await souk.call('PATCH', path, { body: { title: { en: 'Winter sale' }, version: draft.version } });
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(await read(draft.id)).toMatchObject({ titles: texts.title });
   });
 
-  it('is refused once it is on its way', async () => {
+  it('is rejected once it is being sent', async () => {
     const { id, version } = await createOk({ status: 'sending' });
     expect(await souk.call('PATCH', `/notifications/${id}`, { body: { link: null, version } })).toMatchObject({
       statusCode: 409,
@@ -155,7 +155,7 @@ describe('changing', () => {
     await work();
   });
 
-  it('deletes a draft, and nothing that somebody got', async () => {
+  it('deletes a draft, but nothing that was received', async () => {
     const draft = await createOk();
     const remove = (id: string, version: number) => souk.call('DELETE', `/notifications/${id}`, { body: { version } });
     expect(await remove(draft.id, draft.version)).toMatchObject({ statusCode: 200 });
@@ -169,7 +169,7 @@ describe('changing', () => {
 describe('the estimate', () => {
   const estimate = async (body: object) => (await souk.call('POST', '/notifications/estimate', { body })).data;
 
-  it('counts those who would get it, by language, and who is left out', async () => {
+  it('counts recipients by language, and those who are excluded', async () => {
     expect(await estimate({ audience: 'customers', channels: ['feed', 'email'] })).toEqual({
       people: 2,
       feed: 2,
@@ -186,13 +186,13 @@ describe('the estimate', () => {
     expect(await estimate({ audience: 'staff', channels: ['inbox'] })).toMatchObject({ people: 4, inbox: 4, feed: 0 });
   });
 
-  it('counts somebody who was merged into another once', async () => {
+  it('counts a merged customer once', async () => {
     const twin = await makeCustomer(souk, { mergedIntoId: customerId });
     const chosen = { customerIds: [customerId, twin.id], vendorIds: [], userIds: [] };
     expect(await estimate({ audience: 'chosen', chosen, channels: ['feed'] })).toMatchObject({ people: 1 });
   });
 
-  it('counts a segment, which the sending then reaches, nobody else and nobody who is blocked', async () => {
+  it('counts exactly those who then receive it: the segment without blocked customers', async () => {
     const spender = await makeCustomer(souk, { email: 'spender@example.com', name: 'Spender' });
     const blocked = await makeCustomer(souk, { email: 'blocked-spender@example.com', status: 'blocked' });
     await sql('update customers set spent = 500000 where id = any(?)', [spender.id, blocked.id]);
@@ -219,7 +219,7 @@ describe('the estimate', () => {
     expect(answer.errors?.[0]?.field).toMatch(/^segment/);
   });
 
-  it('is what the sending reaches', async () => {
+  it('equals the number of people who receive it', async () => {
     const { people } = await estimate({ audience: 'customers', channels: ['feed'] });
     const { id } = await createOk({ status: 'sending', channels: ['feed'] });
     await work();
@@ -228,7 +228,7 @@ describe('the estimate', () => {
 });
 
 describe('sending', () => {
-  it('mails everybody in their language, and tells what became of it', async () => {
+  it('mails everyone in their language and counts the results', async () => {
     await sql('delete from outgoing_mails');
     const { id } = await createOk({ status: 'sending', link: 'https://shop.example/sale' });
     await work();
@@ -252,7 +252,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('comes at its time, whoever is asleep', async () => {
+  it('sends at the scheduled time, without anyone signed in', async () => {
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const { id } = await createOk({ status: 'scheduled', sendAt, channels: ['feed'] });
     await work(2);
@@ -262,7 +262,7 @@ describe('sending', () => {
     expect(await read(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('starts once when twenty ask for it at once', async () => {
+  it('starts once for twenty concurrent requests', async () => {
     const { id, version } = await createOk();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, { to: 'sending', version })));
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -272,7 +272,7 @@ describe('sending', () => {
     expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(2);
   });
 
-  it('tells in a dry run how many it would reach, and sends nothing', async () => {
+  it('reports in a dry run how many would receive it, and sends nothing', async () => {
     const { id, version } = await createOk();
     const answer = await souk.call('POST', `/notifications/${id}/status?dryRun=true`, {
       body: { to: 'sending', version },
@@ -281,13 +281,13 @@ describe('sending', () => {
     expect(await read(id)).toMatchObject({ status: 'draft' });
   });
 
-  it('is refused where nobody would get it', async () => {
+  it('is rejected without recipients', async () => {
     const [blocked] = await sql<{ id: string }>(`select id from customers where status = 'blocked'`);
     const { id, version } = await createOk({ audience: 'chosen', chosen: { customerIds: [blocked!.id] } });
     expect(await move(id, { to: 'sending', version })).toMatchObject({ statusCode: 409 });
   });
 
-  it('fails with a sentence when everybody has gone by the time, and can be tried again', async () => {
+  it('fails with a reason if no recipient is left, and can be retried', async () => {
     const blocked = await makeCustomer(souk, { email: 'gone@example.com' });
     const { id } = await createOk({ status: 'sending', audience: 'chosen', chosen: { customerIds: [blocked.id] } });
     await sql(`update customers set status = 'blocked' where id = ?`, blocked.id);
@@ -326,7 +326,7 @@ describe('stopping', () => {
   const cancel = (id: string, version: number) =>
     souk.call<NotificationDetails>('POST', `/notifications/${id}/cancel`, { body: { version } });
 
-  it('keeps a planned one from going out', async () => {
+  it('stops a scheduled notification', async () => {
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const { id, version } = await createOk({ status: 'scheduled', sendAt });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
@@ -335,7 +335,7 @@ describe('stopping', () => {
     expect(await sql('select 1 from notification_recipients where notification_id = ?', id)).toHaveLength(0);
   });
 
-  it('takes one that is being sent out of feeds, with the mails that nobody has handed over', async () => {
+  it('removes a notification that is being sent from feeds, with its queued mails', async () => {
     const { id, version } = await createOk({ status: 'sending' });
     expect(await cancel(id, version)).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } });
     await work(3);
@@ -345,7 +345,7 @@ describe('stopping', () => {
   });
 });
 
-it('lists what was sent by status and words', async () => {
+it('filters sent notifications by status and search', async () => {
   const list = async (query: string) =>
     (await souk.call<{ count: number; rows: NotificationRow[] }>('GET', `/notifications/user?box=sent&${query}`)).data;
   const all = await list('limit=100');
@@ -364,7 +364,7 @@ describe('steps for several', () => {
       body,
     });
 
-  it('cancel and delete those that may be, and name the others with the reason', async () => {
+  it('cancel and delete those that allow it, and report the reason for others', async () => {
     const draft = await createOk({ title: { en: 'Never mind' } });
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const planned = await createOk({ status: 'scheduled', sendAt });
@@ -376,7 +376,7 @@ describe('steps for several', () => {
     expect(await bulk({ ids: [draft.id], action: 'delete' }, 'viewer')).toMatchObject({ statusCode: 403 });
   });
 
-  it('are a file of what the list shows', async () => {
+  it('are exported as the list shows them', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/notifications/export', {
       body: { filter: { box: 'sent', status: 'sent' } },
     });
@@ -389,7 +389,7 @@ describe('steps for several', () => {
   });
 });
 
-it('sends a test to oneself alone', async () => {
+it('sends a test to the caller only', async () => {
   const { id } = await createOk();
   await sql('delete from outgoing_mails');
   const answer = await souk.call('POST', `/notifications/${id}/test`, { as: 'admin', body: {} });

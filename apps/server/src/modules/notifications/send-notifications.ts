@@ -11,7 +11,7 @@ import { writeMails } from './write-mails.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 const SECOND_MS = 1000;
-/** Steps of one run, so that other work of the same lane has its turn. */
+/** Batches per run, so that other jobs in the queue are not delayed. */
 const BATCHES_PER_RUN = 20;
 const MAX_ATTEMPTS = 5;
 
@@ -19,8 +19,8 @@ const DUE = `select id from notifications where status = 'scheduled' and send_at
 const SENDING = `select id from notifications where status = 'sending' order by started_at`;
 
 /**
- * Sends what is due and goes on with what is being sent. Every step is one transaction that holds what was done and how far
- * it got, so a process that dies loses nothing and does nothing twice, and whoever is free goes on.
+ * Starts due notifications and continues those being sent. Each batch is one transaction that stores its results and
+ * its position, so a killed process loses and repeats nothing, and another process continues.
  */
 async function sendNotifications({ ctx, shouldStop }: JobRun): Promise<boolean> {
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
@@ -37,7 +37,7 @@ async function sendNotifications({ ctx, shouldStop }: JobRun): Promise<boolean> 
   return hasMore;
 }
 
-/** The row as it is kept, locked; undefined while another process has it. */
+/** The locked row; undefined while another process holds the lock. */
 async function lockUnlessBusy(ctx: Context, id: string): Promise<NotificationRow | undefined> {
   const [row] = await findRows(ctx.db, notifications, { ...condition('id = ?', id), lock: 'for update skip locked' });
   return row;
@@ -50,7 +50,7 @@ const startDue = (ctx: Context, id: string): Promise<void> =>
       await applyStatusChange(inside, row, { to: 'sending' });
   });
 
-/** `over`: nothing is left to do, or somebody else does it. `waiting`: the mail server has to catch up first. */
+/** `over`: nothing left to do, or another process does it. `waiting`: the mail server must catch up first. */
 type Outcome = 'more' | 'waiting' | 'over';
 
 async function advance(ctx: Context, id: string): Promise<Outcome> {
@@ -68,7 +68,7 @@ const RESET_ATTEMPTS = 'update notifications set attempts = 0 where id = ?';
 async function sendNextBatch(ctx: Context, id: string): Promise<Outcome> {
   const row = await lockUnlessBusy(ctx, id);
   if (row?.status !== 'sending') return 'over';
-  // kept with the step: only failures in a row count
+  // reset by each success, because only consecutive failures count
   if (row.attempts > 0) await ctx.db.enqueue(statement(RESET_ATTEMPTS, [id], { writes: ['notifications'] }));
   if (row.gatheredKind !== 'all') {
     await gatherPeople(ctx, row);
@@ -117,7 +117,7 @@ async function fail(ctx: Context, row: NotificationRow, code: MessageCode): Prom
 
 const COUNT_FAILURE = `update notifications set attempts = attempts + 1 where id = ? and status = 'sending' returning attempts`;
 
-/** True when that was the last try. */
+/** Returns true after the last attempt. */
 async function countFailure(ctx: Context, id: string): Promise<boolean> {
   const [counted] = await ctx.db.rows<{ attempts: number }>(
     statement(COUNT_FAILURE, [id], { writes: ['notifications'] }),
@@ -128,7 +128,7 @@ async function countFailure(ctx: Context, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One step in a transaction of its own, by Souk itself; listeners hear of it. */
+/** Runs one batch in its own transaction as the system, and publishes its events. */
 async function runAsSystem<Result>(ctx: Context, work: (inside: Context) => Promise<Result>): Promise<Result> {
   const fresh: Context = { ...ctx, actor: { kind: 'system' }, now: ctx.services.clock() };
   const result = await inTransaction(fresh, work);

@@ -12,7 +12,7 @@ import { PEOPLE_AT_ONCE } from './gather-people.ts';
 import { notificationJobs } from './send-notifications.ts';
 
 let souk: TestApp;
-/** The owner of the tables, who may empty them. */
+/** The owner of the tables, who can truncate them. */
 let owner: pg.Client;
 beforeAll(async () => {
   souk = await startTestApp();
@@ -41,10 +41,10 @@ async function startSending(channels: string[]): Promise<string> {
   return data.id;
 }
 
-/** Made by the owner, whose statements may take as long as they need. */
+/** Uses the owner, whose statements have no timeout. */
 const makePeople = (count: number) => owner.query(PEOPLE, [count]);
 
-/** One run of the background work, in a process with these services. */
+/** Runs the background job once, in a process with these services. */
 function run(services: Services, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
   const ctx: Context = {
     db: services.database,
@@ -60,7 +60,7 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
   return notificationJobs['notifications.send']!.handle({ ctx, shouldStop: () => signal.aborted } as JobRun);
 }
 
-/** A process that is killed when it is about to commit its `nth` transaction: all was done, nothing was kept. */
+/** A process that is killed before it commits its `nth` transaction. */
 function dyingAt(nth: number): Services {
   const { database } = souk.services;
   let startedCount = 0;
@@ -79,7 +79,7 @@ function dyingAt(nth: number): Services {
 const silent = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
 const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
 
-/** Goes on until it is sent, mails included. */
+/** Continues until it is sent, mails included. */
 async function finish(id: string): Promise<NotificationDetails> {
   for (let round = 0; round < 200; round++) {
     await run(souk.services);
@@ -91,23 +91,26 @@ async function finish(id: string): Promise<NotificationDetails> {
 }
 
 describe('a process that is killed', () => {
-  it.each([1, 2, 3])('while gathering its %s. batch leaves everybody to the next one, once', async (nth) => {
-    const count = 2 * PEOPLE_AT_ONCE + 500;
-    await makePeople(count);
-    const id = await startSending(['feed']);
-    await run(dyingAt(nth)).catch(() => undefined);
-    expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_AT_ONCE);
-    const details = await finish(id);
-    expect(details).toMatchObject({ status: 'sent', figures: { people: count, feed: count } });
-    expect(
-      await sql(
-        'select count(*) as count, count(distinct person_id) as people from notification_recipients where notification_id = ?',
-        id,
-      ),
-    ).toEqual([{ count, people: count }]);
-  });
+  it.each([1, 2, 3])(
+    'while gathering batch %s leaves the rest to the next process, without duplicates',
+    async (nth) => {
+      const count = 2 * PEOPLE_AT_ONCE + 500;
+      await makePeople(count);
+      const id = await startSending(['feed']);
+      await run(dyingAt(nth)).catch(() => undefined);
+      expect((await read(id)).figures.people).toBe((nth - 1) * PEOPLE_AT_ONCE);
+      const details = await finish(id);
+      expect(details).toMatchObject({ status: 'sent', figures: { people: count, feed: count } });
+      expect(
+        await sql(
+          'select count(*) as count, count(distinct person_id) as people from notification_recipients where notification_id = ?',
+          id,
+        ),
+      ).toEqual([{ count, people: count }]);
+    },
+  );
 
-  it.each([2, 3, 4])('while it writes mails (transaction %s) writes none twice and forgets none', async (nth) => {
+  it.each([2, 3, 4])('while it writes mails (transaction %s) duplicates and loses none', async (nth) => {
     const count = 450;
     await makePeople(count);
     const id = await startSending(['email']);
@@ -125,7 +128,7 @@ describe('a process that is killed', () => {
     ).toEqual([{ count, people: count }]);
   });
 
-  it('is followed by four at once, who do not get into each other’s way', async () => {
+  it('is followed by four concurrent ones that do not interfere', async () => {
     const count = 600;
     await makePeople(count);
     const id = await startSending(['feed', 'email']);
@@ -144,7 +147,7 @@ describe('a process that is killed', () => {
   });
 });
 
-/** A process whose first transaction is lost once; what comes after it is kept. */
+/** A process whose first transaction fails once; later ones succeed. */
 function losingFirstTransaction(): Services {
   const { database } = souk.services;
   let isFirst = true;
@@ -164,15 +167,15 @@ const loseBatches = async (times: number) => {
   for (let time = 0; time < times; time++) await run(losingFirstTransaction()).catch(() => undefined);
 };
 
-describe('steps that are lost', () => {
-  it('let it fail when there were five in a row', async () => {
+describe('failed batches', () => {
+  it('fail the notification after five in a row', async () => {
     await makePeople(50);
     const id = await startSending(['feed']);
     await loseBatches(5);
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
-  it('count from anew after each that was kept, so that a long one is not given up', async () => {
+  it('are counted from zero after each success, so that a long notification is not given up', async () => {
     await makePeople(2 * PEOPLE_AT_ONCE + 500);
     const id = await startSending(['feed']);
     await loseBatches(4);
@@ -183,7 +186,7 @@ describe('steps that are lost', () => {
 });
 
 describe('one that failed', () => {
-  /** All are gathered, 200 of 450 mails are written, one of them is handed over; then it fails. */
+  /** All recipients are gathered, 200 of 450 mails are queued and one is handed over; then it fails. */
   async function failed(): Promise<NotificationDetails> {
     await makePeople(450);
     const id = await startSending(['feed', 'email']);
@@ -195,11 +198,11 @@ describe('one that failed', () => {
     return details;
   }
 
-  it('tells what has gone out and what has not', async () => {
+  it('reports what was sent and what was not', async () => {
     expect((await failed()).figures.mails).toEqual({ sent: 1, failed: 0, waiting: 449 });
   });
 
-  it('is stopped as one that is being sent: mails stay here, and it leaves feeds and inboxes', async () => {
+  it('can be stopped like one that is being sent: queued mails, feeds and inboxes are cleared', async () => {
     const { id, version } = await failed();
     const answer = await souk.call<NotificationDetails>('POST', `/notifications/${id}/cancel`, { body: { version } });
     expect(answer.data).toMatchObject({ status: 'cancelled', figures: { mails: { sent: 1, failed: 0, waiting: 0 } } });
@@ -211,7 +214,7 @@ describe('one that failed', () => {
   });
 });
 
-it('goes on after a stop of the server where it was', async () => {
+it('continues after a restart of the server', async () => {
   await makePeople(50);
   const id = await startSending(['feed']);
   await run(souk.services, AbortSignal.abort());
@@ -219,7 +222,7 @@ it('goes on after a stop of the server where it was', async () => {
   expect(await finish(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
 });
 
-it('never has more mails waiting than the mail server gets done soon, and lets single ones pass', async () => {
+it('limits queued mails, so that other mails are not delayed', async () => {
   await makePeople(1000);
   await startSending(['email']);
   for (let round = 0; round < 5; round++) await run(souk.services);
@@ -237,7 +240,7 @@ it('never has more mails waiting than the mail server gets done soon, and lets s
   await sql(`update notifications set status = 'cancelled' where status = 'sending'`);
 });
 
-it('leaves out of the mails who was blocked or anonymised after they were gathered', async () => {
+it('sends no mail to those blocked or anonymised after gathering', async () => {
   await makePeople(4);
   const id = await startSending(['email']);
   await run(dyingAt(2)).catch(() => undefined);
@@ -252,9 +255,9 @@ it('leaves out of the mails who was blocked or anonymised after they were gather
 
 describe('100,000 customers', () => {
   const COUNT = 100_000;
-  /** How much more than the bare statement it may take, with its batches and their bookkeeping. */
+  /** Maximum time compared with the bare statement; batches and their bookkeeping add some. */
   const RATIO = 4;
-  /** For machines that have much else to do. */
+  /** Several attempts, because the machine may be busy. */
   const MINUTES_MS = 180_000;
 
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -264,7 +267,7 @@ describe('100,000 customers', () => {
   };
 
   it(
-    'are counted and gathered at a small multiple of one bare statement over all of them, without a mail written for each',
+    'are counted and gathered in a small multiple of the time of one bare statement',
     async () => {
       await makePeople(COUNT);
       await owner.query('analyze customers; create table bare (like notification_recipients including all)');
@@ -287,7 +290,7 @@ describe('100,000 customers', () => {
       );
       const id = await startSending(['feed', 'email']);
       const gather = await timed(() => run(souk.services));
-      // Before and after, since a busy machine slows down whatever comes at a bad moment.
+      // Measured before and after, because the load of the machine varies.
       const bare = Math.max(bareBefore, await bareInsert());
       expect(await read(id)).toMatchObject({
         status: 'sending',

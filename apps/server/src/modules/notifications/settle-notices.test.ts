@@ -21,7 +21,7 @@ const get = async <Data>(path: string, as: 'superAdmin' | 'admin' | 'viewer' = '
   (await shop.souk.call<Data>('GET', path, { as })).data;
 const open = async (query = '') => (await get<{ rows: Notice[] }>(`/notifications/user?${query}`)).rows;
 const kinds = async (query = '') => (await open(query)).map(({ kind }) => kind);
-/** A step of something as it is now. */
+/** Changes a record from its current version. */
 async function changeStatus(path: string, body: object): Promise<void> {
   shop.souk.passTime(1000);
   const { version } = await get<Row>(path);
@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect(handled).toMatchObject({ id: line!.id, handledAt: expect.any(String) as string });
   });
 
-  it('is open again where the step was undone', async () => {
+  it('is open again after the change is undone', async () => {
     const product = await makeProduct();
     await changeStatus(`/products/${product.id}`, { to: 'waiting' });
     await changeStatus(`/products/${product.id}`, { to: 'published' });
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect(await kinds('kind=product_waiting')).toEqual(['product_waiting']);
   });
 
-  it('takes the place of earlier ones about the same thing that is to be done again', async () => {
+  it('replaces earlier ones about the same record', async () => {
     await shop.set('catalogue.isReviewRequired', true);
     const product = await makeProduct();
     const { id } = await makeVendor(shop.souk, { status: 'rejected' });
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(await kinds('kind=vendor_pending')).toHaveLength(1);
   });
 
-  it('of a query is one for each person, however often it is assigned to them', async () => {
+  it('of an assigned query exists once per user, however often it is assigned', async () => {
     const { data } = await shop.post<QueryDetails>('/queries', QUERY);
     const assign = async (assigneeId: string | null) => {
       shop.souk.passTime(1000);
@@ -157,7 +157,7 @@ describe('a notice', () => {
     expect((await get<{ rows: Notice[] }>('/notifications/user?kind=query_assigned', 'admin')).rows).toHaveLength(1);
   });
 
-  it('goes with what it is about', async () => {
+  it('is deleted with its record', async () => {
     const { data } = await shop.post<QueryDetails>('/queries', QUERY);
     expect(await kinds('kind=query_new')).toEqual(['query_new']);
     await shop.souk.call('DELETE', `/queries/${data.id}`, { body: { version: data.version } });
@@ -178,7 +178,7 @@ describe('a notice', () => {
     expect(await kinds('kind=payout_failed')).toEqual([]);
   });
 
-  it('is not counted as unread any more, nor marked as handled by a dry run', async () => {
+  it('is no longer counted as unread, and a dry run does not mark it as handled', async () => {
     const order = await placed();
     const unread = async () => (await get<{ count: number }>('/notifications/user?isRead=false', 'viewer')).count;
     expect(await unread()).toBe(1);
@@ -193,7 +193,7 @@ describe('a notice', () => {
 describe('the bell', () => {
   const bell = (as: 'superAdmin' | 'viewer' = 'superAdmin') => get<Bell>('/notifications/user/bell', as);
 
-  it('puts five and more of a kind in one line, with what they add up to', async () => {
+  it('combines five or more of a kind into one line with their total', async () => {
     const orders: OrderDetails[] = [];
     for (let count = 0; count < 4; count++) orders.push(await placed());
     expect(await bell()).toMatchObject({ groups: [], notices: orders.map(() => ({ kind: 'order_new' })) });
@@ -214,7 +214,7 @@ describe('the bell', () => {
     expect((await bell('viewer')).notices).toHaveLength(4);
   });
 
-  it('marks a line of several as read at once, for one person and one kind', async () => {
+  it('marks a combined line as read, for one user and kind', async () => {
     for (let count = 0; count < 5; count++) await placed();
     await shop.sql(
       `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'A shop', now() from generate_series(1, 5)`,

@@ -5,17 +5,17 @@ import { statement } from '#core/db/statement.ts';
 type ActionableKind = Exclude<NoticeKind, 'message'>;
 
 interface Subject {
-  /** Whether a notice `n` about `x`, which exists, still calls for somebody. */
+  /** Whether a notice `n` about an existing record `x` still needs action. */
   open: Partial<Record<ActionableKind, string>>;
   table: string;
-  /** The things whose notices a change may settle, where those are more than the changed ones. */
+  /** Records whose notices a change can affect, if there are more than the changed one. */
   affected?: string;
 }
 
 const TO_ANSWER = `x.status in ('new', 'open')`;
 const IS_OWN = '(n.user_id is null or n.user_id = x.assignee_id)';
 
-/** By the entity of the activity log: when each kind of notice is open. What was deleted calls for nobody. */
+/** By activity entity: when each kind of notice is open. A deleted record needs no action. */
 const SUBJECTS: Record<string, Subject> = {
   order: {
     table: 'orders',
@@ -31,7 +31,7 @@ const SUBJECTS: Record<string, Subject> = {
     table: 'payouts',
     open: {
       payout_requested: `x.status = 'asked'`,
-      // a payout that failed is final; the next one of its vendor takes its place
+      // failed is final: the vendor's next payout replaces this one
       payout_failed: `not exists (select 1 from payouts y where y.vendor_id = x.vendor_id and y.created_at > x.status_since)`,
     },
     affected: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
@@ -48,13 +48,13 @@ const SUBJECTS: Record<string, Subject> = {
   },
 };
 
-/** Of several notices of a kind about one thing, only the newest can be open: each one replaced those before it. */
+/** Only the newest notice of a kind about a record can be open, because it replaced the earlier ones. */
 const IS_NEWEST = `
   not exists (
     select 1 from notices y where y.entity_id = n.entity_id and y.kind = n.kind and y.user_id is not distinct from n.user_id
       and (y.created_at, y.id) > (n.created_at, n.id))`;
 
-/** Marks the notices about some things as handled, or as open again where a step was taken back. */
+/** Marks notices about these records as handled, or as open again after an undo. */
 function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subject): string {
   const cases = Object.entries(open).map(([kind, condition]) => `when '${kind}' then ${condition}`);
   const isOpen = `exists (select 1 from ${table} x where x.id = n.entity_id and case n.kind ${cases.join(' ')} else false end)`;
@@ -66,10 +66,10 @@ function settleText({ table, open, affected = 'select unnest(?::uuid[])' }: Subj
 
 const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [entity, settleText(subject)]));
 
-/** Settles the notices about what was just changed, for everybody, in the transaction of the change. */
+/** Updates the notices about changed records for all users, in the transaction of the change. */
 export async function settleNotices(ctx: Context, changes: readonly Recorded[]): Promise<void> {
   for (const [entity, text] of STATEMENTS) {
-    // nothing is told yet of what was only just created
+    // new records have no notices yet
     const ids = changes
       .filter((each) => each.entity === entity && each.action !== 'created')
       .map((each) => each.entityId);

@@ -6,7 +6,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import type { PersonKind } from './audience.ts';
 import type { NotificationRow } from './notification-fields.ts';
 
-/** Mails written in one transaction. */
+/** Mails queued per transaction. */
 const MAILS_AT_ONCE = 200;
 /** Notification mails that may be queued at once; the rest are written as these are sent, so that other mails aren't delayed. */
 const MAX_WAITING = 400;

@@ -11,7 +11,7 @@ import { lockQuery } from './query-row.ts';
 
 type Body = OutputOf<typeof queriesApi.bulk.body>;
 
-/** What each step needs of the patch, and what it says where that is missing. */
+/** What each action requires in the patch, and the error if it is missing. */
 const NEEDS = {
   assign: { field: 'assigneeId', code: 'query.assignee_choice' },
   tag: { field: 'tags', code: 'query.tag_required' },
@@ -19,7 +19,7 @@ const NEEDS = {
   priority: { field: 'priority', code: 'query.priority_required' },
 } as const;
 
-/** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
+/** Applies an action to several queries with all checks of the single action. Throws 400 at the patch. */
 export const queryBulk: BulkAction<Body, QueryListQuery> = {
   kind: 'queries.bulk',
   api: queriesApi,

@@ -15,7 +15,7 @@ import { normalise } from '#tables/search-text.ts';
 
 const COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
 
-/** All of them by title: there are as many as people can know. */
+/** All of them, by title. Not paginated, because staff keep only a few. */
 export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }> => ({
   rows: await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies order by title_sort, id`)),
 });
@@ -39,7 +39,7 @@ const named = (id: string, title: string) => ({
   label: title,
 });
 
-/** Adds a canned reply. Throws 400 at `title` when it is taken. */
+/** Creates a canned reply. Throws 400 at `title` if it is already used. */
 export async function createCanned(ctx: Context, { title, text, category = null }: CreateCanned): Promise<CannedReply> {
   const id = newId(ctx.now);
   const fields = { title, text: worded(text), category };
@@ -56,7 +56,7 @@ export async function createCanned(ctx: Context, { title, text, category = null 
   return readCanned(ctx, id);
 }
 
-/** Changes a canned reply; what was sent stays. Throws 400 at `title`, 404, 409. */
+/** Updates a canned reply; messages sent with it are unaffected. Throws 400 at `title`, 404, 409. */
 export async function updateCanned(
   ctx: Context,
   id: string,
@@ -76,7 +76,7 @@ export async function updateCanned(
   return readCanned(ctx, id);
 }
 
-/** Deletes a canned reply; what was sent stays. Throws 404, 409. */
+/** Deletes a canned reply; messages sent with it are unaffected. Throws 404, 409. */
 export async function deleteCanned(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const { title, text, category } = await lock(ctx, id, version);
   await deleteRow(ctx.db, cannedReplies, id);
@@ -84,5 +84,5 @@ export async function deleteCanned(ctx: Context, id: string, version: number): P
   return { done: true };
 }
 
-/** An emptied translation is dropped. */
+/** Removes empty translations. */
 const worded = ({ en, ar }: CreateCanned['text']): Localised => (ar ? { en, ar } : { en });

@@ -6,13 +6,13 @@ import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
 import { recordFromKeys } from '#core/records.ts';
 
-// Of those to answer, which are few whatever the shop has been asked so far.
+// Counts only unresolved queries, because they stay few however many were ever received.
 const OWN = `
   select count(*) filter (where assignee_id = ?) as mine, count(*) filter (where assignee_id is null) as unassigned,
     (select count(*) from queries where late_at <= ?) as late
   from queries where status in ('new', 'open')`;
 
-/** How many queries stand under each tab. */
+/** The number of queries in each tab. */
 export async function countQueries(ctx: Context): Promise<QueryCounts> {
   const keys = QUERY_STATUSES.map((status) => `queries:status:${status}`);
   const [totals, [own]] = await Promise.all([
@@ -38,15 +38,15 @@ interface Tag {
   count: number;
 }
 
-// All queries are read for it, and again with each letter that somebody types to find a tag.
+// Cached, because it reads all queries and is requested with each character typed in a tag field.
 const tagCache = cachePerDatabase<Tag[]>(['queries']);
 
-/** The tags in use, the most used first. */
+/** All tags in use, most used first. */
 export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[] }> => ({
   rows: await tagCache(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
 });
 
-/** Queries whose customer waits for an answer: what the sidebar shows. */
+/** The number of queries that wait for a reply, for the badge in the sidebar. */
 const TO_ANSWER_COUNTER = 'queries:toAnswer';
 
 const isToAnswer = (status: QueryStatus): boolean => UNANSWERED_STATUSES.some((each) => each === status);
@@ -56,7 +56,7 @@ const counterChanges = (status: QueryStatus, by: 1 | -1): CounterChange[] => [
   ...(isToAnswer(status) ? [{ key: TO_ANSWER_COUNTER, count: by }] : []),
 ];
 
-/** Counts a query that comes (from nothing), goes (to nothing) or moves between statuses. */
+/** Updates the counters for a query that is created (no `from`), deleted (no `to`) or changes its status. */
 export async function countStatusMove(ctx: Context, from: QueryStatus | null, to: QueryStatus | null): Promise<void> {
   if (from === to) return;
   await addToCounters(ctx.db, [

@@ -24,7 +24,7 @@ const MESSAGES = `
      from query_attachments a join files f on f.id = a.file_id where a.query_id = m.query_id and a.message_id = m.id) as attachments
   from query_messages m where m.query_id = ? and (? or m.kind <> 'note') order by m.at, m.id`;
 
-/** One query with its messages; a shop front hears no notes of staff. Throws 404. */
+/** A query with its messages; storefronts don't receive internal notes. Throws 404. */
 export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> {
   const isStaff = ctx.actor.kind !== 'key';
   const [[row], messages, replying] = await Promise.all([
@@ -40,7 +40,7 @@ export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> 
 
 type Row = StoredQuery & Pick<QueryDetails, 'language' | 'resolvedAt' | 'order' | 'product' | 'vendor'>;
 
-/** Customer and order beside the thread, as far as the caller's areas reach; a shop front gets neither. */
+/** The customer and order next to the thread, if the caller may view them; storefronts receive neither. */
 async function summariesOf(
   ctx: Context,
   { customerId, order }: Row,
@@ -52,7 +52,7 @@ async function summariesOf(
   return { customerSummary: customerSummary ?? null, orderSummary: orderSummary ?? null };
 }
 
-/** What shows whose query it is. */
+/** What identifies the customer of a query. */
 export interface Owner {
   customerId?: string | undefined;
   email?: string | undefined;
@@ -62,7 +62,10 @@ const OWNED = `
   select 1 from queries q where q.id = ? and (?::uuid is null or q.customer_id in (select coalesce(c.merged_into_id, c.id) from customers c where c.id = ?))
     and (?::text is null or lower(q.email) = lower(?))`;
 
-/** Throws 400 where a shop front does not say whose query it means, and 404 where it is another's. */
+/**
+ * Checks that a storefront reads a query of the customer it names. Throws 400 if it names none, 404 if the query
+ * belongs to another.
+ */
 export async function requireOwner(ctx: Context, id: string, { customerId, email }: Owner): Promise<void> {
   if (ctx.actor.kind === 'key' && !customerId && !email) throw invalidField('customerId', 'query.customer_required');
   if (!customerId && !email) return;

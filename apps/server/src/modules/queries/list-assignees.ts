@@ -6,7 +6,7 @@ import { mayAnswer } from './release-queries.ts';
 
 const READ = `select id, name, role, areas, status from users where status = 'active' and role in ('SA', 'ADMIN') order by lower(name), id`;
 
-/** Those who may answer queries, by name. */
+/** Users who can answer queries, by name. */
 export async function listAssignees(ctx: Context): Promise<{ rows: QueryPerson[] }> {
   const people = await ctx.db.rows<QueryPerson & Permissions & { status: string }>(statement(READ));
   return {

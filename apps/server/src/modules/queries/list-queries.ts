@@ -19,7 +19,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { nextStatuses } from './queries.lifecycle.ts';
 import { queryNumberSql } from './query-number.ts';
 
-/** `asOf` is the instant against which lateness is judged. */
+/** `asOf` is the instant that determines which queries are late. */
 export type QueryListQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };
 
 export const QUERY_COLUMNS = `
@@ -32,7 +32,7 @@ export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
 
 type Finished = Pick<Query, 'customer' | 'assignee' | 'isLate' | 'nextStatuses'>;
 
-/** What the columns hold of a query. */
+/** A query as selected, before `finish`. */
 export type StoredQuery = Omit<Query, keyof Finished> &
   Pick<Query['customer'], 'name' | 'email' | 'phone'> & {
     customerId: string | null;
@@ -40,7 +40,7 @@ export type StoredQuery = Omit<Query, keyof Finished> &
     assigneeName: string | null;
   };
 
-/** Nests what belongs together and says what may come next. */
+/** Nests related fields and adds the next statuses. */
 export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): asserts row is Row & Finished {
   const { customerId: id, name, email, phone, assigneeId, assigneeName, lateAt } = row;
   const finished: Finished = {
@@ -58,7 +58,7 @@ export const queryList: ListDefinition<QueryListQuery, StoredRow & StoredQuery> 
   sort: {
     default: 'waitingSince',
     keys: {
-      // Whoever does not wait stands behind all who do; the indexes are over the same expression.
+      // Sorts queries that don't wait for a reply last. The indexes use the same expression.
       waitingSince: `coalesce(q.waiting_since, '9999-12-31 00:00:00+00'::timestamptz)`,
       createdAt: 'q.created_at',
       lastMessageAt: 'q.last_message_at',
@@ -108,7 +108,7 @@ function assignedTo(values: readonly string[]) {
 const STAFF_ONLY_FILTERS = ['priority', 'assigneeId', 'late', 'answeredLate', 'tag'] as const;
 const SAME_PERSON = 'select distinct coalesce(merged_into_id, id) as id from customers where id = any(?)';
 
-/** A shop front asks for one customer at a time, and not by what only staff know. */
+/** Storefronts must filter by one customer, and can't use filters that would reveal internal data. */
 async function limitToCustomer(ctx: Context, query: QueryListQuery): Promise<QueryListQuery> {
   const { customerId, email } = query;
   if (customerId?.length !== 1 && !email) throw invalidField('customerId', 'query.list_customer_required');

@@ -49,7 +49,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (ctx.actor.kind === 'key') await mailReceived(ctx, row);
   await countStatusMove(ctx, null, row.status);
-  // No words of the customer, who may have to be forgotten.
+  // Contains nothing the customer wrote, because the activity log outlives an anonymised customer.
   const { channel, category, status } = row;
   await recordQuery(ctx, row, { action: 'created', after: { channel, category, priority, status } });
   await (assigneeId ? notifyAssignee(ctx, row, 'assigned') : notifyNewQuery(ctx, row));
@@ -90,7 +90,7 @@ type InitialStatus = Pick<
   'status' | 'statusSince' | 'lastMessageAt' | 'lastMessageFrom' | 'waitingSince' | 'lateAt' | 'firstReplyAt'
 >;
 
-/** Whoever asks waits for an answer; whom staff write to has it. */
+/** A customer's message needs a reply; a message from staff doesn't. */
 async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<InitialStatus> {
   const at = { statusSince: ctx.now, lastMessageAt: ctx.now, lastMessageFrom: from };
   if (from === 'staff') return { ...at, status: 'waiting', waitingSince: null, lateAt: null, firstReplyAt: ctx.now };
@@ -99,7 +99,7 @@ async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<I
 
 type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };
 
-/** Changes what a query is about and who takes care of it. Throws 400 at the fields, 404, 409. */
+/** Updates subject, links, tags and assignee of a query. Throws 400 at the fields, 404, 409. */
 export async function updateQuery(ctx: Context, id: string, { version, ...fields }: Change): Promise<QueryDetails> {
   const row = await lockQuery(ctx, id, version);
   const changed = diffFields(row, fields);
@@ -112,7 +112,7 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
     ...changed,
     undoable: true,
     restores: {
-      // The name of a customer is read again; only somebody without an account has it from here.
+      // The name comes from the customer's account; only a person without an account keeps the submitted one.
       ...(customerId !== undefined && row.customerId === null
         ? { name: row.name, email: row.email, phone: row.phone }
         : {}),
@@ -142,7 +142,7 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
   if (after.assigneeId) await notifyAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
 }
 
-/** A query tied to a customer bears their name from then on; one that is let go keeps it. */
+/** Linking a query to a customer takes over their name; removing the link keeps it. */
 async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null | undefined): Promise<Asker> {
   if (!customerId) {
     const { name, email, phone } = row;
@@ -152,13 +152,13 @@ async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null
   return asker;
 }
 
-/** A vendor that nobody chose follows from another order or product. */
+/** Without an explicit vendor, it is the vendor of the linked order or product. */
 function vendorAfter(row: QueryRow, after: Partial<UpdateQuery>): string | null {
   if (after.vendorId !== undefined) return after.vendorId;
   return after.orderId || after.productId ? null : row.vendorId;
 }
 
-/** Deletes a query with its messages, for good; the clean-up takes its files. Throws 404, 409. */
+/** Permanently deletes a query with its messages; the clean-up job deletes its files. Throws 404, 409. */
 export async function deleteQuery(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const row = await lockQuery(ctx, id, version);
   await deleteRows(ctx.db, queryAttachments, condition('query_id = ?', id));

@@ -12,14 +12,14 @@ test.each([
   expect(nextStatuses(from)).toEqual(next);
 });
 
-it('calls each transition by its own name', () => {
+it('has a distinct action for each transition', () => {
   expect(findTransition('new', 'open')).toEqual({ to: 'open', action: 'opened' });
   expect(findTransition('resolved', 'open')).toEqual({ to: 'open', action: 'reopened' });
   expect(findTransition('open', 'new')).toBeUndefined();
   expect(STATUS_ACTIONS).toEqual(['opened', 'putOff', 'resolved', 'reopened']);
 });
 
-it('is open again when the customer writes, unless it is still new', () => {
+it('opens again when the customer writes, unless it is still new', () => {
   expect(STATUSES.map((status) => AFTER_CUSTOMER[status])).toEqual(['new', 'open', 'open', 'open']);
 });
 

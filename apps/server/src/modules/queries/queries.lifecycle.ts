@@ -2,11 +2,11 @@ import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 
 interface Transition {
   to: QueryStatus;
-  /** What the activity calls it. */
+  /** Its action in the activity log. */
   action: string;
 }
 
-/** Every step that staff may take; what is not here is refused. Nothing becomes new again. */
+/** All transitions that staff can make. No query becomes new again. */
 const TRANSITIONS: Record<QueryStatus, readonly Transition[]> = {
   new: [
     { to: 'open', action: 'opened' },
@@ -27,7 +27,7 @@ const TRANSITIONS: Record<QueryStatus, readonly Transition[]> = {
   ],
 };
 
-/** Where what the customer writes leads: whoever was answered, or told that all is done, waits again. */
+/** The status after a message from the customer: an answered or resolved query opens again. */
 export const AFTER_CUSTOMER: Record<QueryStatus, QueryStatus> = {
   new: 'new',
   open: 'open',
@@ -35,7 +35,7 @@ export const AFTER_CUSTOMER: Record<QueryStatus, QueryStatus> = {
   resolved: 'open',
 };
 
-/** Where a reply may leave a query: unanswered it is never again. */
+/** The possible statuses after a reply; never `new`, because the query has been answered. */
 export const isAfterReply = (to: QueryStatus): boolean => to !== 'new';
 
 export const findTransition = (from: QueryStatus, to: QueryStatus): Transition | undefined =>
@@ -43,7 +43,7 @@ export const findTransition = (from: QueryStatus, to: QueryStatus): Transition |
 
 export const nextStatuses = (from: QueryStatus): QueryStatus[] => TRANSITIONS[from].map((each) => each.to);
 
-/** Every name that the activity has for a step. */
+/** All transition actions in the activity log. */
 export const STATUS_ACTIONS: readonly string[] = [
   ...new Set(
     Object.values(TRANSITIONS)

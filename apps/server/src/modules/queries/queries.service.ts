@@ -1,2 +1,2 @@
-/** What other modules may use of queries. */
+/** The public interface of this module. */
 export { releaseQueriesOf } from './release-queries.ts';

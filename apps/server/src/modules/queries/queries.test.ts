@@ -71,7 +71,7 @@ async function upload(as: Caller = 'admin', name = 'broken.pdf'): Promise<Upload
 }
 
 describe('opening a query', () => {
-  it('gives it a number, waits for an answer and knows when that is late', async () => {
+  it('assigns a number, waits for a reply and sets when that becomes late', async () => {
     const query = await created();
     expect(query).toMatchObject({
       number: expect.stringMatching(/^Q-\d+$/),
@@ -87,12 +87,12 @@ describe('opening a query', () => {
     });
   });
 
-  it('numbers them one after the other', async () => {
+  it('assigns consecutive numbers', async () => {
     const [first, second] = [await created(), await created()];
     expect(Number(second.number.slice(2)) - Number(first.number.slice(2))).toBe(1);
   });
 
-  it('knows a customer’s name and language, and the vendor of the order', async () => {
+  it('takes the name and language of the customer, and the vendor of the order', async () => {
     const vendor = await makeVendor(souk);
     const order = await makeOrder(souk, { vendor, customer: hind as never });
     const query = await created({ contact: null, customerId: hind.id, orderId: order.id });
@@ -118,7 +118,7 @@ describe('opening a query', () => {
     expect((await create(facts)).errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('refuses another customer’s order, and a colleague who may not answer', async () => {
+  it('rejects another customer’s order and an assignee without access', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: await makeCustomer(souk) });
     const other = await create({ contact: null, customerId: hind.id, orderId: order.id });
     expect(other.errors).toMatchObject([{ field: 'orderId', code: 'query.order_of_another' }]);
@@ -126,20 +126,20 @@ describe('opening a query', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('can begin with what staff write, which then waits for the customer', async () => {
+  it('can start with a message from staff, which then waits for the customer', async () => {
     const query = await created({ from: 'staff', contact: { name: 'Zoe', email: 'zoe@example.com' } });
     expect(query).toMatchObject({ status: 'waiting', waitingSince: null, lateAt: null, lastMessageFrom: 'staff' });
     expect(await mailsTo('zoe@example.com')).toMatchObject([{ subject: `[${query.number}] Where is my parcel` }]);
   });
 
-  it('is for those who may', async () => {
+  it('requires edit permission', async () => {
     const codes = await Promise.all((['nobody', 'guest', 'outsider', 'viewer'] as const).map((as) => create({}, as)));
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403]);
   });
 });
 
 describe('beside a query', () => {
-  it('stand its customer and its order, as far as the areas of the reader reach', async () => {
+  it('shows the customer and the order if the caller may view them', async () => {
     const nora = await makeCustomer(souk, { name: 'Nora Idrissi', email: 'nora@example.com' });
     const vendor = await makeVendor(souk);
     const order = await makeOrder(souk, { vendor, customer: nora });
@@ -185,7 +185,7 @@ describe('beside a query', () => {
     });
   });
 
-  it('stands nothing for somebody who is no customer', async () => {
+  it('shows nothing for a person without an account', async () => {
     expect(await created()).toMatchObject({ customerSummary: null, orderSummary: null });
   });
 });
@@ -210,7 +210,7 @@ describe('answering', () => {
     expect(mail?.body).toContain(`استفسارك ${query.number}`);
   });
 
-  it('can resolve at once, and what the customer says then opens it again', async () => {
+  it('can resolve immediately, and a later message from the customer opens it again', async () => {
     const resolved = (await reply(await created(), { status: 'resolved' })).data;
     expect(resolved).toMatchObject({ status: 'resolved', resolvedAt: souk.now().toISOString() });
     souk.passTime(HOUR_MS);
@@ -223,12 +223,12 @@ describe('answering', () => {
     });
   });
 
-  it('stays with whoever took it', async () => {
+  it('keeps its assignee', async () => {
     const query = await created({ assigneeId: souk.userId('superAdmin') });
     expect((await reply(query)).data.assignee).toMatchObject({ id: souk.userId('superAdmin') });
   });
 
-  it('is refused when somebody else has written since, with the query as it is now', async () => {
+  it('is rejected with the current query if another user has written since', async () => {
     const query = await created();
     await reply(query, {}, 'superAdmin');
     const second = await reply(query);
@@ -236,18 +236,18 @@ describe('answering', () => {
     expect((await read(query.id)).messages).toHaveLength(2);
   });
 
-  it('of two people at once lets one through', async () => {
+  it('accepts one of two concurrent replies', async () => {
     const query = await created({ contact: { name: 'Rim', email: 'rim@example.com' } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => reply(query)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await mailsTo('rim@example.com')).toHaveLength(1);
   });
 
-  it('asks for the version', async () => {
+  it('requires the version', async () => {
     expect((await reply(await created(), { version: undefined })).errors).toMatchObject([{ field: 'version' }]);
   });
 
-  it('tells by a dry run who would be mailed, and writes nothing', async () => {
+  it('reports in a dry run who would be mailed, and writes nothing', async () => {
     const query = await created({ contact: { name: 'Dry', email: 'dry@example.com' } });
     const answer = await souk.call('POST', `/queries/${query.id}/replies?dryRun=true`, {
       as: 'admin',
@@ -260,7 +260,7 @@ describe('answering', () => {
 });
 
 describe('a note', () => {
-  it('stays among staff, mails nobody, and stops nobody who is writing a reply', async () => {
+  it('is internal, sends no mail and does not conflict with a reply in progress', async () => {
     const query = await created({ contact: { name: 'Ann', email: 'ann@example.com' } });
     const { data } = await reply(query, { kind: 'note', text: 'Third time this month.', version: undefined });
     expect(data).toMatchObject({ status: 'new', version: query.version, messagesCount: 2, preview: query.preview });
@@ -270,7 +270,7 @@ describe('a note', () => {
 });
 
 describe('a file', () => {
-  it('comes with a message and opens once, for those who see queries', async () => {
+  it('belongs to a message and opens once, for users with access to queries', async () => {
     const file = await upload();
     const query = await created();
     const { data } = await reply(query, { attachmentIds: [file.fileId] });
@@ -284,7 +284,7 @@ describe('a file', () => {
     expect((await souk.call('POST', elsewhere, { as: 'admin' })).statusCode).toBe(404);
   });
 
-  it('goes along with the mail, since a guest has no other way to it', async () => {
+  it('is attached to the mail, because a guest has no other access to it', async () => {
     const file = await upload('admin', 'label.pdf');
     const query = await created({ contact: { name: 'Guest', email: 'with.file@example.com' } });
     await reply(query, { attachmentIds: [file.fileId] });
@@ -296,7 +296,7 @@ describe('a file', () => {
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('that is too large for a mail is named there', async () => {
+  it('that is too large for a mail is listed there by name', async () => {
     const file = await upload('admin', 'film.pdf');
     await souk.services.database.rows(
       statement('update files set bytes = ? where id = ?', [11 * 1024 * 1024, file.fileId]),
@@ -306,7 +306,7 @@ describe('a file', () => {
     expect((await mailsTo('large.file@example.com')).at(-1)?.body).toMatch(/too large to email[^]*- film\.pdf/);
   });
 
-  it('is one’s own, and stands in one place', async () => {
+  it('can only be attached by its uploader, and only once', async () => {
     const [own, others] = [await upload('admin'), await upload('superAdmin')];
     const query = await created({ attachmentIds: [own.fileId] });
     expect((await reply(query, { attachmentIds: [others.fileId] })).errors).toMatchObject([{ field: 'attachmentIds' }]);
@@ -315,7 +315,7 @@ describe('a file', () => {
 });
 
 describe('statuses', () => {
-  it('move as the table says, and no other way', async () => {
+  it('change only by the transitions of the lifecycle', async () => {
     const query = await created();
     const resolved = (await move(query, 'resolved')).data;
     expect(resolved).toMatchObject({ status: 'resolved', waitingSince: null, nextStatuses: ['open', 'waiting'] });
@@ -327,7 +327,7 @@ describe('statuses', () => {
     });
   });
 
-  it('can be taken back, waiting since the customer wrote', async () => {
+  it('can be undone, and then waits since the customer wrote', async () => {
     const query = await created();
     souk.passTime(HOUR_MS);
     await move(query, 'resolved');
@@ -342,7 +342,7 @@ describe('statuses', () => {
     });
   });
 
-  it('are counted under their tabs', async () => {
+  it('are counted in their tabs', async () => {
     const before = await counts();
     const query = await created({ assigneeId: souk.userId('admin') });
     await created();
@@ -360,7 +360,7 @@ describe('statuses', () => {
 });
 
 describe('lateness', () => {
-  it('comes with the configured hours and ends with the first reply', async () => {
+  it('starts after the configured hours and ends with the first reply', async () => {
     const query = await created({ subject: 'Late one' });
     souk.passTime(24 * HOUR_MS);
     expect(await read(query.id)).toMatchObject({ isLate: true });
@@ -369,7 +369,7 @@ describe('lateness', () => {
     expect(await read(query.id)).toMatchObject({ isLate: false, lateAt: null });
   });
 
-  it('of a first reply stays known once it was given, in the list and in its file too', async () => {
+  it('of a late first reply stays recorded, in the list and in its CSV', async () => {
     const [late, quick] = [await created({ subject: 'Slow answer' }), await created({ subject: 'Slow answer' })];
     await reply(quick);
     souk.passTime(24 * HOUR_MS);
@@ -389,7 +389,7 @@ describe('lateness', () => {
     );
   });
 
-  it('follows other hours at once', async () => {
+  it('follows changed hours immediately', async () => {
     const query = await created();
     const { database } = souk.services;
     await database.rows(statement(`insert into configuration (key, value) values ('queries.firstReplyHours', '2')`));
@@ -401,7 +401,7 @@ describe('lateness', () => {
 });
 
 describe('changing a query', () => {
-  it('gives it to somebody, tags it, and is undone', async () => {
+  it('assigns it, tags it, and can be undone', async () => {
     const query = await created();
     const { data } = await change(query, {
       assigneeId: souk.userId('superAdmin'),
@@ -420,7 +420,7 @@ describe('changing a query', () => {
     expect(await read(query.id)).toMatchObject({ assignee: null, tags: [], priority: 'normal' });
   });
 
-  it('ties it to a customer, whose name it bears then', async () => {
+  it('links it to a customer and takes over their name', async () => {
     const query = await created();
     expect((await change(query, { customerId: hind.id })).data.customer).toMatchObject({
       id: hind.id,
@@ -429,7 +429,7 @@ describe('changing a query', () => {
     expect(await numbers(`customerId=${hind.id}&q=${query.number}`)).toEqual([query.number]);
   });
 
-  it('is refused when somebody else changed it, and for those who only look', async () => {
+  it('is rejected with an outdated version, and for users who can only view', async () => {
     const query = await created();
     await change(query, { priority: 'high' });
     expect((await change(query, { priority: 'low' })).statusCode).toBe(409);
@@ -446,7 +446,7 @@ describe('changing a query', () => {
 });
 
 describe('the list', () => {
-  it('begins with whoever waits longest, and ends with those who do not', async () => {
+  it('starts with those who wait longest, and ends with those who do not wait', async () => {
     const marks = ['first', 'second', 'third'];
     const queued: QueryDetails[] = [];
     for (const mark of marks) {
@@ -457,7 +457,7 @@ describe('the list', () => {
     expect(await numbers('q=Queue')).toEqual([queued[1]!.number, queued[2]!.number, queued[0]!.number]);
   });
 
-  it('is searched by number, subject, name and e-mail, and narrowed', async () => {
+  it('can be searched by number, subject, name and email, and filtered', async () => {
     const query = await created({
       subject: 'Purple kettle',
       contact: { name: 'Ulla Grün', email: 'ulla@example.com' },
@@ -518,7 +518,7 @@ describe('several at once', () => {
     expect((await bulk({ ids, action: 'resolve' })).data).toMatchObject({ done: 0, failed: [{}, {}] });
   });
 
-  it('that match are done in the background', async () => {
+  it('that match a filter are changed in the background', async () => {
     await created({ tags: ['flood'] });
     await created({ tags: ['flood'] });
     const { data } = await bulk({ filter: { tag: 'flood' }, expectedCount: 2, action: 'resolve' });
@@ -527,16 +527,16 @@ describe('several at once', () => {
     expect((await list('tag=flood&status=resolved')).count).toBe(2);
   });
 
-  it.each(['assign', 'tag', 'priority'])('refuses to %s without saying what', async (action) => {
+  it.each(['assign', 'tag', 'priority'])('rejects %s without its value', async (action) => {
     expect((await bulk({ ids: [(await created()).id], action })).statusCode).toBe(400);
   });
 });
 
-describe('somebody who is replying', () => {
+describe('a user who is replying', () => {
   const presence = (id: string, isReplying: boolean, as: Caller) =>
     souk.call<{ replying: { name: string }[] }>('POST', `/queries/${id}/presence`, { as, body: { isReplying } });
 
-  it('is seen by others for half a minute, or until they have sent it', async () => {
+  it('is visible to others for half a minute, or until the reply is sent', async () => {
     const query = await created();
     await presence(query.id, true, 'superAdmin');
     expect((await read(query.id)).replying).toMatchObject([{ id: souk.userId('superAdmin') }]);
@@ -548,7 +548,7 @@ describe('somebody who is replying', () => {
     expect((await read(query.id)).replying).toEqual([]);
   });
 
-  it('must be somebody who may reply', async () => {
+  it('must be able to reply', async () => {
     const { id } = await created();
     expect((await presence(id, true, 'viewer')).statusCode).toBe(403);
     expect((await presence(UNKNOWN, true, 'admin')).statusCode).toBe(404);
@@ -561,7 +561,7 @@ describe('the bell', () => {
       ({ title }) => title,
     );
 
-  it('tells of a new query to all, and of what was given to somebody to that one alone', async () => {
+  it('notifies everyone of a new query, and only the assignee of an assignment', async () => {
     const query = await created();
     await change(query, { assigneeId: souk.userId('superAdmin') });
     expect(await titles('viewer')).toContain(`New query ${query.number}`);
@@ -570,7 +570,7 @@ describe('the bell', () => {
     expect(await titles('outsider')).toEqual([]);
   });
 
-  it('tells whoever takes care of a query that the customer wrote again', async () => {
+  it('notifies the assignee that the customer replied', async () => {
     const query = await created({ assigneeId: souk.userId('superAdmin') });
     await reply(query, { kind: 'customer', version: undefined, text: 'And?' });
     expect(await titles('superAdmin')).toContain(`New customer reply in ${query.number}`);
@@ -585,7 +585,7 @@ describe('canned replies', () => {
       body: { title: 'On its way', text: { en: 'Hello {customer}, {order} is on its way.' }, ...facts },
     });
 
-  it('are kept by title and changed', async () => {
+  it('are sorted by title and can be changed', async () => {
     const { data } = await add({ category: 'delivery' });
     expect(data).toMatchObject({ title: 'On its way', category: 'delivery' });
     const changed = await souk.call<CannedReply>('PATCH', `/queries/canned-replies/${data.id}`, {
@@ -599,7 +599,7 @@ describe('canned replies', () => {
     expect((await souk.call('DELETE', `/queries/canned-replies/${data.id}`, fresh)).statusCode).toBe(200);
   });
 
-  it('refuse a title that stands, and words in braces that nobody fills in', async () => {
+  it('reject a used title and unknown placeholders', async () => {
     await add({ title: 'Thanks' });
     expect((await add({ title: 'THANKS' })).errors).toMatchObject([{ field: 'title' }]);
     expect((await add({ title: 'Other', text: { en: 'Hello {name}' } })).errors).toMatchObject([{ field: 'text' }]);

@@ -22,12 +22,12 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { firstReplyAt } = await lockQuery(ctx, id, version);
   await changeQueryStatus(ctx, id, { to: z.parse(statusBefore, before).status, version });
-  // Answered meanwhile, it is late no more.
+  // A query that was answered in the meantime is no longer late.
   const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
   return restoreColumns(ctx, { table: queries, id }, since);
 }
 
-/** How changes are taken back: by the same calls that made them. What was mailed is not. */
+/** Changes are undone by the same actions that made them. Sent emails stay sent. */
 export const queryUndo: UndoHandlers = {
   query: {
     current: currentRow(queries, (row) => ({ ...pickBodyFields(updateQueryBody, row), status: row.status })),

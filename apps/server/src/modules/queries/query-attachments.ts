@@ -21,7 +21,9 @@ interface Message {
   fileIds: readonly string[];
 }
 
-/** Puts files that this person or shop front has uploaded as attachments with a message. Throws 400 at `attachmentIds`. */
+/**
+ * Attaches files to a message that the same user or storefront uploaded as attachments. Throws 400 at `attachmentIds`.
+ */
 export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }: Message): Promise<void> {
   const uniqueIds = [...new Set(fileIds)];
   if (uniqueIds.length === 0) return;
@@ -41,7 +43,7 @@ const FIND = `
   select 1 from query_attachments a join query_messages m on m.query_id = a.query_id and m.id = a.message_id
   where a.query_id = ? and a.file_id = ? and (? or m.kind <> 'note')`;
 
-/** A one-time address of an attachment; a shop front gets none of what stays among staff. Throws 404. */
+/** A one-time URL of an attachment; storefronts can't access attachments of internal notes. Throws 404. */
 export async function openAttachment(
   ctx: Context,
   { id, fileId }: { id: string; fileId: string },

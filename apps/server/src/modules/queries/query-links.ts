@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict, invalidField } from '#core/errors.ts';
 import { mayAnswer } from './release-queries.ts';
 
-/** What a query is about. */
+/** The records that a query is about. */
 export interface Links {
   orderId: string | null;
   productId: string | null;
@@ -28,7 +28,7 @@ interface Order {
 const ORDER =
   'select customer_id as "customerId", lower(customer_email) as email, vendor_id as "vendorId" from orders where id = ?';
 
-/** The links as they may stand, with the vendor that follows from an order or a product. Throws 400 at the field. */
+/** Validates the links and derives the vendor from an order or product. Throws 400 at the field. */
 export async function checkLinks(ctx: Context, links: Links, asker: Asker): Promise<Links> {
   const order = links.orderId ? await readOrder(ctx, links.orderId, asker) : undefined;
   const product = links.productId
@@ -51,7 +51,7 @@ async function readOrder(ctx: Context, id: string, asker: Asker): Promise<Order>
     ? order.customerId === asker.customerId
     : ctx.actor.kind !== 'key' || order.email === asker.email?.toLowerCase();
   if (isTheirs) return order;
-  // A shop front never learns of orders of others.
+  // An order of another customer gets the same error as a missing one, so storefronts can't probe for orders.
   if (ctx.actor.kind === 'key') throw invalidField('orderId', 'order.not_found');
   throw invalidField('orderId', 'query.order_of_another');
 }
@@ -61,12 +61,12 @@ async function readOne<Row>(ctx: Context, text: string, id: string): Promise<Row
   return row;
 }
 
-// Locked, so that nobody is anonymised while a query is being written in their name.
+// Locks the customer, so that they can't be anonymised while a query is created for them.
 const CUSTOMER = `
   select c.id as "customerId", c.name, c.email, c.phone, c.language, c.anonymised_at as "anonymisedAt"
   from customers c where c.id = (select coalesce(merged_into_id, id) from customers where id = ?) for share`;
 
-/** The customer as who asks; somebody who was merged is the other one. Throws 400 at `customerId`. */
+/** The customer of a query; a merged customer is replaced by the remaining one. Throws 400 at `customerId`. */
 export async function readAsker(ctx: Context, customerId: string): Promise<Asker & { language: string }> {
   const customer = await readOne<Asker & { language: string; anonymisedAt: string | null }>(ctx, CUSTOMER, customerId);
   if (!customer) throw invalidField('customerId', 'customer.not_found');
@@ -75,10 +75,10 @@ export async function readAsker(ctx: Context, customerId: string): Promise<Asker
   return asker;
 }
 
-// Locked, so that nobody is shut out while they are being given a query.
+// Locks the user, so that they can't lose access while a query is assigned to them.
 const PERSON = 'select name, role, areas, status from users where id = ? for share';
 
-/** Throws 400 at `field` for somebody who may not answer queries, and 409 where a change that gave it to them is taken back. */
+/** Throws 400 at `field` if the user can't answer queries, or 409 when undoing a change would assign it to them. */
 export async function checkAssignee(ctx: Context, id: string, field: string): Promise<void> {
   const person = await readOne<Permissions & { name: string; status: string }>(ctx, PERSON, id);
   if (person && mayAnswer(person)) return;

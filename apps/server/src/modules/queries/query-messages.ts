@@ -14,13 +14,13 @@ interface NewMessage {
   fileIds: readonly string[];
 }
 
-/** Writes a message down with its files, and mails it where staff answer. Throws 400 at `attachmentIds`. */
+/** Stores a message with its files and, if it is a reply, mails it. Throws 400 at `attachmentIds`. */
 export async function writeMessage(ctx: Context, { query, kind, text, fileIds }: NewMessage): Promise<void> {
   const id = newId(ctx.now);
   const { id: actorId, name } = describeActor(ctx);
   await attachFiles(ctx, { queryId: query.id, messageId: id, fileIds });
   const mailedTo = kind === 'reply' ? await mailReply(ctx, query, { text, files: await filesOf(ctx, fileIds) }) : null;
-  // What the customer said stands under their name; it may be wiped with them.
+  // Messages of the customer carry their name and are erased when they are anonymised.
   const actorName = kind === 'customer' ? query.name : name;
   await insertRow(ctx.db, queryMessages, {
     queryId: query.id,

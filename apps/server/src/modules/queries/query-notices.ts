@@ -7,11 +7,14 @@ type NotifiedQuery = Pick<QueryRow, 'id' | 'number' | 'category' | 'assigneeId'>
 
 const linkOf = ({ id }: NotifiedQuery): string => `/dashboard/queries?panel=${id}`;
 
-/** Tells everybody who answers queries that there is another one; its words are the customer's and stay with it. */
+/**
+ * Notifies everyone who answers queries of a new one. Contains nothing the customer wrote, because a notice can outlive
+ * the query.
+ */
 export const notifyNewQuery = (ctx: Context, query: NotifiedQuery): Promise<void> =>
   notify(ctx, { kind: 'query_new', label: formatQueryNumber(query.number), link: linkOf(query), entityId: query.id });
 
-/** Tells whoever takes care of a query that it was given to them, or that the customer wrote again. */
+/** Notifies the assignee that a query was assigned to them or that the customer replied. */
 export async function notifyAssignee(ctx: Context, query: NotifiedQuery, event: 'assigned' | 'reply'): Promise<void> {
   const isOwnAction = ctx.actor.kind === 'person' && ctx.actor.id === query.assigneeId;
   if (isOwnAction) return;

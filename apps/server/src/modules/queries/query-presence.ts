@@ -3,14 +3,14 @@ import { type Context, requirePerson } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { firstOrNotFound } from '#core/errors.ts';
 
-/** For how long somebody counts as writing after they said so. */
+/** How long a user counts as replying after their last signal. */
 const PRESENCE_MS = 30_000;
 
 const READ = `
   select u.id, u.name from query_presence p join users u on u.id = p.user_id
   where p.query_id = ? and p.until > ? and (?::uuid is null or u.id <> ?) order by u.name, u.id`;
 
-/** Others who are writing a reply just now. */
+/** Other users who are currently writing a reply. */
 export function readReplying(ctx: Context, queryId: string): Promise<QueryPerson[]> {
   const own = ctx.actor.kind === 'person' ? ctx.actor.id : null;
   return ctx.db.rows<QueryPerson>(statement(READ, [queryId, ctx.now, own, own]));
@@ -27,7 +27,10 @@ const END = 'delete from query_presence where query_id = ? and user_id = ? retur
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'queries', 'query', ?, 'replying')`;
 const DELETE_EXPIRED = 'delete from query_presence where until < ?';
 
-/** Says that the caller is writing, or has stopped; others hear of it when that changes. Answers who else is. Throws 404. */
+/**
+ * Records that the caller started or stopped writing, and notifies others when that changes. Returns who else is
+ * writing. Throws 404.
+ */
 export async function setReplying(ctx: Context, queryId: string, isReplying: boolean): Promise<QueryPerson[]> {
   const { id: userId } = requirePerson(ctx);
   firstOrNotFound(await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId])), 'query');
@@ -48,7 +51,7 @@ export async function setReplying(ctx: Context, queryId: string, isReplying: boo
   return readReplying(ctx, queryId);
 }
 
-/** Whoever has sent their message writes no more; travels with that message. */
+/** Removes the caller from those who are writing, together with the message they sent. */
 export async function endPresence(ctx: Context, queryId: string): Promise<void> {
   if (ctx.actor.kind === 'person')
     await ctx.db.enqueue(

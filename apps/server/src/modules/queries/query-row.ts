@@ -12,17 +12,17 @@ export const recordQuery = createRecorder('queries', 'query', ({ number }: { num
 
 export type QueryRow = typeof queries.$inferSelect;
 
-/** The query, locked for a change. Throws 404, or 409 with the query as it is now. */
+/** Locks a query for a change. Throws 404, or 409 with the current query. */
 export const lockQuery = createVersionLock(queries, 'query', getQuery);
 
 const PREVIEW_LENGTH = 160;
 
-/** How a message begins, on one line. */
+/** The beginning of a message, on one line. */
 export const previewOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH);
 
 type SearchedFields = Pick<QueryRow, 'number' | 'subject' | 'name' | 'email' | 'phone'>;
 
-/** What a search finds a query by. */
+/** The searchable text of a query. */
 export const searchTextOf = ({ number, subject, name, email, phone }: SearchedFields): string =>
   searchText([formatQueryNumber(number), subject, name, email, phone]);
 

@@ -9,11 +9,11 @@ type StatusRow = Pick<QueryRow, 'status' | 'statusSince' | 'waitingSince' | 'lat
 
 interface StatusTarget {
   to: QueryStatus;
-  /** When the wait began, for whoever did not wait before. */
+  /** Starts the wait, unless the query was waiting already. */
   since: Date;
 }
 
-/** What follows from a status: who waits since when, and from when on that is late. */
+/** The columns that depend on the status: since when the customer waits, and when that becomes late. */
 export async function statusColumns(ctx: Context, row: StatusRow, { to, since }: StatusTarget): Promise<StatusColumns> {
   const isWaiting = to === 'new' || to === 'open';
   const waitingSince = isWaiting ? (row.waitingSince ?? since) : null;
@@ -29,7 +29,7 @@ export async function statusColumns(ctx: Context, row: StatusRow, { to, since }:
 
 const HOUR_MS = 3_600_000;
 
-/** When a first reply to what came at `since` becomes late. */
+/** When the first reply to a query received at `since` becomes late. */
 export async function lateAfter(ctx: Context, since: Date): Promise<Date> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);
   return new Date(since.getTime() + hours * HOUR_MS);
@@ -41,8 +41,8 @@ const REWRITE = `
     and late_at is distinct from waiting_since + ?::float8 * interval '1 hour'`;
 
 /**
- * Lets queries that nobody has answered become late by the hours configured now. Called within the write that changed
- * `queries.firstReplyHours`. Nobody's version moves.
+ * Recomputes when unanswered queries become late, in the transaction that changes `queries.firstReplyHours`. Versions
+ * don't change.
  */
 export async function rewriteQueryLateness(ctx: Context): Promise<void> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);

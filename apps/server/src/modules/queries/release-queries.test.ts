@@ -40,7 +40,7 @@ const assign = ({ id, version }: QueryDetails, assigneeId: string) =>
 const resolve = ({ id, version }: QueryDetails) =>
   souk.call('POST', `/queries/${id}/status`, { as: 'admin', body: { version, to: 'resolved' } });
 
-/** What shuts somebody out of queries. */
+/** Changes that end a user's access to queries. */
 const WAYS: Record<string, (id: string, version: number) => Promise<{ statusCode: number }>> = {
   'is deleted': (id, version) =>
     souk.call('DELETE', `/auth/users/${id}`, { body: { version }, headers: withPassword() }),
@@ -54,8 +54,8 @@ let colleagueCount = 0;
 const colleague = () => addSignIn(souk, `colleague${++colleagueCount}`);
 const versionOf = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
 
-describe.each(Object.entries(WAYS))('the queries of somebody who %s', (_, shutOut) => {
-  it('are nobody’s from then on, resolved ones too, and cannot be given to them', async () => {
+describe.each(Object.entries(WAYS))('the queries of a user who %s', (_, shutOut) => {
+  it('are unassigned, resolved ones too, and can not be assigned to them', async () => {
     const id = await colleague();
     const [query, resolved] = [await open(id), await open(id)];
     await resolve(resolved);
@@ -74,7 +74,7 @@ describe.each(Object.entries(WAYS))('the queries of somebody who %s', (_, shutOu
   });
 });
 
-it('other changes of a colleague leave their queries with them', async () => {
+it('other changes to a user leave their queries assigned', async () => {
   const id = await colleague();
   const query = await open(id);
   const body = { version: await versionOf(id), name: 'Another Name', areas: { coupons: 'none' } };
@@ -82,7 +82,7 @@ it('other changes of a colleague leave their queries with them', async () => {
   expect((await read(query.id)).assignee).toMatchObject({ id });
 });
 
-it('a query comes back to a colleague who is reinstated when that is taken back, and not before', async () => {
+it('a query is assigned again when the removal of access is undone, and not before', async () => {
   const id = await colleague();
   const query = await open(id);
   souk.passTime(1);
@@ -97,7 +97,7 @@ it('a query comes back to a colleague who is reinstated when that is taken back,
   expect((await read(query.id)).assignee).toMatchObject({ id });
 });
 
-it('what a customer writes to a query that nobody takes care of is told to all who answer', async () => {
+it('everyone who answers queries is notified of a message in an unassigned query', async () => {
   const id = await colleague();
   const query = await open(id);
   await WAYS['is suspended']!(id, await versionOf(id));

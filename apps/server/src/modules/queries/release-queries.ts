@@ -9,7 +9,7 @@ interface Assignee extends Permissions {
   status: string;
 }
 
-/** Whether somebody may be given queries to take care of. */
+/** Whether queries can be assigned to a user. */
 export const mayAnswer = (person: Permissions & { status: string }): boolean =>
   person.status === 'active' && areaLevel(person, 'queries') === 'edit';
 
@@ -17,15 +17,15 @@ const RELEASE = `
   update queries set assignee_id = null, version = version + 1, updated_at = ? where assignee_id = ? returning id, number`;
 
 /**
- * Makes the queries of somebody who may not answer any nobody's, resolved ones too: what a customer writes there would be told
- * to nobody. Called within the write that shuts them out.
+ * Unassigns all queries of a user who can no longer answer them, resolved ones too, because nobody would be notified of
+ * new messages. Called in the transaction that removes their access.
  */
 export async function releaseQueriesOf(ctx: Context, person: Assignee): Promise<void> {
   if (mayAnswer(person)) return;
   const rows = await ctx.db.rows<{ id: string; number: number }>(
     statement(RELEASE, [ctx.now, person.id], { writes: ['queries'] }),
   );
-  // What follows from a change that is taken back is no part of it.
+  // Not part of the undone change, because it is a consequence of it.
   const { undoes: _, ...consequence } = ctx;
   await recordChanges(
     consequence,

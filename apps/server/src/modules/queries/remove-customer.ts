@@ -11,7 +11,7 @@ const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries
 const WRITE = `
   update queries q set name = ?, email = null, phone = null, subject = ?, preview = ?, tags = w.tags, search_text = w.words, version = q.version + 1, updated_at = ?
   from jsonb_to_recordset(?::jsonb) w (id uuid, words text, tags text[]) where q.id = w.id`;
-// What the customer wrote, and what staff wrote about them, goes; what they were answered stays without their name.
+// Erases messages from and notes about the customer; replies stay without the name.
 const MESSAGES = `
   update query_messages set text = case when kind = 'reply' then text else ? end, mailed_to = null,
     actor_name = case when kind = 'customer' then ? else actor_name end
@@ -52,7 +52,7 @@ const RESOLVE = `
   update queries set status = 'resolved', status_since = ?, waiting_since = null, late_at = null, resolved_at = ?
   where id = any(?) and status <> 'resolved'`;
 
-/** Ends queries of somebody who was anonymised: nobody can be answered any more. The caller has locked them. */
+/** Resolves the queries of an anonymised customer, because they can't be answered. The caller holds the lock. */
 async function resolveForgotten(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(OPEN, [ids]));
   await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids], { writes: ['queries'] }));

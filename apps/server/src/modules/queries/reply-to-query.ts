@@ -16,12 +16,12 @@ import { endPresence } from './query-presence.ts';
 import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
 import { statusColumns } from './query-waiting.ts';
 
-/** More would be no conversation any more. */
+/** A limit for threads that a program fills. */
 const MAX_MESSAGES = 500;
 
 /**
- * Adds a message: a reply to the customer, a note among staff, or what the customer says. Throws 400 at the fields, 404, and
- * 409 where somebody else has written since.
+ * Adds a reply, an internal note or a customer message. Throws 400 at the fields, 404, or 409 if another user has
+ * written since.
  */
 export async function replyToQuery(ctx: Context, id: string, input: ReplyToQuery): Promise<QueryDetails> {
   await requireOwner(ctx, id, input);
@@ -43,7 +43,7 @@ function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status 
   if (status && !isAfterReply(status)) throw invalidField('status', 'query.status_after_reply');
 }
 
-// A note is no part of the version: who is writing a reply is not stopped by it.
+// A note doesn't change the version, because it must not stop a colleague who is writing a reply.
 const COUNT_NOTE = 'update queries set messages_count = messages_count + 1, updated_at = ? where id = ?';
 
 async function addNote(ctx: Context, row: QueryRow): Promise<void> {
@@ -54,11 +54,11 @@ async function addNote(ctx: Context, row: QueryRow): Promise<void> {
 
 async function addReply(ctx: Context, row: QueryRow, { text, status: to = 'waiting' }: ReplyToQuery): Promise<void> {
   const firstReplyAt = row.firstReplyAt ?? ctx.now;
-  // Nobody waits for a first reply any more once there is one, so what it was stands by itself.
+  // Stored once, because the first reply never changes.
   const firstReplyLate = row.firstReplyLate || (row.lateAt !== null && row.lateAt <= ctx.now);
-  // Who keeps an answered query open owes the customer more from here on.
+  // If the query stays open after a reply, the wait starts again.
   const status = await statusColumns(ctx, { ...row, firstReplyAt, waitingSince: null }, { to, since: ctx.now });
-  // Whoever answers first takes it.
+  // The first user who replies becomes the assignee.
   const assigneeId = row.assigneeId ?? (ctx.actor.kind === 'person' ? ctx.actor.id : null);
   await updateRow(
     ctx,

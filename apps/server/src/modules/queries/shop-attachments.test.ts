@@ -22,7 +22,7 @@ beforeAll(async () => {
   hind = await makeCustomer(souk, { name: 'Hind Tazi', email: 'hind@example.com' });
   omar = await makeCustomer(souk, { name: 'Omar Said', email: 'omar@example.com' });
 });
-// One key for each test, so that what one of them uploads is another shop's to the next.
+// One key per test, so that files of one test belong to another storefront in the next.
 beforeEach(async () => {
   key = await makeKey(souk, ['customers'], { name: 'Web shop' });
 });
@@ -80,7 +80,7 @@ const replyAsStaff = async (id: string, body: object) => {
   return souk.call('POST', `/queries/${id}/replies`, { as: 'admin', body: { text: 'Here it is.', version, ...body } });
 };
 
-describe('a shop front sends files', () => {
+describe('a storefront uploads files', () => {
   it('with a new query, which staff can open', async () => {
     const fileId = await uploaded();
     const { id, messages } = await opened({ attachmentIds: [fileId] });
@@ -92,7 +92,7 @@ describe('a shop front sends files', () => {
     expect((await fetchFile(url)).rawPayload).toEqual(pdf());
   });
 
-  it('with what the customer answers', async () => {
+  it('with a message from the customer', async () => {
     const { id } = await opened();
     const [one, two] = [await uploaded(), await uploaded()];
     const body = { text: 'See here.', customerId: hind.id, attachmentIds: [two, one] };
@@ -100,7 +100,7 @@ describe('a shop front sends files', () => {
     expect(data.messages.at(-1)).toMatchObject({ kind: 'customer', attachments: [{ id: two }, { id: one }] });
   });
 
-  it('of its own, and each of them once', async () => {
+  it('that it uploaded itself, each only once', async () => {
     const other = await makeKey(souk, ['customers']);
     const [others, ofStaff, own] = [
       (await upload({ secret: other })).data.fileId,
@@ -116,7 +116,7 @@ describe('a shop front sends files', () => {
     expect(again.errors).toMatchObject([{ field: 'attachmentIds' }]);
   });
 
-  it('and staff cannot pass them on as theirs', async () => {
+  it('that staff cannot attach as their own', async () => {
     const fileId = await uploaded();
     expect((await replyAsStaff((await opened()).id, { attachmentIds: [fileId] })).errors).toMatchObject([
       { field: 'attachmentIds' },
@@ -125,7 +125,7 @@ describe('a shop front sends files', () => {
 });
 
 describe('what a key uploads', () => {
-  it('is private, and told without an address', async () => {
+  it('is private and returned without a URL', async () => {
     const { data } = await upload();
     expect(data).toEqual({
       fileId: expect.any(String),
@@ -140,7 +140,7 @@ describe('what a key uploads', () => {
     expect((await souk.call('POST', `/files/${data.fileId}/download`, { as: 'admin' })).statusCode).toBe(404);
   });
 
-  it('stands in the library under the name of the key, for the super admin alone', async () => {
+  it('is listed in the library under the name of the key, for super admins only', async () => {
     const fileId = await uploaded();
     const listed = async (as: Caller) =>
       (await souk.call<ListData<File>>('GET', '/files?kind=attachment&limit=100', { as })).data.rows;
@@ -148,24 +148,24 @@ describe('what a key uploads', () => {
     expect(await listed('admin')).toEqual([]);
   });
 
-  it('is an attachment and nothing else', async () => {
+  it('can only be used as an attachment', async () => {
     for (const purpose of ['', 'picture', 'document'])
       expect((await upload({ purpose })).errors, purpose).toMatchObject([
         { field: 'purpose', code: 'upload.key_purpose' },
       ]);
   });
 
-  it('is of a known kind and no larger than 10 MiB', async () => {
+  it('must be of a known type and at most 10 MiB', async () => {
     expect((await upload({ content: Buffer.from('<script>alert(1)</script>') })).statusCode).toBe(400);
     expect((await upload({ content: Buffer.concat([pdf(), Buffer.alloc(10 * MIB)]) })).statusCode).toBe(413);
   });
 
-  it('needs the scope for customers', async () => {
+  it('requires the customers scope', async () => {
     const other = await makeKey(souk, ['catalogue', 'checkout', 'payments']);
     expect((await upload({ secret: other })).statusCode).toBe(403);
   });
 
-  it('goes after a day where no message took it up', async () => {
+  it('is deleted after a day if no message contains it', async () => {
     const [attached, forgotten] = [await uploaded(), await uploaded()];
     const { id } = await opened({ attachmentIds: [attached] });
     souk.passTime(25 * HOUR);
@@ -178,8 +178,8 @@ describe('what a key uploads', () => {
   });
 });
 
-describe('a shop front shows files', () => {
-  it('of the customer and of staff, each at an address that works once and for a minute', async () => {
+describe('a storefront shows files', () => {
+  it('of the customer and of staff, each by a URL that works once within a minute', async () => {
     const own = await uploaded();
     const { id } = await opened({ attachmentIds: [own] });
     const answer = await uploadAs('admin');
@@ -198,7 +198,7 @@ describe('a shop front shows files', () => {
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
-  it('of somebody who is no customer, by their e-mail address', async () => {
+  it('of a person without an account, by their email address', async () => {
     const fileId = await uploaded();
     const { id } = await opened({
       customerId: undefined,
@@ -209,7 +209,7 @@ describe('a shop front shows files', () => {
     expect((await addressOf(id, fileId, 'email=other@example.com')).statusCode).toBe(404);
   });
 
-  it('but never one of a note among staff', async () => {
+  it('but never those of an internal note', async () => {
     const { id } = await opened();
     const secret = await uploadAs('admin');
     await replyAsStaff(id, { kind: 'note', attachmentIds: [secret] });
@@ -217,7 +217,7 @@ describe('a shop front shows files', () => {
     expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, code: 'attachment.not_found' });
   });
 
-  it('nor one of another customer or another query', async () => {
+  it('nor those of another customer or query', async () => {
     const fileId = await uploaded();
     const { id } = await opened({ attachmentIds: [fileId] });
     expect((await addressOf(id, fileId, `customerId=${omar.id}`)).statusCode).toBe(404);
@@ -225,7 +225,7 @@ describe('a shop front shows files', () => {
     expect((await addressOf(id, fileId, '')).errors).toMatchObject([{ field: 'customerId' }]);
   });
 
-  it('only while its key holds', async () => {
+  it('only while its key is valid', async () => {
     const fileId = await uploaded();
     const { id } = await opened({ attachmentIds: [fileId] });
     const { url } = (await addressOf(id, fileId)).data;
@@ -234,7 +234,7 @@ describe('a shop front shows files', () => {
   });
 });
 
-it('is told to wait where it uploads more than a shop needs', async () => {
+it('is limited in how much it uploads', async () => {
   const statuses: number[] = [];
   for (let calls = 0; calls <= UPLOAD_LIMIT.max; calls += 1)
     statuses.push((await call('/upload/?purpose=attachment')).statusCode);

@@ -31,7 +31,7 @@ const mailsTo = (address: string) =>
   );
 
 describe('a shop front', () => {
-  it('opens a query for a customer, who hears that it has arrived', async () => {
+  it('opens a query for a customer, who gets a confirmation', async () => {
     const query = await open();
     expect(query).toMatchObject({
       number: expect.stringMatching(/^Q-/),
@@ -46,7 +46,7 @@ describe('a shop front', () => {
     });
   });
 
-  it('hears nothing of what stays among staff', async () => {
+  it('does not receive internal notes', async () => {
     const { id } = await open();
     const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
     souk.passTime(1);
@@ -60,7 +60,7 @@ describe('a shop front', () => {
     expect(JSON.stringify(data)).not.toMatch(/careless|urgent|assignee|priority|actorName|late/i);
   });
 
-  it('adds what the customer answers, which opens the query again', async () => {
+  it('adds a reply of the customer, which opens the query again', async () => {
     const { id } = await open();
     const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
     await souk.call('POST', `/queries/${id}/status`, { body: { to: 'resolved', version } });
@@ -72,7 +72,7 @@ describe('a shop front', () => {
     });
   });
 
-  it('reads and answers only what is the customer’s own', async () => {
+  it('reads and answers only queries of the customer', async () => {
     const { id } = await open();
     for (const owner of [`customerId=${omar.id}`, 'email=omar@example.com'])
       expect((await call('GET', `/queries/${id}?${owner}`)).statusCode, owner).toBe(404);
@@ -81,7 +81,7 @@ describe('a shop front', () => {
     expect((await call('POST', `/queries/${id}/replies`, { text: 'Hello' })).statusCode).toBe(400);
   });
 
-  it('knows somebody who is no customer by their e-mail address', async () => {
+  it('identifies a person without an account by their email address', async () => {
     const { id } = await open({ contact: { name: 'Lea', email: 'Lea@example.com' } });
     expect((await call('GET', `/queries/${id}?email=lea@EXAMPLE.com`)).statusCode).toBe(200);
     expect((await call('GET', `/queries/${id}?email=other@example.com`)).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('a shop front', () => {
     expect((await call('GET', `/queries?customerId=${hind.id}&sort=priority`)).statusCode).toBe(400);
   });
 
-  it('never learns of another customer’s order', async () => {
+  it('cannot probe for orders of another customer', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: omar });
     const own = await call('POST', '/queries', { ...newQuery(), customerId: omar.id, orderId: order.id });
     expect(own.data).toMatchObject({ order: { id: order.id } });
@@ -107,7 +107,7 @@ describe('a shop front', () => {
     expect(wrong.errors).toMatchObject([{ field: 'orderId', code: 'order.not_found' }]);
   });
 
-  it('cannot set what is for staff to say', async () => {
+  it('cannot set fields that are for staff', async () => {
     for (const [field, value] of [
       ['priority', 'urgent'],
       ['tags', ['vip']],
@@ -122,7 +122,7 @@ describe('a shop front', () => {
     expect(reply.errors).toMatchObject([{ field: 'status' }]);
   });
 
-  it('needs the scope for customers', async () => {
+  it('requires the customers scope', async () => {
     const other = await makeKey(souk, ['catalogue', 'checkout', 'payments']);
     const answer = await callWithKey(souk, other, { call: ['GET', `/queries?customerId=${hind.id}`] });
     expect(answer.statusCode).toBe(403);

@@ -94,7 +94,7 @@ describe('the demo’s password', () => {
     const passwordHash = await souk.services.passwords.hash('SoukDemo!2026');
     await addSignIn(souk, 'renamed', { role: 'SA', passwordHash });
     await expect(prepareSetUp(souk.services, { isProduction: true })).rejects.toThrow(
-      /"renamed" still has the demo's password/,
+      /"renamed" still has the demo password/,
     );
     await expect(prepareSetUp(souk.services, { isProduction: false })).resolves.toEqual({ state: 'ready' });
   });

@@ -135,7 +135,7 @@ const accounts: Record<string, string> = {
   'Open chargebacks': 'الاعتراضات البنكية المفتوحة',
   '{amount} of earnings': '{amount} من الأرباح',
   'On-hold earnings match their orders': 'الأرباح قيد الحجز تطابق طلباتها',
-  'On-hold earnings are posted and not released': 'الأرباح قيد الحجز مسجّلة ولم يُفرج عنها',
+  'On-hold earnings are posted but not yet released': 'الأرباح قيد الحجز مسجّلة ولم يُفرج عنها',
   Marketplace: 'السوق',
   Posted: 'تم القيد',
   'Ledger entries': 'القيود',
@@ -191,7 +191,7 @@ const accounts: Record<string, string> = {
   'Included earnings': 'الأرباح المشمولة',
   'Transactions of this account appear here with the balance after each.':
     'تظهر هنا حركات هذا الحساب والرصيد بعد كل حركة.',
-  'Balance breakdown': 'مكوّنات الرصيد',
+  'Balance breakdown': 'تفاصيل الرصيد',
   'Payouts to vendors appear here. Request the first one on a vendor’s account.':
     'تظهر هنا دفعات البائعين. اطلب الدفعة الأولى من حساب أحد البائعين.',
   'Payments are fully allocated': 'المدفوعات موزّعة بالكامل',

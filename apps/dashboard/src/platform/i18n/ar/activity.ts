@@ -13,7 +13,7 @@ const activity: Record<string, string> = {
   'Estimated delivery': 'موعد التسليم المتوقع',
   Fee: 'الرسوم',
   'Funded by': 'على حساب',
-  'Refunded to vendor': 'المسترد للبائع',
+  'Refunded to vendor': 'المبلغ المعاد إلى البائع',
   'Merged into': 'مدموج في',
   Shared: 'مشترك',
   Maximum: 'الحد الأقصى',

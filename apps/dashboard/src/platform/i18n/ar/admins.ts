@@ -99,7 +99,7 @@ const admins: Record<string, string> = {
   'On since {date}': 'مفعّل منذ {date}',
   'No recovery codes left.': 'لم تبقَ أي رموز استرداد.',
   '{left, plural, one {# recovery code left.} other {# recovery codes left.}}':
-    '{left, plural, zero {لم تبقَ أي رموز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزًا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
+    '{left, plural, zero {لم تبقَ أي رموز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
   'New recovery codes': 'رموز استرداد جديدة',
   'Turn off…': 'تعطيل…',
   'Required for super admins, so it can’t be turned off.': 'إلزامي للمشرفين العامين، فلا يمكن تعطيله.',

@@ -145,13 +145,12 @@ const ads: Record<string, string> = {
   'Choose a vendor first.': 'اختر البائع أولًا.',
   Pause: 'إيقاف مؤقت',
   'Only placements without ads can be deleted.': 'لا يمكن حذف إلا المواضع التي لا إعلانات لها.',
-  'Approving books a slot for each ad and charges the vendor.':
-    'عند الموافقة تُحجز خانة لكل إعلان ويُحصّل ثمنه من البائع.',
+  'Approving books a slot for each ad and charges the vendor.': 'عند الموافقة تُحجز خانة لكل إعلان ويُحصّل ثمنه من البائع.',
   'Charged to vendors': 'المبلغ المحصّل من البائعين',
   'The ads stop immediately, and unused days are refunded to the vendors.':
     'يتوقف عرض الإعلانات فورًا، ويسترد البائعون قيمة الأيام غير المستخدمة.',
   'Keep ads': 'الاحتفاظ بالإعلانات',
-  'Refunded to vendors': 'المسترد للبائعين',
+  'Refunded to vendors': 'المبلغ المعاد إلى البائعين',
   'Only ads that were never booked can be deleted.': 'لا يمكن حذف إلا الإعلانات التي لم تُحجز.',
   'Turn on {count, plural, one {# placement} other {# placements}}':
     'تفعيل {count, plural, zero {لا مواضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',

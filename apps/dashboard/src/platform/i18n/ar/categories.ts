@@ -84,7 +84,7 @@ const categories: Record<string, string> = {
     'جعل {count, plural, zero {لا خصائص إلزامية} one {خاصية واحدة إلزامية} two {خاصيتين إلزاميتين} few {# خصائص إلزامية} many {# خاصية إلزامية} other {# خاصية إلزامية}}؟',
   'All live products have values, so none becomes invalid.': 'لكل المنتجات المنشورة قيم، فلن يصبح أي منها غير صالح.',
   'live products have no value and would become invalid': 'منتجات منشورة بلا قيمة ستصبح غير صالحة',
-  'Showing the first of {count} attributes.': 'تُعرض أوائل الخصائص من أصل {count}.',
+  'Showing the first few of {count} attributes.': 'تُعرض أوائل الخصائص من أصل {count}.',
   'Make optional': 'جعلها اختيارية',
   'Couldn’t load the attribute': 'تعذّر تحميل الخاصية',
   Unit: 'الوحدة',

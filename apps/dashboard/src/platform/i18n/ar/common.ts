@@ -122,7 +122,7 @@ const common: Record<string, string> = {
   'Add option': 'إضافة خيار',
   'Something went wrong on our server': 'حدث خطأ من جانبنا',
 
-  Open: 'فتح',
+  Open: 'مفتوح',
   'Delete {name}?': 'حذف {name}؟',
   Updated: 'تم التحديث',
   Actions: 'الإجراءات',
@@ -168,7 +168,7 @@ const common: Record<string, string> = {
 
   '{count} low': 'بقي {count} فقط',
   Waiting: 'قيد الانتظار',
-  Requests: 'الطلبات',
+  Requests: 'طلبات الوصول',
   Address: 'العنوان',
   Cover: 'الغلاف',
   '{from} to {to}': 'من {from} إلى {to}',

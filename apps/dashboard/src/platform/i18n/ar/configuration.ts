@@ -15,7 +15,7 @@ const configuration: Record<string, string> = {
   'Setting groups': 'مجموعات الإعدادات',
   'Days and months use the new time zone, including past ones. The time zone can’t be changed after the first order.':
     'تُحسب الأيام والأشهر بالمنطقة الزمنية الجديدة، بما فيها الماضية. لا يمكن تغيير المنطقة الزمنية بعد أول طلب.',
-  'Texts in a removed language are saved but not shown to customers.':
+  'Texts in a removed language stay saved but aren’t shown to customers.':
     'تبقى النصوص بلغة محذوفة محفوظة، لكنها لا تظهر للعملاء.',
   'Prices and limits keep their numbers and aren’t converted. The currency can’t be changed after the first order.':
     'تبقى الأسعار والحدود بأرقامها دون تحويل. لا يمكن تغيير العملة بعد أول طلب.',
@@ -35,7 +35,7 @@ const configuration: Record<string, string> = {
   'Variants with their own threshold keep it.': 'تحتفظ المتغيّرات بحدودها الخاصة.',
   'Applies to sessions when they next renew.': 'يسري على الجلسات عند تجديدها التالي.',
   'Super admins without it will set it up at their next sign-in.':
-    'سيُطلب من المشرفين العامين الذين لم يفعّلوه إعداده عند تسجيل الدخول التالي.',
+    'سيُطلب إعداده عند تسجيل الدخول التالي من المشرفين العامين الذين لم يُعدّوه بعد.',
   'Can’t be changed after the first order.': 'لا يمكن تغييرها بعد أول طلب.',
 
   'Linked from emails and the sidebar. Starts with https://':
@@ -49,7 +49,7 @@ const configuration: Record<string, string> = {
   hours: 'ساعة',
   'Capital letters, optionally ending in a hyphen.': 'حروف لاتينية كبيرة، ويمكن أن تنتهي بواصلة.',
   days: 'يوم',
-  'Up to the payout hold of {days} days.':
+  'Can’t exceed the payout hold of {days, plural, one {# day} other {# days}}.':
     'لا تتجاوز مدة حجز الأرباح، وهي {days, plural, zero {صفر} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
   'Late in “{status}” after': 'التأخر في «{status}» بعد',
   'Charged per order.': 'تُحتسب لكل طلب.',
@@ -75,7 +75,7 @@ const configuration: Record<string, string> = {
   'Shown on the sign-in page, sidebar, documents and public tracking page.':
     'يظهر في صفحة تسجيل الدخول والشريط الجانبي والمستندات وصفحة التتبّع العامة.',
   'Remove logo': 'إزالة الشعار',
-  'At least the return window of {days} days.':
+  'Can’t be shorter than the return window of {days, plural, one {# day} other {# days}}.':
     'لا تقل عن مهلة الإرجاع، وهي {days, plural, zero {صفر} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
   'Needs a second super admin. Leave empty to never require approval.':
     'تحتاج إلى مشرف عام ثانٍ. اتركه فارغًا لعدم اشتراط الموافقة.',

@@ -5,7 +5,7 @@ const customers: Record<string, string> = {
   'Send notification': 'إرسال إشعار',
   'Create coupon': 'إنشاء قسيمة',
   'Choose a saved view': 'اختر عرضًا محفوظًا',
-  'Uses a copy of the view’s filters. Later changes to the view don’t affect it.':
+  'Uses a copy of the view’s filters. Later changes to the view have no effect.':
     'تُستخدم نسخة من فلاتر العرض، ولا تؤثر فيها تغييرات العرض اللاحقة.',
   'Filter the customer list and save a view first.': 'طبّق الفلاتر على قائمة العملاء واحفظ عرضًا أولًا.',
   'Go to customers': 'الانتقال إلى العملاء',
@@ -52,7 +52,8 @@ const customers: Record<string, string> = {
     '{count, plural, zero {لا اعتراضات بنكية مفتوحة} one {اعتراض بنكي واحد مفتوح} two {اعتراضان بنكيان مفتوحان} few {# اعتراضات بنكية مفتوحة} many {# اعتراضًا بنكيًا مفتوحًا} other {# اعتراض بنكي مفتوح}}',
   '{count, plural, one {# return is open} other {# returns are open}}':
     '{count, plural, zero {لا إرجاعات مفتوحة} one {إرجاع واحد مفتوح} two {إرجاعان مفتوحان} few {# إرجاعات مفتوحة} many {# إرجاعًا مفتوحًا} other {# إرجاع مفتوح}}',
-  '{count, plural, one {# refund isn’t sent yet} other {# refunds aren’t sent yet}}': '{count, plural, zero {لا استردادات بانتظار الإرسال} one {استرداد واحد بانتظار الإرسال} two {استردادان بانتظار الإرسال} few {# استردادات بانتظار الإرسال} many {# استردادًا بانتظار الإرسال} other {# استرداد بانتظار الإرسال}}',
+  '{count, plural, one {# refund isn’t sent yet} other {# refunds aren’t sent yet}}':
+    '{count, plural, zero {لا استردادات بانتظار الإرسال} one {استرداد واحد بانتظار الإرسال} two {استردادان بانتظار الإرسال} few {# استردادات بانتظار الإرسال} many {# استردادًا بانتظار الإرسال} other {# استرداد بانتظار الإرسال}}',
   'Anonymise {name}?': 'إخفاء هوية {name}؟',
   'Anonymise customer': 'إخفاء هوية العميل',
   'This can’t be undone, even by a super admin.': 'لا يمكن التراجع عن هذا الإجراء حتى من مشرف عام.',

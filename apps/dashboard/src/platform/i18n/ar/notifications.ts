@@ -86,7 +86,7 @@ const notifications: Record<string, string> = {
   '{done} of {total} emails sent': 'تم إرسال {done} من {total} من الرسائل',
   '{done} of {total} recipients prepared': 'تم تجهيز {done} من {total} من المستلمين',
   'Sent so far': 'المُرسل حتى الآن',
-  'Continues in the background, even after a restart. You can leave this page.':
+  'Sending continues in the background, even after a server restart. You can leave this page.':
     'يستمر الإرسال في الخلفية حتى بعد إعادة التشغيل. يمكنك مغادرة هذه الصفحة.',
   'Sent notifications': 'الإشعارات المرسلة',
   'Search notifications': 'البحث في الإشعارات',
@@ -155,7 +155,7 @@ const notifications: Record<string, string> = {
   '{count, plural, one {# adjustment awaiting approval} other {# adjustments awaiting approval}}':
     '{count, plural, zero {لا تسويات بانتظار الموافقة} one {تسوية واحدة بانتظار الموافقة} two {تسويتان بانتظار الموافقة} few {# تسويات بانتظار الموافقة} many {# تسوية بانتظار الموافقة} other {# تسوية بانتظار الموافقة}}',
   '{count, plural, one {# access request} other {# access requests}}':
-    '{count, plural, zero {لا طلبات وصول} one {طلب وصول واحد} two {طلبًا وصول} few {# طلبات وصول} many {# طلب وصول} other {# طلب وصول}}',
+    '{count, plural, zero {لا طلبات وصول} one {طلب وصول واحد} two {طلبا وصول} few {# طلبات وصول} many {# طلب وصول} other {# طلب وصول}}',
   '{count, plural, one {# unread message} other {# unread messages}}':
     '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   '{amount} in total': 'الإجمالي {amount}',

@@ -28,7 +28,7 @@ const orderEntry: Record<string, string> = {
   'Choose an existing customer': 'اختر عميلًا موجودًا',
   'Search by name, email or phone.': 'البحث بالاسم أو البريد الإلكتروني أو الهاتف.',
   '{name} is blocked and can’t place orders': '{name} محظور ولا يمكنه الطلب',
-  'An existing customer with this email is reused.': 'إذا كان البريد لعميل موجود يُستخدم سجله.',
+  'If this email belongs to a customer, that customer is used.': 'إذا كان هذا البريد لعميل مسجّل، يُستخدم ذلك العميل.',
   'Search by name or SKU. Press Enter to add a scanned or typed SKU.':
     'البحث بالاسم أو SKU. اضغط Enter لإضافة SKU ممسوح أو مكتوب.',
   'No exact match on sale for “{query}”': 'لا يوجد منتج معروض للبيع يطابق «{query}» تمامًا',
@@ -79,7 +79,7 @@ const orderEntry: Record<string, string> = {
   'Visible to the customer. Don’t include names or addresses.': 'يظهر للعميل. لا تذكر أسماء أو عناوين.',
   'Enter a location or note': 'أدخل موقعًا أو ملاحظة',
   'Add to tracking page': 'إضافة إلى صفحة التتبّع',
-  'Tracking for {number}': 'تتبّع {number}',
+  'Tracking for {number}': 'تتبّع الطلب {number}',
   'Open page': 'فتح الصفحة',
   'Customer view': 'عرض العميل',
   'Couldn’t load the page': 'تعذّر تحميل الصفحة',

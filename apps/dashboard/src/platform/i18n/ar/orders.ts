@@ -105,7 +105,7 @@ const orders: Record<string, string> = {
   'expected {date}': 'متوقع {date}',
   'for {duration}': 'لمدة {duration}',
   '{stay}, late': '{stay}، متأخر',
-  'late in {duration}': 'يتأخر بعد {duration}',
+  'due in {duration}': 'الموعد بعد {duration}',
   'Order details': 'تفاصيل الطلب',
   'Same checkout': 'عملية الشراء نفسها',
   '{count, plural, one {# order} other {# orders}}, {amount} spent':

@@ -179,7 +179,8 @@ const parts: Record<string, string> = {
   'Return refunded': 'تم استرداد مبلغ الإرجاع',
   'Return rejected': 'تم رفض الإرجاع',
   'You have view-only access.': 'لديك صلاحية العرض فقط.',
-  '{count, plural, one {# row wasn’t changed} other {# rows weren’t changed}}': '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
+  '{count, plural, one {# row wasn’t changed} other {# rows weren’t changed}}':
+    '{count, plural, zero {تم تغيير كل الصفوف} one {لم يتغيّر صف واحد} two {لم يتغيّر صفّان} few {لم تتغيّر # صفوف} many {لم يتغيّر # صفًا} other {لم يتغيّر # صف}}',
   'Too many rows to undo at once.': 'عدد الصفوف أكبر من أن يُتراجع عنه في خطوة واحدة.',
   'You can undo this afterwards.': 'يمكنك التراجع عن هذا الإجراء لاحقًا.',
   'This can’t be undone.': 'لا يمكن التراجع عن هذا الإجراء.',

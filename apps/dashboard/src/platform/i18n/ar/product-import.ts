@@ -83,7 +83,7 @@ const productImport: Record<string, string> = {
   'Active variant': 'متغيّر نشط',
   'Weight ({unit})': 'الوزن ({unit})',
   '{column} is imported as': 'يُستورد {column} كـ',
-  'Another column is already imported as this': 'عمود آخر يُستورد بهذا الاسم',
+  'Another column is already imported as this field': 'عمود آخر يُستورد بهذا الاسم',
   'Review how each column is imported. Nothing changes yet.': 'راجع طريقة استيراد كل عمود. لن يتغيّر شيء بعد.',
   'Choose the column for name, handle or SKU.': 'اختر عمود الاسم أو المعرّف أو SKU.',
   'Check file': 'فحص الملف',

@@ -41,7 +41,7 @@ const products: Record<string, string> = {
   'and {count} more': 'و{count} أخرى',
   '{count, plural, one {# product won’t change.} other {# products won’t change.}}':
     '{count, plural, zero {ستتغيّر كل المنتجات} one {منتج واحد لن يتغيّر} two {منتجان لن يتغيّرا} few {# منتجات لن تتغيّر} many {# منتجًا لن يتغيّر} other {# منتج لن يتغيّر}}.',
-  'Showing the first of {count} products.': 'تُعرض أوائل المنتجات من أصل {count}.',
+  'Showing the first few of {count} products.': 'تُعرض أوائل المنتجات من أصل {count}.',
   'Show earlier': 'عرض الأقدم',
   'Vendors’ products appear here with their prices and stock.': 'تظهر هنا منتجات البائعين مع أسعارها ومخزونها.',
   '{name} has orders, so it can’t be removed. Turn it off to stop selling it.':

@@ -49,7 +49,7 @@ const queries: Record<string, string> = {
   'More send options': 'خيارات إرسال أخرى',
   'Send and resolve': 'إرسال وحل الاستفسار',
   'Send and keep open': 'إرسال وإبقاء الاستفسار مفتوحًا',
-  'Opened {number}': 'تم فتح {number}',
+  'Opened {number}': 'تم فتح الاستفسار {number}',
   'Log a customer’s question or start a conversation.': 'سجّل سؤال عميل أو ابدأ محادثة.',
   'Open query': 'فتح الاستفسار',
 
@@ -99,9 +99,9 @@ const queries: Record<string, string> = {
   'First reply': 'الرد الأول',
   Answered: 'وقت الرد',
   Opened: 'تم الفتح',
-  'Resolved {number}': 'تم حل {number}',
-  'Snoozed {number}': 'تم تأجيل {number}',
-  'Reopened {number}': 'تمت إعادة فتح {number}',
+  'Resolved {number}': 'تم حل الاستفسار {number}',
+  'Snoozed {number}': 'تم تأجيل الاستفسار {number}',
+  'Reopened {number}': 'تمت إعادة فتح الاستفسار {number}',
 
   Me: 'أنا',
   'waiting for {age}, first reply overdue': 'بالانتظار منذ {age}، والرد الأول متأخر',

@@ -37,8 +37,7 @@ const vendors: Record<string, string> = {
   'Includes subcategories, unless an earlier rule covers them.': 'تشمل الفئات الفرعية ما لم تشملها قاعدة سابقة.',
   'Based on': 'على أساس',
   'Unit price, inclusive.': 'سعر الوحدة، شاملًا هذا السعر.',
-  'Unit price, exclusive. Leave empty for no maximum.':
-    'سعر الوحدة، لا يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أقصى.',
+  'Unit price, exclusive. Leave empty for no maximum.': 'سعر الوحدة، لا يشمل هذا السعر. اتركه فارغًا لعدم تحديد حد أقصى.',
   Until: 'حتى',
   'Search by vendor or category': 'البحث بالبائع أو الفئة',
   'No rules match': 'لا توجد قواعد مطابقة',

@@ -11,7 +11,7 @@ import { placementColumns } from './placements.repository.ts';
 type ListQuery = OutputOf<typeof adConfigurationsApi.list.query>;
 export type PlacementQuery = ListQuery & { limit: number };
 
-/** Nobody has more placements; who asks without a limit gets all of them. */
+/** Above any realistic number of placements; without a limit, all are returned. */
 const ALL = 100_000;
 
 export const placementList: ListDefinition<PlacementQuery> = {

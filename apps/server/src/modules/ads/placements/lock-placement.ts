@@ -23,15 +23,15 @@ const READ = `
     requires_approval as "requiresApproval", is_active as "isActive"
   from ad_configurations where id = ?`;
 
-/** A placement as it is now; undefined where there is none. */
+/** A placement; undefined if it doesn't exist. */
 export async function readPlacement(ctx: Context, id: string): Promise<PlacementRow | undefined> {
   const [row] = await ctx.db.rows<PlacementRow>(statement(READ, [id]));
   return row;
 }
 
 /**
- * The same, locked: nobody else books there or changes it until the transaction has ended. Whoever needs several rows locks the
- * vendor first, then the placement, then the ad.
+ * Locks a placement, so that no other transaction books or changes it. Lock the vendor first, then the placement, then
+ * the ad.
  */
 export async function lockPlacement(ctx: Context, id: string): Promise<PlacementRow | undefined> {
   const [row] = await ctx.db.rows<PlacementRow>(statement(`${READ} for update`, [id]));

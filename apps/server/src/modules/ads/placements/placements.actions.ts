@@ -31,7 +31,7 @@ import {
   placementFields,
 } from './placements.repository.ts';
 
-/** Adds a placement for ads. Throws 400 at `code`. */
+/** Creates an ad placement. Throws 400 at `code`. */
 export async function createPlacement(ctx: Context, input: CreateAdConfiguration): Promise<AdConfigurationDetails> {
   const id = newId(ctx.now);
   await insertRow(ctx.db, adConfigurations, {
@@ -49,8 +49,8 @@ export async function createPlacement(ctx: Context, input: CreateAdConfiguration
 }
 
 /**
- * Changes the fields given; what was bought keeps its price. Throws 400 at the fields, also where ads hold more slots than would
- * be left, 404, or 409 with the current row.
+ * Updates a placement; booked ads keep their price. Throws 400 at the fields, also if booked ads need more slots, 404,
+ * or 409 with the current row.
  */
 export async function updatePlacement(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function updatePlacement(
   return readPlacementDetails(ctx, id);
 }
 
-/** What ads that wait or are booked were made for. */
+/** Fields that can't change while ads are waiting or booked. */
 const SOLD: readonly string[] = ['placement', 'width', 'height'];
 
 function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {
@@ -95,13 +95,13 @@ async function slotProblems(ctx: Context, configId: string, slots: number): Prom
   return [fieldError('slots', 'placement.slots_booked', { count: needed })];
 }
 
-/** Ads that the error message lists. */
+/** Maximum number of ads listed in the error message. */
 const NAMED = 3;
 const READ = `
   select (select count(*) from ads where config_id = ?) as count,
     array(select ${NUMBER} || ' ' || (a.title->>'en') from ads a where a.config_id = ? order by a.created_at desc, a.id desc limit ${NAMED}) as names`;
 
-/** Deletes a placement that no ad was made for. Throws 404, or 409 naming the ads. */
+/** Deletes a placement without ads. Throws 404, or 409 that lists the ads. */
 export async function deletePlacement(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
   await lockPlacementVersion(ctx, id, version);
   const details = await readPlacementDetails(ctx, id);
@@ -120,7 +120,7 @@ function usedMessage(place: string, { count: used, names }: { count: number; nam
     : message('placement.delete.used', { count: used, place, ads });
 }
 
-/** One step for several placements, each with all checks as for one. */
+/** Applies an action to several placements with all checks of the single action. */
 export const placementBulk: BulkAction<OutputOf<typeof adConfigurationsApi.bulk.body>, PlacementQuery> = {
   kind: 'ad-configurations.bulk',
   api: adConfigurationsApi,

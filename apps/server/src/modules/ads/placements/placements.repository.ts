@@ -19,7 +19,7 @@ export const recordPlacement = createRecorder(
   ({ name }: { name: { en: string } }) => name.en,
 );
 
-/** A placement's columns as the wire names them; `c` is the placement. */
+/** The columns of placement `c`, named as in the API. */
 export const placementColumns = (language: Language): string => `
   c.id, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt", ${localisedSql('c.name', language)} as name, c.code,
   c.placement, c.width, c.height, c.pricing, c.price, ${settingSql('money.currency')} as currency, c.min_days as "minDays",
@@ -31,7 +31,7 @@ const detailColumns = (language: Language): string => `${placementColumns(langua
   json_build_object('name', c.name) as translations,
   exists (select 1 from ads a where a.config_id = c.id and a.status in ('waiting', 'scheduled', 'running', 'paused')) as "isInUse"`;
 
-/** One placement for the form. Throws 404. */
+/** A placement with its translations. Throws 404. */
 export async function readPlacementDetails(ctx: Context, id: string): Promise<AdConfigurationDetails> {
   const rows = await ctx.db.rows<AdConfigurationDetails>(
     statement(`select ${detailColumns(ctx.language)} from ad_configurations c where c.id = ?`, [id]),
@@ -39,10 +39,10 @@ export async function readPlacementDetails(ctx: Context, id: string): Promise<Ad
   return firstOrNotFound(rows, 'place');
 }
 
-/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+/** Locks a row for a change. Throws 404, or 409 with the current row. */
 export const lockPlacementVersion = createVersionLock(adConfigurations, 'place', readPlacementDetails);
 
-/** A placement in the shape of the update call. */
+/** A placement as a body of the update endpoint. */
 export const placementFields = (details: AdConfigurationDetails): Required<Omit<UpdateAdConfiguration, 'version'>> => ({
   name: details.translations.name,
   code: details.code,
@@ -58,7 +58,7 @@ export const placementFields = (details: AdConfigurationDetails): Required<Omit<
   isActive: details.isActive,
 });
 
-/** Columns that follow from the words. */
+/** Columns derived from the texts, for search and sorting. */
 export const searchColumns = (name: Localised, code: string) => ({
   nameSort: normalise(name.en),
   searchText: searchText([name.en, name.ar, code]),
@@ -66,6 +66,6 @@ export const searchColumns = (name: Localised, code: string) => ({
 
 const CODE_KEY = 'ad_configurations_code_key';
 
-/** Says at the field that the code is taken. */
+/** Maps a duplicate code to an error at the field. */
 export const takenCode: ErrorMapper = (error) =>
   violatedConstraint(error) === CODE_KEY ? invalidField('code', 'placement.code_taken') : undefined;

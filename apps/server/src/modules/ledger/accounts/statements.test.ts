@@ -133,7 +133,7 @@ describe('a statement per order', () => {
     });
     expect(line.availableFrom.slice(0, 10)).toBe((await read(prepaid)).money!.holdReleasedAt!.slice(0, 10));
     const waiting = lines.find(({ reference, kind }) => reference === unpaid.number && kind === 'completion')!;
-    expect(waiting.availableFrom).toBe('Once the cash is received');
+    expect(waiting.availableFrom).toBe('Once cash is received');
     const back = lines.find(({ reference, kind }) => reference === returned.number && kind === 'refund')!;
     const { refunded: taken } = (await read(returned)).money!;
     expect(back).toMatchObject({ gross: 0, refunds: -taken.amount, commission: taken.commission, net: -taken.earning });

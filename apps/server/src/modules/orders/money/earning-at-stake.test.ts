@@ -84,6 +84,13 @@ describe('the earning at stake', () => {
     expect(await atStake(await completeOrder())).toBe(0);
   });
 
+  it('is nothing either if every piece was refunded and only shipping remains', async () => {
+    const sale = await completeOrder();
+    await refund(sale.lamps, 2, 2000);
+    await refund(sale.bowl, 1, 500);
+    expect(await atStake({ ...sale, order: { ...sale.order, refunded: 2500, refundedCommission: 300 } })).toBe(0);
+  });
+
   it('is that of the pieces that come back', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });

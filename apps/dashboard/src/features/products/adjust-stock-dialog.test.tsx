@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { errorAt, failure, fieldError, fill, ok, press, renderPage, textbox } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
+import { fakeProduct, fakeVariant } from './product.fixture.ts';
+
+const product = fakeProduct({ variants: [fakeVariant({ optionValues: ['Blue', 'Large'] })] });
+const ADJUST = `POST /v1/products/${product.id}/stock`;
+const onClose = vi.fn();
+afterEach(() => onClose.mockReset());
+
+const renderDialog = (edited = product, variantId = 'variant-1') =>
+  renderPage(() => <AdjustStockDialog product={edited} variantId={variantId} onClose={onClose} />);
+const serverThat = (answer = ok(product)) => fakeServer({ [ADJUST]: () => answer });
+const number = () => screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
+
+describe('adjusting', () => {
+  test('by a difference shows what will be on hand and available', async () => {
+    const server = serverThat();
+    await renderDialog();
+    await fill(/^Adjust by/, '-4');
+    const effects = screen.getByRole('list').textContent;
+    expect(effects).toContain('2420');
+    expect(effects).toContain('2218');
+    await fill('Reason', ' Damaged ');
+    await press('Adjust stock');
+    expect(await screen.findByText('Blue, Large: 20 on hand')).toBeTruthy();
+    expect(server.requests[0]?.body).toEqual({ variantId: 'variant-1', change: -4, reason: 'Damaged' });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test('to the counted quantity sends that quantity', async () => {
+    const server = serverThat();
+    await renderDialog(fakeProduct());
+    await press('Set counted quantity');
+    await fill('On hand', '2');
+    await fill('Reason', 'Counted');
+    await press('Adjust stock');
+    expect(await screen.findByText('Stoneware mug: 2 on hand')).toBeTruthy();
+    expect(server.requests[0]?.body).toEqual({ variantId: 'variant-1', set: 2, reason: 'Counted' });
+  });
+});
+
+describe('nothing is sent', () => {
+  test.each([
+    { why: 'without a number', method: 'Adjust by', text: '' },
+    { why: 'for a difference of zero', method: 'Adjust by', text: '0' },
+    { why: 'below what is reserved', method: 'Adjust by', text: '-23' },
+    { why: 'for a count below what is reserved', method: 'Set counted quantity', text: '1' },
+  ])('$why', async ({ method, text }) => {
+    const server = serverThat();
+    await renderDialog();
+    await press(method);
+    if (text) await fill(/^Adjust by|^On hand/, text);
+    await fill('Reason', 'Counted');
+    await press('Adjust stock');
+    await waitFor(() => expect(errorAt(number())).not.toBe(''));
+    expect(server.requests).toEqual([]);
+  });
+
+  test('without a reason', async () => {
+    const server = serverThat();
+    await renderDialog();
+    await fill(/^Adjust by/, '1');
+    await press('Adjust stock');
+    await waitFor(() => expect(errorAt(textbox('Reason'))).toContain('Enter a reason'));
+    expect(errorAt(number())).toBe('');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('and another method forgets the errors of the first', async () => {
+    serverThat();
+    await renderDialog();
+    await press('Adjust stock');
+    await waitFor(() => expect(errorAt(number())).not.toBe(''));
+    await press('Set counted quantity');
+    expect(errorAt(number())).toBe('');
+    expect(errorAt(textbox('Reason'))).toBe('');
+  });
+});
+
+test.each([
+  { answer: fieldError('change', 'Two more were just sold'), text: 'Two more were just sold' },
+  { answer: failure(503, 'Souk is busy'), text: 'Souk is busy' },
+])('a rejection stays in the dialog: $text', async ({ answer, text }) => {
+  serverThat(answer);
+  await renderDialog();
+  await fill(/^Adjust by/, '-22');
+  await fill('Reason', 'Counted');
+  await press('Adjust stock');
+  await waitFor(() => expect(errorAt(number())).toContain(text));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a variant that is gone has no dialog', async () => {
+  await renderDialog(product, 'gone');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, ok, renderPage } from '#kit/testing/page.fixture.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import WaitingPage from './waiting-page.tsx';
+
+const SETTINGS = 'GET /v1/public-settings';
+const PROFILE = 'GET /v1/auth/my-profile';
+const settings = {
+  name: 'Medina',
+  logoUrl: null,
+  languages: ['en', 'ar'],
+  isSignUpOpen: true,
+  needsSetUp: true,
+  notice: null,
+};
+
+const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a guest who waits for access', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('is told whose account it is, and enters as soon as access is granted', async () => {
+    let role: 'GUEST' | 'ADMIN' = 'GUEST';
+    const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => ok(fakeProfile({ role })) });
+    const page = await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
+    expect(screen.getByText(/^You’re signed in as rana\./)).toBeTruthy();
+    await passTime(14_999);
+    expect(server.count(PROFILE)).toBe(0);
+    await passTime(1);
+    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(1));
+    expect(page.address()).toBe('/page');
+    role = 'ADMIN';
+    await passTime(15_000);
+    await vi.waitFor(() => expect(page.address()).toBe('/dashboard/analytics'));
+  });
+
+  test('keeps waiting through an outage, without a message', async () => {
+    const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => failure(503, 'Souk is busy') });
+    await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
+    await passTime(15_000);
+    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(1));
+    expect(screen.queryByText('Souk is busy')).toBeNull();
+    await passTime(15_000);
+    await vi.waitFor(() => expect(server.count(PROFILE)).toBe(2));
+  });
+});
