@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const isServerGiven = process.env.SOUK_E2E_PORT !== undefined && process.env.SOUK_E2E_DATA === undefined;
-/** Chosen once and inherited by the workers, which read this file again. */
+/** Set once and inherited by the workers, which load this file again. */
 process.env.SOUK_E2E_PORT ??= String(41_000 + (process.pid % 8_000));
 process.env.SOUK_E2E_DATA ??= join(tmpdir(), `souk-e2e-${randomUUID()}`);
 
 const origin = `http://127.0.0.1:${process.env.SOUK_E2E_PORT}`;
 const chromium = process.env.SOUK_CHROMIUM;
 
-/** Tests that a phone runs too carry this tag in their title. */
+/** Tests with this tag in their title also run on a phone. */
 const phoneTag = /@phone/;
 
 export default defineConfig({
@@ -58,7 +58,7 @@ export default defineConfig({
     command: 'node apps/server/dist/main.js',
     url: `${origin}/readyz`,
     timeout: 240_000,
-    // SOUK_E2E_PORT alone names a server that runs already
+    // SOUK_E2E_PORT without SOUK_E2E_DATA refers to a running server
     reuseExistingServer: isServerGiven,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -53,7 +53,7 @@ export async function benchApi() {
   }
 }
 
-/** A server that starts checks the ledger, and each of its closed days the first time, which is not what is measured here. */
+/** Waits for the ledger check after the start, which isn't part of the measurement. */
 async function ledgerChecked(souk, begun) {
   const isOver = async () => {
     const { check, days } = (await ask({ ...souk, path: '/v1/ledger/health' })).data;

@@ -20,7 +20,7 @@ const origin = `http://127.0.0.1:${values.port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'souk-crash-'));
 const main = new URL('../apps/server/dist/main.js', import.meta.url).pathname;
 
-/** Milliseconds of writing before the kill: from one to this many. */
+/** Maximum milliseconds of writing before the kill. */
 const LONGEST_RUN = 1500;
 const FIRST_START = 240_000;
 const SIGN_IN_TRIES = 30;
@@ -45,7 +45,7 @@ async function start() {
   throw new Error('The server did not get ready');
 }
 
-/** A server that has just started may be too busy with what the crash left to let people in at once. */
+/** A server that was just started may be too busy with recovery to accept sign-ins immediately. */
 async function signIn() {
   for (let attempt = 0; attempt < SIGN_IN_TRIES; attempt++) {
     const answer = await fetch(`${origin}/v1/auth/login`, {
@@ -66,7 +66,7 @@ const call = (token, path, { method = 'GET', body, headers = {} } = {}) =>
     body: body && JSON.stringify(body),
   });
 
-/** Writes one after the other until the server is gone; notes only what was acknowledged. */
+/** Writes sequentially until the server is killed, and records acknowledged writes only. */
 async function write(token, { writer, isOver, acknowledged }) {
   for (let turn = 0; !isOver(); turn++) {
     const name = `Crash ${writer} ${turn} ${Math.random().toString(36).slice(2)}`;

@@ -42,7 +42,7 @@ async function opened(browser, side, { slower, isSignedIn = true } = {}) {
   return openPage(browser, { ...side, tokens, slower });
 }
 
-/** What does not depend on the machine: bytes and requests of each kind of page. */
+/** Measures that don't depend on the machine: bytes and requests per kind of page. */
 async function measureSizes(browser, side) {
   const at = async (path, until, options) => {
     const opening = await opened(browser, side, options);
@@ -82,7 +82,10 @@ async function visitList(browser, side, slower) {
   return found;
 }
 
-/** From a click to the next page's rows, at once and after a moment in which it may be fetched ahead, and to an order's details. */
+/**
+ * The time from a click to the next page's rows, immediately and after a pause for prefetching, and to an order's
+ * details.
+ */
 async function measureSteps(browser, side) {
   const opening = await opened(browser, side);
   const { page } = opening;

@@ -6,7 +6,7 @@ import { root, stateFolder } from '../scripts/steps/paths.mjs';
 const GB = 1024 ** 3;
 const kept = (part) => join(stateFolder, `bench-${part}.json`);
 
-/** Keeps the lines of one part, so that the parts may be measured at different times, and prints them. */
+/** Stores and prints the rows of one part, so that parts can be measured at different times. */
 export function keep(part, { title, data, lines }) {
   mkdirSync(stateFolder, { recursive: true });
   const found = { title, data, machine: machine(), day: new Date().toISOString().slice(0, 10), lines };
@@ -19,7 +19,7 @@ export function keep(part, { title, data, lines }) {
   }
 }
 
-/** Writes what has been measured last to bench/results.md. */
+/** Writes the latest results to bench/results.md. */
 export function writeResults(parts) {
   const sections = parts
     .filter((part) => existsSync(kept(part)))

@@ -55,7 +55,7 @@ const SCREENS_OUTSIDE = [
   '/500',
 ];
 
-/** As many as one walk takes. */
+/** The number of pages per test. */
 const SCREENS_AT_ONCE = 16;
 const inParts = (screens: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(screens.length / SCREENS_AT_ONCE) }, (_, part) =>
@@ -65,7 +65,7 @@ const inParts = (screens: readonly string[]): string[][] =>
 // `languages.spec.ts` walks in Arabic.
 test.setTimeout(WALK);
 
-test('every screen outside is for everybody, and fits', async ({ page }) => {
+test('every screen outside is accessible and fits', async ({ page }) => {
   await speak(page, 'en');
   expect(await walk(page, SCREENS_OUTSIDE)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
   test.use({ signedInAs: 'superadmin2' });
   for (const [part, some] of inParts(SCREENS).entries())
     test.describe(`part ${part + 1}`, () => {
-      test('every screen is for everybody, and fits', async ({ page }) => {
+      test('every screen is accessible and fits', async ({ page }) => {
         await speak(page, 'en');
         const authorization = await authorizationOf(page);
         const screens = await Promise.all(some.map((path) => addressOf(page, path, authorization)));
@@ -83,7 +83,7 @@ test.describe('signed in', () => {
     });
 });
 
-/** What is wrong on which screen; one that fails doesn't hide the others. */
+/** Problems by screen; a screen that fails doesn't hide the others. */
 async function walk(page: Page, screens: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of screens) {
@@ -92,7 +92,7 @@ async function walk(page: Page, screens: readonly string[]): Promise<string[]> {
     await page.goto(path);
     try {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // what is on its way, and the bones that stand for it
+      // elements that are loading, and their skeletons
       await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
       await checkInLight(page);
       await checkInDark(page);
@@ -115,7 +115,7 @@ async function checkInLight(page: Page): Promise<void> {
   await expectUsable(page);
 }
 
-/** What floats over the foot of a page hides a part of a field, which can be scrolled out from under it. */
+/** A floating bar may cover a part of a field, because the field can be scrolled out from under it. */
 const layDownFoot = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('form *')) {
@@ -123,7 +123,7 @@ const layDownFoot = (page: Page): Promise<void> =>
     }
   });
 
-/** Another palette breaks nothing but contrast. */
+/** Another palette can only affect contrast. */
 async function checkInDark(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'dark' });

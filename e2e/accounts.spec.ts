@@ -47,7 +47,7 @@ test.describe('a super admin', () => {
     await expect(drawer.getByText('SEPA 4711').first()).toBeVisible();
   });
 
-  test('freezes an account, so that nothing is paid out of it, and sets it free', async ({ page }) => {
+  test('freezes an account, so that nothing is paid out of it, and unfreezes it', async ({ page }) => {
     await page.goto('/dashboard/accounts?q=Pasha');
     await page.getByRole('link', { name: 'Pasha Interiors' }).click();
     const more = page.getByRole('button', { name: 'More actions' });
@@ -66,7 +66,7 @@ test.describe('a super admin', () => {
     await expect(page.getByText('Payouts are frozen: The bank asked us to wait')).toHaveCount(0);
   });
 
-  test('reads why a balance is what it is, and takes a statement home @phone', async ({ page }) => {
+  test('explains a balance, and downloads a statement @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?q=Medina');
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Medina Rugs' }).click();
@@ -86,7 +86,7 @@ test.describe('a super admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^statement-Medina-Rugs-.*\.pdf$/);
   });
 
-  test('reads the books as of a day: both sides come to the same @phone', async ({ page }) => {
+  test('shows the trial balance of a day: both sides are equal @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?tab=ledger');
     const total = page.getByRole('table', { name: 'Trial balance' }).getByRole('row', { name: /^Total/ });
     await expect(total).toBeVisible();

@@ -22,7 +22,7 @@ function codeOf(key: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The password dialog stands above whatever asked for it; within five minutes it does not come again. */
+/** The password dialog opens above the action that requires it, and not again within five minutes. */
 async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Confirm your password' })
@@ -36,7 +36,7 @@ interface Invitation {
   closed: readonly string[];
 }
 
-/** Invites somebody with areas closed, and answers the path of their link. */
+/** Invites a user with access to some areas, and returns the path of their link. */
 async function invite(page: Page, { name, closed }: Invitation): Promise<string> {
   await page.goto('/dashboard/admins');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -56,7 +56,7 @@ async function invite(page: Page, { name, closed }: Invitation): Promise<string>
   return `${link.pathname}${link.hash}`;
 }
 
-/** Another browser, in which nobody is signed in. */
+/** Another browser without a session. */
 const elsewhere = async (browser: Browser | null): Promise<Page> => (await browser!.newContext()).newPage();
 
 async function accept(page: Page, path: string): Promise<void> {
@@ -85,10 +85,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('somebody is invited, sees only the areas that were left open, and is thrown out at once', async ({
-  page,
-  browser,
-}) => {
+test('an invited user sees only the permitted areas, and is signed out immediately', async ({ page, browser }) => {
   const name = unique('rami');
   const path = await invite(page, { name, closed: ['Coupons', 'Vendors'] });
   await expect((await rowOf(page, name)).getByText('Invited')).toBeVisible();
@@ -120,7 +117,7 @@ test('somebody is invited, sees only the areas that were left open, and is throw
   await theirs.context().close();
 });
 
-test('a code of the phone is set up, asked for, and replaced by a recovery code when the phone is lost @phone', async ({
+test('two-factor is set up and required, and a recovery code replaces a lost phone @phone', async ({
   page,
   browser,
 }) => {
@@ -154,7 +151,7 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   await typeSignIn(theirs, name);
   await expect(theirs.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await expectAccessible(theirs);
-  // The code that switched it on is used up; that of the next half minute is not.
+  // The code that turned it on can't be used again; the next one can.
   await theirs.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 1));
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
@@ -176,7 +173,7 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   await theirs.context().close();
 });
 
-test('who signed up is let in with areas, or refused; the history tells it @phone', async ({ page }) => {
+test('a guest is approved with areas, or rejected, and the activity log records it @phone', async ({ page }) => {
   const [wanted, unwanted] = [unique('guest'), unique('stranger')];
   for (const username of [wanted, unwanted])
     await page.request.post('/api/auth/register', {
@@ -210,7 +207,7 @@ test('who signed up is let in with areas, or refused; the history tells it @phon
   expectComplaints(page, /403/);
 });
 
-test('one’s own role and access are another super admin’s to change', async ({ page }) => {
+test('users cannot change their own role and access', async ({ page }) => {
   await rowOf(page, 'Rana Aziz'.split(' ')[0]!);
   await page.getByRole('button', { name: 'Actions for Rana Aziz' }).click();
   await expect(page.getByRole('menuitem', { name: /^Suspend/ })).toBeDisabled();
@@ -219,7 +216,7 @@ test('one’s own role and access are another super admin’s to change', async 
   await expect(page.getByRole('dialog', { name: 'Edit Rana Aziz' }).getByRole('radio')).toHaveCount(0);
 });
 
-test('a list that could not be read says so in place', async ({ page }) => {
+test('a list that fails to load shows the error in its place', async ({ page }) => {
   await page.route('**/v1/auth/get-users*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
@@ -231,9 +228,9 @@ test('a list that could not be read says so in place', async ({ page }) => {
   expectComplaints(page, /500/);
 });
 
-test.describe('somebody who is no super admin', () => {
+test.describe('a user who is not a super admin', () => {
   test.use({ signedInAs: 'admin' });
-  test('is sent from the admins to analytics, and shown no way there', async ({ page }) => {
+  test('is redirected from the admins to analytics, and has no link to it', async ({ page }) => {
     await page.goto('/dashboard/admins');
     await expect(page).toHaveURL(/\/dashboard\/analytics/);
     await expect(page.getByRole('link', { name: 'Admins' })).toHaveCount(0);

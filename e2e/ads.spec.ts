@@ -7,7 +7,7 @@ test.use({ signedInAs: 'superadmin' });
 const unique = () => Date.now().toString(36);
 const DAY_MS = 86_400_000;
 
-/** A day as people type it, so many days from today. */
+/** A day as users type it, some days from today. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-GB', {
     day: '2-digit',
@@ -16,7 +16,7 @@ const dayIn = (days: number): string =>
     timeZone: 'UTC',
   });
 
-/** A picture of the shape that the place of this test asks for. */
+/** An image with the aspect ratio that the placement of this test requires. */
 async function wide(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 100 });
@@ -28,7 +28,7 @@ async function wide(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** Gives a vendor something to spend, whatever other tests have left. */
+/** Gives a vendor a balance, independent of other tests. */
 async function fund(page: Page, shopName: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -80,7 +80,7 @@ async function createAd(page: Page, { place, title, first, last }: Wish): Promis
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 }
 
-test('a place is sold once: the second ad is refused with the next free days, and a cancellation gives days back', async ({
+test('a slot is sold once: the second ad is rejected with the next free days, and a cancellation refunds unused days', async ({
   page,
 }) => {
   test.slow();
@@ -120,7 +120,7 @@ test('a place is sold once: the second ad is refused with the next free days, an
   await expect(page.getByRole('row', { name: late }).getByText('Scheduled')).toBeVisible();
 });
 
-test('the calendar shows each slot, is walked by keys, and opens an ad', async ({ page }) => {
+test('the calendar shows each slot, works by keyboard, and opens an ad', async ({ page }) => {
   await page.goto('/dashboard/Ads');
   await page.getByRole('button', { name: 'Calendar' }).click();
   const hero = page.getByRole('group', { name: 'Home hero, slots by day' });
@@ -143,7 +143,7 @@ test('the calendar shows each slot, is walked by keys, and opens an ad', async (
   await expect(month).toHaveText(shown ?? '');
 });
 
-test('ads narrow by status, open beside the list and show how they did @phone', async ({ page }) => {
+test('ads are filtered by status, open next to the list and show their results @phone', async ({ page }) => {
   await page.goto('/dashboard/Ads');
   await page.getByRole('tab', { name: /^Ended/ }).click();
   await expect(page).toHaveURL(/status=ended/);
@@ -160,10 +160,10 @@ test('ads narrow by status, open beside the list and show how they did @phone', 
   await expectNoSidewaysScroll(page);
 });
 
-test.describe('somebody who may not see accounts', () => {
+test.describe('a user without access to accounts', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('pauses an ad and takes it back, without hearing what the vendor has', async ({ page }) => {
+  test('pauses an ad and undoes it, without seeing the vendor’s balance', async ({ page }) => {
     await page.goto('/dashboard/Ads?status=running');
     const row = page.getByRole('table', { name: 'Ads' }).getByRole('row').nth(1);
     const title = (await row.getByRole('link').first().textContent()) ?? '';
@@ -183,7 +183,7 @@ test.describe('somebody who may not see accounts', () => {
       dialog.getByText('What will happen').or(dialog.getByRole('status')).or(dialog.getByRole('alert')).first(),
     ).toBeVisible();
     await expect(dialog).not.toContainText('available');
-    // whether it could be approved depends on the vendor and the place; a refusal is an answer, too
+    // whether it can be approved depends on the vendor and the placement, so a rejection is valid too
     expectComplaints(page, /409/);
   });
 });

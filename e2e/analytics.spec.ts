@@ -14,14 +14,14 @@ const figure = (page: Page, label: string) =>
 /** The first number in a text: '4,182' is 4182. */
 const numberIn = (text: string): number => Number(text.match(/\d[\d,]*(\.\d+)?/)?.[0].replaceAll(',', ''));
 
-/** How many rows the list beneath says that it has. */
+/** The row count of the list below. */
 const listed = async (page: Page): Promise<number> => {
   const text = page.getByText(/^\d[\d,]* to \d[\d,]* of \d/);
   await expect(text).toBeVisible();
   return numberIn((await text.innerText()).split(' of ')[1] ?? '');
 };
 
-test('a person signs in, lands on the figures and finds a card’s number in its list', async ({ page }) => {
+test('a user signs in, lands on analytics and finds the number of a card in its list', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Username or email').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -40,7 +40,7 @@ test('a person signs in, lands on the figures and finds a card’s number in its
 test.describe('signed in as an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('each status and each matter leads to the list that it counts', async ({ page }) => {
+  test('each status and each attention item links to the list that it counts', async ({ page }) => {
     for (const [title, line] of [
       ['Orders by status', /^Cancelled/],
       ['Orders by status', /^Complete/],
@@ -55,7 +55,7 @@ test.describe('signed in as an admin', () => {
     }
   });
 
-  test('the period stands in the address: a reload and the way back keep it', async ({ page }) => {
+  test('the period is part of the URL: reload and back preserve it', async ({ page }) => {
     await page.goto(ANALYTICS);
     const month = await figure(page, 'Orders').textContent();
     await page.getByRole('button', { name: '7 days' }).click();
@@ -70,12 +70,12 @@ test.describe('signed in as an admin', () => {
     await expect(figure(page, 'Orders')).toHaveText(month ?? '');
   });
 
-  test('a period of one’s own, with nothing beside it', async ({ page }) => {
+  test('a custom period without comparison', async ({ page }) => {
     await page.goto(`${ANALYTICS}?from=2026-01-01&to=2026-01-31`);
     await expect(page.getByText('01 Jan – 31 Jan 2026 compared with 01 Dec – 31 Dec 2025')).toBeVisible();
     await page.getByRole('button', { name: 'Custom period' }).click();
     const compare = page.getByRole('switch', { name: 'Compare with previous period' });
-    // the popover has its code by then, and the switch what the address says
+    // by then the popover is loaded, and the switch shows the value of the URL
     await expect(compare).toBeChecked();
     await compare.click();
     await expect(compare).not.toBeChecked();
@@ -85,7 +85,7 @@ test.describe('signed in as an admin', () => {
     await expect(page.getByText('Previous period')).toHaveCount(0);
   });
 
-  test('one vendor and one category narrow the figures', async ({ page }) => {
+  test('a vendor and a category filter the metrics', async ({ page }) => {
     await page.goto(ANALYTICS);
     const all = await figure(page, 'Sales').textContent();
     await page.getByRole('button', { name: 'Vendor and category' }).click();
@@ -98,7 +98,7 @@ test.describe('signed in as an admin', () => {
     await expect(card(page, 'Latest orders').getByRole('row').nth(1)).toContainText('Atlas & Oak');
   });
 
-  test('the chart is read by arrow keys, stands as a table and comes as CSV', async ({ page }) => {
+  test('the chart can be read by arrow keys, as a table and as CSV', async ({ page }) => {
     await page.goto(ANALYTICS);
     const chart = page.getByRole('slider', { name: /^Sales per day/ });
     await chart.focus();
@@ -115,7 +115,7 @@ test.describe('signed in as an admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^analytics-series-.*\.csv$/);
   });
 
-  test('a part that fails says so in its own card, and tries again there', async ({ page }) => {
+  test('a part that fails shows its error in its own card, and can be retried there', async ({ page }) => {
     await page.route('**/v1/analytics/top?**', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }),
     );
@@ -128,7 +128,7 @@ test.describe('signed in as an admin', () => {
     expectComplaints(page, /500/);
   });
 
-  test('the platform’s own money is not shown to an admin @phone', async ({ page }) => {
+  test('an admin does not see the revenue of the platform @phone', async ({ page }) => {
     await page.goto(ANALYTICS);
     await expect(figure(page, 'Sales')).toBeVisible();
     await expect(page.getByText('Net revenue')).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe('signed in as an admin', () => {
 test.describe('signed in as the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('net revenue leads to the accounts that it adds up', async ({ page }) => {
+  test('net revenue links to its accounts', async ({ page }) => {
     await page.goto(ANALYTICS);
     const shown = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
     const exact = numberIn((await shown.getAttribute('title')) ?? '');
@@ -152,7 +152,7 @@ test.describe('signed in as the super admin', () => {
     expect((await sum('Credit')) - (await sum('Debit'))).toBeCloseTo(exact, 2);
   });
 
-  test('net revenue stands among the figures; as tables, too, the page is accessible', async ({ page }) => {
+  test('net revenue is among the metrics, and the page is accessible with tables too', async ({ page }) => {
     await page.goto(ANALYTICS);
     await expect(card(page, 'Key metrics').getByText('Net revenue')).toBeVisible();
     const toTable = page.getByRole('button', { name: /as table/ });

@@ -11,7 +11,7 @@ async function openAttribute(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('the list narrows by type and category @phone', async ({ page }) => {
+test('the list is filtered by type and category @phone', async ({ page }) => {
   await page.goto('/dashboard/attributes');
   await expect(page.getByRole('link', { name: 'Material', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -25,7 +25,7 @@ test('the list narrows by type and category @phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Colour', exact: true })).toBeVisible();
 });
 
-test('an attribute with options is made, put in order and deleted', async ({ page }) => {
+test('an attribute with options is created, reordered and deleted', async ({ page }) => {
   const label = `Grain ${unique()}`;
   await page.goto('/dashboard/attributes/create');
   await page.getByLabel('Label', { exact: true }).fill(label);
@@ -55,7 +55,7 @@ test('an attribute with options is made, put in order and deleted', async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/attributes$/);
 });
 
-test('what products state stays fixed, and an option in use asks for its replacement', async ({ page }) => {
+test('fields that products use are fixed, and an option in use requires a replacement', async ({ page }) => {
   await openAttribute(page, 'Scent');
   await expect(page.getByLabel('Key')).not.toBeEditable();
   await expect(page.getByLabel('Type')).toBeDisabled();
@@ -77,7 +77,7 @@ test('what products state stays fixed, and an option in use asks for its replace
   await expect(page.getByPlaceholder('Value').first()).not.toHaveValue(value);
 });
 
-test('required says how many live products would fail', async ({ page }) => {
+test('required shows how many live products would become invalid', async ({ page }) => {
   await openAttribute(page, 'Material');
   await expect(page.getByText(/live products? (has|have) no value and would become invalid/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ test.use({ signedInAs: 'admin' });
 
 const unique = () => Date.now().toString(36);
 
-test('banners stand place by place with what is wrong with them @phone', async ({ page }) => {
+test('banners are grouped by placement with their warnings @phone', async ({ page }) => {
   await page.goto('/dashboard/banners');
   await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
   await expect(page.getByText('Top of the home page')).toBeVisible();
@@ -21,7 +21,7 @@ test('banners stand place by place with what is wrong with them @phone', async (
   await expectAccessible(page);
 });
 
-test('a banner is made from a picture of the library, previewed, warned about and deleted', async ({ page }) => {
+test('a banner is created from an image of the library, previewed, warned about and deleted', async ({ page }) => {
   const title = `Gifts ${unique()}`;
   await page.goto('/dashboard/banners/create');
   await page.getByRole('button', { name: /^Create/ }).click();
@@ -37,7 +37,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await expect(page.getByText('Enter alt text for the image')).toBeVisible();
   await page.getByLabel('Alt text for image 1').fill('A chair below a lamp');
 
-  // The place for one has a banner already.
+  // The placement for one already has a banner.
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: /Top of a category/ }).click();
   await expect(page.getByRole('link', { name: 'A table for everybody' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await page.getByLabel('URL').blur();
   await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
   await page.getByLabel('URL').fill('https://example.com/gifts');
-  // at the end of the form, where its floating bar covers nothing
+  // at the end of the form, where the floating bar covers nothing
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Create/ }).click();
@@ -61,7 +61,7 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('banners are put in order by keyboard and by dragging, and back by undo', async ({ page }) => {
+test('banners are reordered by keyboard and by dragging, and restored by undo', async ({ page }) => {
   await page.goto('/dashboard/banners');
   const place = page
     .locator('section, div')

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 const PASSWORD = 'SoukDemo!2026';
 
-/** Every call of section 7 of the brief, letter for letter; any other is answered with 404. */
+/** Exactly the calls of section 7 of the brief; any other returns 404. */
 const CALLS = [
   'GET /auth/my-profile',
   'POST /auth/login',
@@ -21,7 +21,9 @@ const CALLS = [
 ];
 const USER_FIELDS = ['id', 'name', 'userName', 'email', 'role'];
 
-/** Our own server, cut down to the brief: no other call, lists of count and rows alone, and a profile that is the user alone. */
+/**
+ * Souk's server reduced to the brief: no other calls, lists with count and rows only, and a profile with the user only.
+ */
 async function answerAsGiven(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const call = `${route.request().method()} ${pathname.replace('/v1', '')}`;

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './person.ts';
 test.use({ signedInAs: 'admin' });
 
 const VENDOR = 'Petra Outdoor';
-/** More than stand on one page. */
+/** More than fit on one page. */
 const DRAFTS = 22;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
@@ -21,7 +21,7 @@ async function addDrafts(page: Page): Promise<void> {
     expect((await page.request.post(`/v1/products/${id}/duplicate`, { headers })).ok()).toBe(true);
 }
 
-test('all drafts of one vendor are archived in one step, those on other pages too', async ({ page }) => {
+test('all drafts of a vendor are archived by one action, including those on other pages', async ({ page }) => {
   await page.goto('/dashboard/products');
   await addDrafts(page);
   await page.getByRole('tab', { name: /^Draft/ }).click();

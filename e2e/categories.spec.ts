@@ -5,9 +5,7 @@ test.use({ signedInAs: 'admin' });
 const row = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('an admin makes a category, finds it in the tree and moves it by keyboard, and takes that back', async ({
-  page,
-}) => {
+test('an admin creates a category, finds it in the tree, moves it by keyboard, and undoes that', async ({ page }) => {
   await page.goto('/dashboard/categories');
   await page.getByRole('link', { name: 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Wall clocks');
@@ -25,7 +23,7 @@ test('an admin makes a category, finds it in the tree and moves it by keyboard, 
   await expect(row(page, 'Wall clocks')).toHaveAttribute('aria-level', '1');
 });
 
-test('dragging puts a category into another', async ({ page }) => {
+test('dragging moves a category into another', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Dragged about');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -35,7 +33,7 @@ test('dragging puts a category into another', async ({ page }) => {
   await expect(row(page, 'Dragged about')).toHaveAttribute('aria-level', '2');
 });
 
-test('wrong values are told at their fields and lose nothing', async ({ page }) => {
+test('invalid values are reported at their fields and lose nothing', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
@@ -48,7 +46,7 @@ test('wrong values are told at their fields and lose nothing', async ({ page }) 
   await expect(page.getByLabel('Description')).toHaveValue('<script>alert(1)</script>');
 });
 
-test('an address that is taken is told by the server at its field', async ({ page }) => {
+test('a slug that is in use is reported at its field', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Another lighting');
   await page.getByLabel('URL slug').fill('lighting');
@@ -57,7 +55,7 @@ test('an address that is taken is told by the server at its field', async ({ pag
   expectComplaints(page, /400/);
 });
 
-test('of two people who save at once the second is told, chooses and loses nothing', async ({ page }) => {
+test('when two people save, the second gets a choice and loses nothing', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Contested');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -80,7 +78,7 @@ test('of two people who save at once the second is told, chooses and loses nothi
   await other.context().close();
 });
 
-test('leaving unsaved changes asks first', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await page.goto('/dashboard/categories');
   await page.getByRole('link', { name: 'Fashion', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Changed and left');
@@ -92,7 +90,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await expect(page.getByRole('treegrid')).toBeVisible();
 });
 
-test('the flat list keeps search, sort and page in the address @phone', async ({ page }) => {
+test('the flat list stores search, sort and page in the URL @phone', async ({ page }) => {
   await page.goto('/dashboard/categories?tab=flat&limit=10&sort=-name');
   const topRow = page.getByRole('row').nth(1);
   await expect(topRow.getByRole('link').first()).toBeVisible();
@@ -112,7 +110,7 @@ test('the flat list keeps search, sort and page in the address @phone', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('tree, flat list and form can be used by everybody', async ({ page }) => {
+test('tree, flat list and form are accessible', async ({ page }) => {
   await page.goto('/dashboard/categories');
   await expect(page.getByRole('treegrid')).toBeVisible();
   await expectAccessible(page);

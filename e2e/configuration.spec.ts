@@ -4,7 +4,7 @@ import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSide
 const PASSWORD = 'SoukDemo!2026';
 const DAY = 86_400_000;
 
-// They change what all of them read.
+// They change settings that all of them read.
 test.describe.configure({ mode: 'default' });
 
 async function call<Data>(page: Page, path: string): Promise<Data> {
@@ -18,7 +18,7 @@ const openGroup = async (page: Page, group: string) => {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 };
 
-/** Saves after a look at what changes. */
+/** Saves after reviewing the changes. */
 async function saveAfterReview(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
@@ -27,13 +27,13 @@ async function saveAfterReview(page: Page): Promise<void> {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('changes the return window, and returns are refused and allowed by it', async ({ page }) => {
+  test('changes the return window, which applies to returns immediately', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting');
     await expect(page.getByRole('table', { name: 'Settings: Orders' })).toContainText('Return window');
     const twoDaysAgo = new Date(Date.now() - 2 * DAY).toISOString();
     const { rows } = await call<{ rows: { id: string; statusSince: string }[] }>(
       page,
-      // some days' worth of orders lie before those that are two days old
+      // several pages of orders precede those that are two days old
       '/order?status=complete&sort=-statusSince&limit=100&offset=200',
     );
     const lines = async (id: string) =>
@@ -75,7 +75,7 @@ test.describe('an admin', () => {
     await expect(dialog.getByText('Only a super admin can create a return')).toHaveCount(0);
   });
 
-  test('sees money, tax and security without the commission, and cannot touch them @phone', async ({ page }) => {
+  test('sees money, tax and security without the commission, read-only @phone', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting');
     const main = page.getByRole('main');
     await expect(main.getByText('Super admins only').first()).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('an admin', () => {
     expectComplaints(page, /403/);
   });
 
-  test('puts a notice on top of every screen, and takes it down', async ({ page }) => {
+  test('displays a notice at the top of every screen, and removes it', async ({ page }) => {
     await openGroup(page, 'maintenance');
     const words = `Stocktaking tonight ${Date.now().toString(36)}`;
     await page.getByRole('switch', { name: 'Show banner' }).click();
@@ -126,7 +126,7 @@ test.describe('an admin', () => {
 test.describe('the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('is asked for the password before money changes', async ({ page }) => {
+  test('confirms the password before money settings change', async ({ page }) => {
     await openGroup(page, 'general');
     await expect(page.getByRole('textbox', { name: 'Time zone' })).toHaveAttribute('readonly');
     await expect(
@@ -144,25 +144,25 @@ test.describe('the super admin', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    // The password holds for some minutes.
+    // The confirmation is valid for some minutes.
     await payout.fill('50');
     await saveAfterReview(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/dashboard/configuration/setting');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('$50.00');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('Rana Aziz');
-    // Asked without the password first.
+    // First without password confirmation.
     expectComplaints(page, /403/);
   });
 
-  test('is told at the field what does not go together', async ({ page }) => {
+  test('gets conflicting settings reported at the field', async ({ page }) => {
     await openGroup(page, 'money');
     await page.getByRole('textbox', { name: 'Payout hold' }).fill('3');
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('The payout hold can’t be shorter than the return window of 14 days')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Payout hold' })).toBeFocused();
     expectComplaints(page, /400/);
-    // Leaving the group asks, too.
+    // Leaving the group asks for confirmation, too.
     await page.getByRole('tab', { name: 'Tax' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
     await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -170,7 +170,7 @@ test.describe('the super admin', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  test('keeps, or gives way to, what somebody else saved in another window', async ({ page }) => {
+  test('resolves a conflict with a change in another window', async ({ page }) => {
     const other = await anotherWindow(page, 'superadmin2');
     await openGroup(page, 'general');
     await openGroup(other, 'general');
@@ -196,7 +196,7 @@ test.describe('the super admin', () => {
     await other.context().close();
   });
 
-  test('finds statuses, rules, keys and the history in tabs of their own @phone', async ({ page }) => {
+  test('finds statuses, rules, keys and the history in their tabs @phone', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting');
     const tab = (name: string) => page.getByRole('tab', { name });
     for (const [name, address, sign] of [

@@ -12,7 +12,7 @@ async function openCoupon(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
 }
 
-test('coupons stand under tabs by state, narrow by kind, and lead to their details @phone', async ({ page }) => {
+test('coupons have a tab per state, are filtered by kind, and link to their details @phone', async ({ page }) => {
   await page.goto('/dashboard/coupons?kind=fixed&q=TAKE15');
   await expect(page.getByText('$15.00 off')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -31,7 +31,7 @@ test('coupons stand under tabs by state, narrow by kind, and lead to their detai
   await expectAccessible(page);
 });
 
-test('a coupon for one category is made, tried on items, switched off and deleted', async ({ page }) => {
+test('a coupon for one category is created, tested with items, turned off and deleted', async ({ page }) => {
   const code = `LAMP-${unique()}`;
   await page.goto('/dashboard/coupons/create');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
@@ -80,7 +80,7 @@ test('a coupon for one category is made, tried on items, switched off and delete
   await expect(page).toHaveURL(/\/dashboard\/coupons$/);
 });
 
-test('a used coupon keeps what it promised, and shows who used it', async ({ page }) => {
+test('a used coupon keeps its discount, and shows its uses', async ({ page }) => {
   await openCoupon(page, 'TAKE15');
   const uses = page.getByRole('table', { name: 'Used by' });
   await expect(uses.getByRole('row')).toHaveCount(11);
@@ -107,7 +107,7 @@ test('the orders that used a coupon are found from it', async ({ page }) => {
   expect(Number(used)).toBeGreaterThan(0);
 });
 
-test('many codes are made at once, and downloaded', async ({ page }) => {
+test('many codes are generated, and downloaded', async ({ page }) => {
   const name = `Fair ${unique()}`;
   await page.goto('/dashboard/coupons');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -126,12 +126,12 @@ test('many codes are made at once, and downloaded', async ({ page }) => {
   const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(26);
   expect(lines[1]).toMatch(/^FAIR-[A-Z2-9]{10},/);
-  // The whole list shows them as one row, which leads back to the codes.
+  // The complete list shows them as one row, which links to the codes.
   await page.goto('/dashboard/coupons');
   const batch = page.getByRole('row').filter({ hasText: name });
   await expect(batch).toHaveCount(1);
   await expect(batch.getByRole('checkbox')).toHaveCount(0);
-  // The pager counts these rows and the codes behind them, which the tab counts.
+  // The pager counts the rows and their codes; the tab counts the codes.
   const codes = /^All ([\d,]+)$/.exec(
     (await page.getByRole('tab', { name: /^All/ }).innerText()).replace(/\s+/g, ' '),
   )?.[1];
@@ -141,7 +141,7 @@ test('many codes are made at once, and downloaded', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: /FAIR-/ })).toHaveCount(20);
 });
 
-test('coupons come in from a file, whose mistakes are named by line', async ({ page }) => {
+test('coupons are imported from a file, with errors by line', async ({ page }) => {
   const code = `FILE-${unique()}`;
   await page.goto('/dashboard/coupons');
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -14,7 +14,7 @@ interface Person {
 let made = 0;
 const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}${test.info().workerIndex}`;
 
-/** Makes a customer by the form, and leaves the browser on the profile. */
+/** Creates a customer by the form and ends on the profile. */
 async function create(page: Page, { name, email, phone = '' }: Person): Promise<void> {
   await page.goto('/dashboard/customers/create');
   await page.getByLabel('Name').fill(name);
@@ -27,14 +27,17 @@ async function create(page: Page, { name, email, phone = '' }: Person): Promise<
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 
-/** Opens the menu of the profile and takes a step; afresh, since toasts that offer Undo lie over it for a while. */
+/**
+ * Opens the menu of the profile and selects an action. Reloads first, because toasts that offer Undo cover it for a
+ * while.
+ */
 async function step(page: Page, name: string): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a customer is made, told that an e-mail is taken, given an address and a note, blocked and unblocked @phone', async ({
+test('a customer is created, rejected for a used email, gets an address and a note, and is blocked and unblocked @phone', async ({
   page,
 }) => {
   const key = unique();
@@ -84,7 +87,7 @@ test('a customer is made, told that an e-mail is taken, given an address and a n
   await expect(page.getByText('Blocked: Three chargebacks')).toBeHidden();
 });
 
-test('two entries of one person are found and merged after a preview; the old link leads to the one that stays', async ({
+test('two records of one person are found and merged after a preview; the old link opens the remaining one', async ({
   page,
 }) => {
   const key = unique();
@@ -113,7 +116,9 @@ test('two entries of one person are found and merged after a preview; the old li
   await expect(page.getByRole('heading', { level: 1, name: `Rim A ${key}` })).toBeVisible();
 });
 
-test('a person is exported and then anonymised for good, after the name and the password', async ({ page }) => {
+test('a customer is exported and permanently anonymised, after entering the name and the password', async ({
+  page,
+}) => {
   const key = unique();
   const name = `Omar Sabri ${key}`;
   await create(page, { name, email: `omar.${key}@example.com` });
@@ -136,7 +141,7 @@ test('a person is exported and then anonymised for good, after the name and the 
   await expect(page.getByText('No customers match')).toBeVisible();
 });
 
-test('several are blocked at once, with the reason', async ({ page }) => {
+test('several are blocked together, with the reason', async ({ page }) => {
   const key = unique();
   for (const at of [1, 2]) await create(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
   await page.goto(`/dashboard/customers?q=${key}`);

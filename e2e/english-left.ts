@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import arabic from '../apps/dashboard/src/platform/i18n/ar.ts';
 
-/** English that is the same in Arabic; a language is called as it calls itself. */
+/** English that is the same in Arabic; languages have their native names. */
 const SAME = new Set([
   'English',
   ...Object.entries(arabic).flatMap(([english, words]) => (english === words ? [english] : [])),
 ]);
 
-/** Messages as they would stand on the page, as far as they are one text with a word of their own. */
+/** Messages as displayed, if they are a single text that contains a distinctive word. */
 const FORMS = Object.keys(arabic)
   .filter(
     (english) =>
@@ -22,8 +22,8 @@ const FORMS = Object.keys(arabic)
   );
 
 /**
- * What the page says in English although the catalogue has Arabic for it. What stands in <bdi> or <code> is data: names,
- * codes, addresses.
+ * English texts on the page that have an Arabic translation. Texts in <bdi> or <code> are data: names, codes,
+ * addresses.
  */
 export async function englishLeftOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {

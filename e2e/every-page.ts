@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@souk/contract/dashboard-pages.ts';
 
-/** Where a page of one thing finds it: the list that the API answers, by the first word of the path. */
+/** The list that provides the record of a details page, by the first part of its path. */
 const LISTS: Record<string, string> = {
   'Ad-Config': '/ads/all-ads-configurations?',
   accounts: '/accounts?',
@@ -17,10 +17,10 @@ const LISTS: Record<string, string> = {
   vendors: '/vendors?',
 };
 
-/** The paths of all pages that need a sign-in, with `$id` where they show one thing. */
+/** The paths of all pages that require a session, with `$id` for pages of a record. */
 export const PAGES_BEHIND_SIGN_IN = DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/'));
 
-/** What the page's own calls are authorised by. */
+/** The authorization header of the page's own calls. */
 export async function authorizationOf(page: Page): Promise<string> {
   const asked = page.waitForRequest(/\/v1\/auth\/my-profile/);
   await page.goto('/dashboard/account');
@@ -28,7 +28,7 @@ export async function authorizationOf(page: Page): Promise<string> {
   return authorization;
 }
 
-/** A path with the id of the first row that its list answers. */
+/** A path with the id of the first row of its list. */
 export async function addressOf(page: Page, path: string, authorization: string): Promise<string> {
   if (!path.includes('$id')) return path;
   const list = LISTS[path.split('/')[2] ?? ''] ?? '';

@@ -5,7 +5,7 @@ test.use({ signedInAs: 'admin' });
 
 const unique = () => Date.now().toString(36);
 
-test('questions stand topic by topic, and show as in the shop to each reader and language @phone', async ({ page }) => {
+test('questions are grouped by topic, and previewed for each audience and language @phone', async ({ page }) => {
   await page.goto('/dashboard/faqs');
   await expect(page.getByRole('link', { name: 'Where is my parcel?' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -20,7 +20,7 @@ test('questions stand topic by topic, and show as in the shop to each reader and
   await expect(page.getByText('When do I get my money?')).toBeVisible();
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByText('متى أستلم مالي؟')).toBeVisible();
-  // Nobody has put it into Arabic yet.
+  // It isn't translated into Arabic yet.
   await expect(page.getByText('May I close my shop for a holiday?')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('a question is written in two languages, published, moved and deleted', asy
   await expect(page.getByText('No questions match')).toBeVisible();
 });
 
-test('questions go out as CSV and come back, changed', async ({ page }) => {
+test('questions are exported as CSV and imported with changes', async ({ page }) => {
   const question = `Do you wrap gifts ${unique()}?`;
   await page.goto('/dashboard/faqs?tab=list');
   const arriving = page.waitForEvent('download');

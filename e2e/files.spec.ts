@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person
 
 const LIBRARY = '/dashboard/configuration/setting?tab=files';
 
-/** A picture that no other test has: the same bytes again would give the file that is there. */
+/** An image that no other test uses, because uploading the same bytes returns the existing file. */
 async function newPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 32 });
@@ -22,7 +22,7 @@ async function newPicture(page: Page): Promise<Buffer> {
 test.describe('the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('sees where each file is used, and goes there @phone', async ({ page }) => {
+  test('sees where each file is used, and opens it @phone', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=reading-corners`);
     await expect(page.getByRole('tab', { name: 'File library' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('button', { name: 'reading-corners.webp', exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('the super admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reading corners' })).toBeVisible();
   });
 
-  test('uploads a picture, and deletes it, for nothing shows it', async ({ page }) => {
+  test('uploads an image, and deletes it while it is unused', async ({ page }) => {
     const name = `swatch-${Date.now().toString(36)}.png`;
     await page.goto(LIBRARY);
     await page
@@ -47,7 +47,7 @@ test.describe('the super admin', () => {
     await expect(page.getByText('No files match')).toBeVisible();
   });
 
-  test('keeps what is in use, and finds documents, too', async ({ page }) => {
+  test('cannot delete files in use, and finds documents', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=reading-corners`);
     await expect(page.getByRole('link', { name: 'Reading corners' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Actions for reading-corners.webp' }).click();
@@ -61,7 +61,7 @@ test.describe('the super admin', () => {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('finds pictures alone', async ({ page }) => {
+  test('filters images', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=tax.pdf`);
     await expect(page.getByText('No files match')).toBeVisible();
   });

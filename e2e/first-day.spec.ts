@@ -8,13 +8,13 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Shops of the demo; the same walk on another set of data names its own. */
+/** Shops of the demo; another data set uses its own. */
 const SELLER = process.env.SOUK_WALK_SELLER ?? 'Sahara Textiles';
 const BUSY_SHOP = process.env.SOUK_WALK_SHOP ?? 'Atlas & Oak';
 
 test.use({ signedInAs: 'admin' });
 
-test('a first day: import, complete, publish, find, price against a colleague, take it back', async ({ page }) => {
+test('a first day: import, complete, publish, find, resolve a price conflict, undo', async ({ page }) => {
   test.setTimeout(180_000);
   // import Shopify's file for one vendor
   await page.goto('/dashboard/products/import');
@@ -65,7 +65,7 @@ test('a first day: import, complete, publish, find, price against a colleague, t
     page.getByRole('row').filter({ hasText: 'Ocean Blue Shirt' }).filter({ hasText: 'Published' }),
   ).toBeVisible();
 
-  // two people change the price at once: the second is told
+  // two people change the price: the second gets a conflict
   const other = await anotherWindow(page, 'superadmin');
   await Promise.all([page.goto(editAddress), other.goto(editAddress)]);
   await page.getByLabel('Price of L').fill('55');
@@ -78,7 +78,7 @@ test('a first day: import, complete, publish, find, price against a colleague, t
   expectComplaints(other, /409/);
   await other.context().close();
 
-  // the change is taken back from the product's own history
+  // the change is undone in the product's activity
   await page.reload();
   await expect(page.getByLabel('Price of L')).toHaveValue('55.00');
   await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();

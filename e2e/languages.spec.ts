@@ -6,13 +6,13 @@ import { expect, expectNoSidewaysScroll, expectUsable, speak, test } from './per
 
 test.use({ signedInAs: 'superadmin2' });
 
-/** Chooses the language of that name in the menu. */
+/** Selects a language in the menu. */
 async function turnTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(Language|اللغة)$/ }).click();
   await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitemcheckbox', { name })).click();
 }
 
-test('a change of the language keeps what was typed, and says what is wrong in it', async ({ page }) => {
+test('changing the language keeps the input, and translates its errors', async ({ page }) => {
   await speak(page, 'en');
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Wind chimes');
@@ -32,7 +32,7 @@ test('a change of the language keeps what was typed, and says what is wrong in i
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wind chimes');
 });
 
-test('a list in Arabic leaves no English word behind, its rows included', async ({ page }) => {
+test('a list in Arabic contains no English, including its rows', async ({ page }) => {
   await speak(page, 'en');
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
@@ -43,7 +43,7 @@ test('a list in Arabic leaves no English word behind, its rows included', async 
   await expect(page.getByRole('columnheader', { name: 'العميل' })).toBeVisible();
 });
 
-test('arrow keys follow what one sees: in Arabic the next tab stands to the left', async ({ page }) => {
+test('arrow keys follow the direction: in Arabic the next tab is on the left', async ({ page }) => {
   await speak(page, 'ar');
   await page.goto('/dashboard/orders');
   const tabs = page.getByRole('tablist').getByRole('tab');
@@ -66,7 +66,7 @@ const NARROW = { width: 320, height: 640 };
 /** Milliseconds for the pages of one area. */
 const WALK = 120_000;
 
-test.describe('in Arabic no English is left, and nothing is wider than its card, on the pages of', () => {
+test.describe('in Arabic nothing is in English or wider than its card on the pages of', () => {
   for (const area of AREAS)
     test(area, async ({ page }) => {
       test.setTimeout(WALK);
@@ -87,7 +87,7 @@ test.describe('in Arabic no English is left, and nothing is wider than its card,
     });
 });
 
-test('names, columns and buttons have room from a phone to a wide window, and Latin names start at the right', async ({
+test('names, columns and buttons fit from a phone to a wide window, and Latin names start at the right', async ({
   page,
 }) => {
   await speak(page, 'ar');
@@ -119,7 +119,7 @@ test('names, columns and buttons have room from a phone to a wide window, and La
   expect(wrong).toEqual([]);
 });
 
-/** Tables that stand out of what holds them. */
+/** Tables that overflow their container. */
 const tooWideOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('table')]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has no room on the page: sideways scroll, text without width, buttons that show nothing, names at the wrong edge. */
+/** Layout faults of the page: horizontal scrolling, text without width, empty buttons, names at the wrong edge. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEGIBLE = 10;

@@ -1,11 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person.ts';
 
-test.describe('somebody of the staff', () => {
+test.describe('a user with edit permission', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('goes on with a draft, publishes it, sees what changed, and brings an earlier version back', async ({
-    page,
-  }) => {
+  test('edits a draft, publishes it, sees what changed, and restores an earlier version', async ({ page }) => {
     const point = `Point ${Date.now().toString(36)}`;
     await page.goto('/dashboard/terms-and-condition/view');
     const versions = page.getByRole('region', { name: 'Versions' });
@@ -36,7 +34,7 @@ test.describe('somebody of the staff', () => {
     await expect(versions.getByRole('listitem').first()).toContainText('Version 3');
   });
 
-  test('is told at the field what an empty text wants, and keeps what was typed', async ({ page }) => {
+  test('gets an error at the field for an empty text, and keeps the input', async ({ page }) => {
     await page.goto('/dashboard/privacy-policy/update');
     const words = page.getByRole('textbox', { name: 'Text' });
     await words.click();
@@ -49,7 +47,7 @@ test.describe('somebody of the staff', () => {
   });
 });
 
-test('anybody reads the privacy policy, in two languages, without a sign-in @phone', async ({ page }) => {
+test('the privacy policy is public, in two languages @phone', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await expect(page.getByText(/^Version 3, effective/)).toBeVisible();

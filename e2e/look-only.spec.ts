@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './person.ts';
 test.use({ signedInAs: 'admin' });
 
 test.beforeEach(async ({ page }) => {
-  // the demo's admin, as if every area were only to be looked at
+  // the demo's admin, with view permission everywhere
   await page.route('**/v1/auth/my-profile', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { areas: Record<string, string> } };

@@ -2,13 +2,13 @@ import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, speak,
 
 test.use({ signedInAs: 'superadmin' });
 
-/** Pixels that a badge may reach over the end of its button, and that it leaves of the bell at the start. */
+/** Pixels that a badge may extend beyond its button, and that it must leave of the bell. */
 const REACH = 8;
 const LEFT_OF_BELL = 10;
 
 const unique = () => Date.now().toString(36);
 
-test('a message to colleagues is written with its reach, sent, and rings a bell that others read', async ({ page }) => {
+test('a message to colleagues shows its reach, is sent, and appears in their inbox', async ({ page }) => {
   const title = `Stock count ${unique()}`;
   const colleague = await anotherWindow(page, 'admin');
   await colleague.goto('/dashboard/notifications');
@@ -46,9 +46,7 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await colleague.context().close();
 });
 
-test('a notice leaves a colleague’s inbox once somebody has done what it calls for, and many are one line', async ({
-  page,
-}) => {
+test('a notice disappears once its action is done, and many are combined into one line', async ({ page }) => {
   await page.goto('/dashboard/orders?status=placed&paymentStatus=paid');
   const number = await page
     .getByRole('table', { name: 'Orders' })
@@ -99,7 +97,7 @@ for (const language of ['en', 'ar'] as const)
     }
   });
 
-test('one is planned, cannot be sent twice, is cancelled, and written again', async ({ page }) => {
+test('a notification is scheduled, cannot be sent twice, is cancelled, and turned into a draft', async ({ page }) => {
   const title = `Winter ${unique()}`;
   await page.goto('/dashboard/notifications/create');
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -130,7 +128,7 @@ test('one is planned, cannot be sent twice, is cancelled, and written again', as
   await expect(page.getByText(`Deleted “${title}”`)).toBeVisible();
 });
 
-test('the inbox narrows to what is unread, and lines are read and unread again @phone', async ({ page }) => {
+test('the inbox is filtered by unread, and lines are marked as read and unread @phone', async ({ page }) => {
   await page.goto('/dashboard/notifications?kind=vendor_pending');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /is waiting for approval/ }).first()).toBeVisible();
@@ -160,7 +158,7 @@ test('the inbox narrows to what is unread, and lines are read and unread again @
   await expectAccessible(page);
 });
 
-test('what the bell tells of is chosen by each person', async ({ page }) => {
+test('each user chooses which notices they get', async ({ page }) => {
   await page.goto('/dashboard/account');
   const choice = page.getByRole('switch', { name: 'Ads awaiting approval' });
   await expect(choice).toBeChecked();

@@ -21,7 +21,7 @@ async function callAs(page: Page): Promise<{ get: <Data>(path: string) => Promis
   return { get: (path) => from(page.request, path) };
 }
 
-/** What can be sold now: of one vendor, then of another. */
+/** Products in stock, of two vendors. */
 async function twoOnSale(page: Page): Promise<[Variant, Variant]> {
   const { get } = await callAs(page);
   const { rows } = await get<{ rows: Variant[] }>('/products/variants?limit=100&status=published&stock=in');
@@ -53,7 +53,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Morocco' }).click();
 }
 
-test('an order taken by phone survives a reload, and stands when it is placed @phone', async ({ page }) => {
+test('a phone order survives a reload, and is placed @phone', async ({ page }) => {
   const [lamp] = await twoOnSale(page);
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'New order' }).click();
@@ -78,7 +78,7 @@ test('an order taken by phone survives a reload, and stands when it is placed @p
 
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(person.getByLabel('Email')).toBeFocused();
-  // what is typed is kept a moment after the last key
+  // the draft is stored shortly after the last key
   await person.getByLabel('Email').fill(`amal.${Date.now()}@example.com`);
   await page.waitForTimeout(600);
   await page.reload();
@@ -96,7 +96,7 @@ test('an order taken by phone survives a reload, and stands when it is placed @p
   await expect(page.getByText('Items you add appear here with price and stock.')).toBeVisible();
 });
 
-test('items of two vendors become two orders, and a price that changed meanwhile is told', async ({ page }) => {
+test('items of two vendors become two orders, and a changed price is reported', async ({ page }) => {
   const [lamp, rug] = await twoOnSale(page);
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
@@ -110,7 +110,7 @@ test('items of two vendors become two orders, and a price that changed meanwhile
   const street = page.getByRole('group', { name: 'Shipping address' }).getByLabel('Street address');
   if ((await street.inputValue()) === '') await fillAddress(page);
   await expect(total(page)).toHaveText(/[1-9]/);
-  // Another price than the one that is shown: as if it had changed a moment ago.
+  // A price that differs from the displayed one, as if it had just changed.
   await page.route('**/v1/checkouts', async (route) => {
     const body = route.request().postDataJSON() as { expectedTotal: number };
     await route.continue({ postData: { ...body, expectedTotal: body.expectedTotal - 1 } as never });
@@ -125,7 +125,7 @@ test('items of two vendors become two orders, and a price that changed meanwhile
   await expect(page.getByText('Same checkout')).toBeVisible();
 });
 
-test('a parcel is followed by its link alone, with what staff add @phone', async ({ page, browser }) => {
+test('a parcel can be tracked by its link, with events added by staff @phone', async ({ page, browser }) => {
   const { get } = await callAs(page);
   const { rows } = await get<{ rows: { id: string; number: string }[] }>('/order?status=delivering&limit=20');
   const order = rows[Math.floor(Math.random() * rows.length)]!;
@@ -154,7 +154,7 @@ test('a parcel is followed by its link alone, with what staff add @phone', async
   await expect(stranger.getByText(words)).toHaveCount(0);
 });
 
-test('what a status tells customers is changed with the password, and taken back', async ({ page }) => {
+test('the customer text of a status is changed with the password, and undone', async ({ page }) => {
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'Order statuses' }).click();
   await page.getByRole('button', { name: 'Edit Cancelled' }).click();
@@ -176,7 +176,7 @@ test('what a status tells customers is changed with the password, and taken back
   expectComplaints(page, /403/);
 });
 
-test('packing slips of picked orders, and the invoice of a complete one, are saved as PDF', async ({ page }) => {
+test('packing slips of selected orders, and the invoice of a complete one, are downloaded as PDF', async ({ page }) => {
   await page.goto('/dashboard/orders?status=packed');
   const boxes = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox');
   await boxes.nth(1).check();

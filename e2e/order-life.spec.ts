@@ -28,7 +28,7 @@ async function place(page: Page, wish: Parameters<typeof placeOrder>[1]): Promis
 const standsAt = (page: Page, status: string) =>
   expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(status);
 
-/** From placed to complete, each step as the page offers it. */
+/** From placed to complete, by the actions that the page offers. */
 async function bringToComplete(page: Page): Promise<void> {
   await button(page, 'Mark as packed').click();
   await standsAt(page, 'Packed');
@@ -53,11 +53,11 @@ async function bringToComplete(page: Page): Promise<void> {
 test.describe('a super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('takes a new order to complete, and one of its three pieces back: customer, shelf and vendor agree', async ({
+  test('completes a new order and returns one of its three pieces: customer, stock and vendor balance agree', async ({
     page,
   }) => {
     test.slow();
-    // dear enough to be sent for nothing: a third of the total is then what one piece cost
+    // expensive enough for free shipping, so that a third of the total is the price of one piece
     const order = await place(page, { quantity: 3, priceAtLeast: 6000 });
     await bringToComplete(page);
     const [shelf, pending] = [await availableOf(page, order), await pendingOf(page, order)];
@@ -84,7 +84,7 @@ test.describe('a super admin', () => {
     const taken = await change(page, 'on-hold balance');
     expect(back).toBe(Math.round(order.total / 3));
     expect(taken).toBeLessThan(0);
-    // what fades has little contrast
+    // fading elements have little contrast
     await expect(page.getByText(`Received return for ${order.number}`)).toHaveCount(0);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Refund return' }).click();
@@ -100,7 +100,7 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ sent/)).toBeVisible();
   });
 
-  test('settles the cash of a delivered order, some of it missing, and makes good on top', async ({ page }) => {
+  test('settles the cash of a delivered order with a shortfall, and issues a goodwill credit', async ({ page }) => {
     test.slow();
     const order = await place(page, { quantity: 1, isOnDelivery: true });
     await bringToComplete(page);
@@ -140,7 +140,7 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Returns').getByText(/^Rejected by .*Not from this order/)).toBeVisible();
   });
 
-  test('records what the bank of the customer took back', async ({ page }) => {
+  test('records a chargeback', async ({ page }) => {
     await place(page, { quantity: 1 });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Record chargeback' }).click();
@@ -155,7 +155,9 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Timeline').getByText(/^Recorded chargeback of \$/)).toBeVisible();
   });
 
-  test('cancels while a colleague packs: is told, loses no word, and can go on', async ({ page }) => {
+  test('cancelling while a colleague packs reports the conflict, loses no input, and can continue', async ({
+    page,
+  }) => {
     await place(page, { quantity: 1 });
     const colleague = await anotherWindow(page, 'admin');
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -168,7 +170,7 @@ test.describe('a super admin', () => {
     await colleague.context().close();
     const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
     const told = dialog(page).getByText(/^Someone else changed this order in the meantime/);
-    // the change may have come by itself before the step is tried
+    // the change may have arrived before the action is tried
     if (!(await told.isVisible())) await cancel.click();
     await expect(told).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue('The customer called');
@@ -182,7 +184,7 @@ test.describe('a super admin', () => {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('is told who makes a refund above the limit, and makes a smaller one @phone', async ({ page }) => {
+  test('sees who can refund above the limit, and makes a smaller refund @phone', async ({ page }) => {
     const order = await place(page, { quantity: 3, priceAtLeast: 25_000 });
     await button(page, 'Refund').click();
     await dialog(page).getByRole('button', { name: 'By amount' }).click();
@@ -194,7 +196,7 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('button', { name: /^Refund/ })).toBeDisabled();
     await expectAccessible(page);
 
-    // The words of the button begin where the labels of the fields do.
+    // The button's text is aligned with the labels of the fields.
     const label = await amount.evaluate((field: HTMLInputElement) => field.labels?.[0]?.getBoundingClientRect().left);
     const note = await dialog(page).getByRole('button', { name: 'Add note' }).boundingBox();
     expect(Math.abs((note?.x ?? 0) + 8 - (label ?? 0))).toBeLessThanOrEqual(1);
@@ -209,8 +211,8 @@ test.describe('an admin', () => {
     await expect(card(page, 'Payment').getByText('Partially refunded')).toBeVisible();
   });
 
-  test('takes pieces out of a parcel that is still here, and they are for sale again', async ({ page }) => {
-    // one piece with its tax stays below what an admin may refund alone
+  test('removes pieces from an unshipped order, and they are available again', async ({ page }) => {
+    // one piece with its tax is below an admin's refund limit
     const order = await place(page, { quantity: 2, priceAtMost: 30_000 });
     const shelf = await availableOf(page, order);
     await button(page, 'Refund').click();
@@ -226,7 +228,7 @@ test.describe('an admin', () => {
     expect(await availableOf(page, order)).toBe(shelf + 1);
   });
 
-  test('sends the parcel elsewhere before it leaves, with a note for colleagues @phone', async ({ page }) => {
+  test('changes the shipping address before shipping, with a note for colleagues @phone', async ({ page }) => {
     await place(page, { quantity: 1 });
     await button(page, 'Change addresses').click();
     await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('');
@@ -245,7 +247,7 @@ test.describe('an admin', () => {
     await expect(card(page, 'Items').getByText('Gate code 4411')).toBeVisible();
   });
 
-  test('moves several orders on, and reads why one of them stays', async ({ page }) => {
+  test('changes the status of several orders, and reports why one stays', async ({ page }) => {
     const paid = await place(page, { quantity: 1 });
     const unpaid = await placeOrder(page, { quantity: 1, isPaid: false }, paid.customerId);
     await page.goto(`/dashboard/orders?customerId=${paid.customerId}`);
@@ -263,7 +265,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row').filter({ hasText: paid.number })).toContainText('Packed');
   });
 
-  test('records the payment that an order waits for, and then packs it', async ({ page }) => {
+  test('records the payment of an order, and then packs it', async ({ page }) => {
     await place(page, { quantity: 1, isPaid: false });
     await expect(page.getByText(/^This order isn’t paid yet, so it can’t be packed/)).toBeVisible();
     await button(page, 'Record payment').click();

@@ -21,7 +21,7 @@ export interface PlacedOrder {
 
 interface Wish {
   quantity: number;
-  /** Of one piece, in cents. */
+  /** The price of one piece, in cents. */
   priceAtLeast?: number;
   priceAtMost?: number;
   isPaid?: boolean;
@@ -45,7 +45,7 @@ interface ListedProduct {
   stockAvailable: number;
 }
 
-/** A product with plenty on the shelf; another one each time, so that tests at once do not take from the same shelf. */
+/** A product with enough stock; a different one each time, because tests run concurrently. */
 async function pickVariant(page: Page, { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: Wish) {
   const query = `status=published&sort=-stock&limit=60&priceMin=${priceAtLeast}`;
   const { rows } = await call<{ rows: ListedProduct[] }>(page, `/products?${query}`);
@@ -62,7 +62,7 @@ async function pickVariant(page: Page, { quantity, priceAtLeast = 0, priceAtMost
   throw new Error('No product has enough on the shelf');
 }
 
-/** An order as somebody on the phone gives it, of a customer of its own; sign in and open a page first. */
+/** Places an order with a new customer. Requires a signed-in page. */
 export async function placeOrder(page: Page, wish: Wish, customerId?: string): Promise<PlacedOrder> {
   const { product, variant } = await pickVariant(page, wish);
   const name = `Nora ${randomUUID().slice(0, 8)}`;
@@ -88,13 +88,13 @@ export async function placeOrder(page: Page, wish: Wish, customerId?: string): P
   };
 }
 
-/** What can be sold of the order's variant now. */
+/** The available stock of the order's variant. */
 export async function availableOf(page: Page, { productId, variant }: PlacedOrder): Promise<number> {
   const { variants } = await call<{ variants: Variant[] }>(page, `/products/${productId}`);
   return variants.find(({ id }) => id === variant.id)!.available;
 }
 
-/** What the vendor is owed and cannot have yet; the super admin alone sees it. */
+/** The vendor's balance on hold, which only super admins see. */
 export async function pendingOf(page: Page, { vendorId }: PlacedOrder): Promise<number> {
   return (await call<{ balances: { pending: number } }>(page, `/vendors/${vendorId}`)).balances.pending;
 }

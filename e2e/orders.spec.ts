@@ -5,12 +5,12 @@ test.use({ signedInAs: 'superadmin' });
 
 const NUMBER = /^SK-\d+$/;
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: NUMBER });
-/** Milliseconds within which there is a moment in which nobody moves an order. */
+/** Milliseconds within which there is a moment without concurrent status changes. */
 const WHILE_OTHERS_WORK = 30_000;
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-/** '1 to 20 of 4,000 · sum $…' is 4000. */
+/** Parses 4000 from '1 to 20 of 4,000 · sum $…'. */
 async function countBelow(page: Page): Promise<number> {
   const text = await page.getByRole('navigation', { name: 'Pages' }).getByText(/ of /).first().innerText();
   return Number(/of (?:about )?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -24,12 +24,12 @@ async function openOrders(page: Page, search = ''): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('each tab shows as many orders as it says, and the address holds it @phone', async ({ page }) => {
+test('each tab shows as many orders as its count, and is part of the URL @phone', async ({ page }) => {
   await openOrders(page);
   for (const name of [/^Needs action/, /^Packed/, /^Late/]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    // colleagues move orders meanwhile: both figures follow
+    // other tests change orders concurrently, so both counts follow
     await expect
       .poll(async () => (await countBelow(page)) - (await countOf(page, name)), { timeout: WHILE_OTHERS_WORK })
       .toBe(0);
@@ -40,7 +40,7 @@ test('each tab shows as many orders as it says, and the address holds it @phone'
   await expect(page).toHaveURL(/status=packed/);
 });
 
-test('pages far away are reached at once, and reload and back stay there', async ({ page }) => {
+test('distant pages open directly, and survive reload and back', async ({ page }) => {
   await openOrders(page);
   await page.getByRole('button', { name: /^Page 1 of/ }).click();
   await page.getByRole('textbox', { name: 'Go to page' }).fill('150');
@@ -57,7 +57,7 @@ test('pages far away are reached at once, and reload and back stay there', async
   await expect(rows(page).first()).toHaveText(first);
 });
 
-test('an order is found by its number, and its row leads to everything of its vendor', async ({ page }) => {
+test('an order is found by its number, and its row links to its vendor', async ({ page }) => {
   await openOrders(page, '?page=3');
   const number = await rows(page).nth(4).innerText();
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
@@ -70,7 +70,7 @@ test('an order is found by its number, and its row leads to everything of its ve
   await expect.poll(() => countBelow(page)).toBe(await countOf(page, /^All/));
 });
 
-test('the list narrows by payment and by day, and says what all that match come to', async ({ page }) => {
+test('the list is filtered by payment and day, and shows the total of all matches', async ({ page }) => {
   await openOrders(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Payment', exact: true }).click();
@@ -84,14 +84,14 @@ test('the list narrows by payment and by day, and says what all that match come 
   await expect(page).not.toHaveURL(/paymentStatus/);
 });
 
-test('nothing that matches is said, and one click shows all again', async ({ page }) => {
+test('an empty result shows a message, and one click clears the filters', async ({ page }) => {
   await page.goto('/dashboard/orders?q=no such order anywhere');
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an order that could not be listed is told in place, with a way to try again', async ({ page }) => {
+test('a list of orders that fails to load shows the error in place, with a retry', async ({ page }) => {
   await page.route('**/v1/order?*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
@@ -103,7 +103,7 @@ test('an order that could not be listed is told in place, with a way to try agai
   expectComplaints(page, /500/);
 });
 
-test('the details tell the same as the list, and how the total comes about @phone', async ({ page }) => {
+test('the details match the list, and show the components of the total @phone', async ({ page }) => {
   await openOrders(page, '?status=complete');
   const number = await rows(page).first().innerText();
   const total = await page.getByRole('row').filter({ hasText: number }).locator('bdi.strong').innerText();
@@ -138,7 +138,7 @@ test('a refund opens from the row, and the menu of an order fits a small screen'
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
-test('from one order the next of the list is a step away', async ({ page }) => {
+test('an order links to the next one of the list', async ({ page }) => {
   await openOrders(page, '?page=2');
   const numbers = await rows(page).allInnerTexts();
   await rows(page).nth(3).click();
@@ -160,7 +160,7 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('an order that is not there is said, with the way back to all', async ({ page }) => {
+test('a missing order shows a message, with a link to all orders', async ({ page }) => {
   await page.goto('/dashboard/orders/01a1f74a-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { name: 'This order doesn’t exist' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click();
@@ -171,7 +171,7 @@ test('an order that is not there is said, with the way back to all', async ({ pa
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('sees what was paid but not how the platform and the vendor share it', async ({ page }) => {
+  test('sees the payment but not the commission and earnings', async ({ page }) => {
     await openOrders(page);
     await rows(page).first().click();
     await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();

@@ -11,10 +11,10 @@ async function open(page: Page, area: 'vendors' | 'customers', search = ''): Pro
   await expect(links(page, area === 'vendors' ? 'Vendors' : 'Customers').first()).toBeVisible();
 }
 
-/** How many rows the list below a tab has. */
+/** The row count of the list below a tab. */
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-test('vendors stand under tabs by status and lead to their profiles @phone', async ({ page }) => {
+test('vendors have a tab per status and link to their profiles @phone', async ({ page }) => {
   await open(page, 'vendors');
   const suspended = page.getByRole('tab', { name: /^Suspended/ });
   const said = (await suspended.innerText()).replace(/\D+/g, '');
@@ -28,7 +28,7 @@ test('vendors stand under tabs by status and lead to their profiles @phone', asy
   await expectAccessible(page);
 });
 
-test('a figure of a vendor leads to the orders that prove it, within the profile', async ({ page }) => {
+test('a metric of a vendor links to its orders, within the profile', async ({ page }) => {
   await open(page, 'vendors', '?sort=-orders30d');
   await links(page, 'Vendors').first().click();
   const figure = page.getByRole('link', { name: /^Orders [\d,]+ [\d,]+ cancelled/ });
@@ -38,7 +38,7 @@ test('a figure of a vendor leads to the orders that prove it, within the profile
   await expect(pages(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
 });
 
-test('the orders within a profile keep their page over reload, a visit to one of them, and back', async ({ page }) => {
+test('the orders within a profile keep their page after reload, opening one, and back', async ({ page }) => {
   await open(page, 'vendors', '?sort=-orders30d');
   await links(page, 'Vendors').first().click();
   await page.getByRole('tab', { name: 'Orders' }).click();
@@ -55,7 +55,7 @@ test('the orders within a profile keep their page over reload, a visit to one of
   await expect(pages(page).getByText(/^41 to 60 of/)).toBeVisible();
 });
 
-test('products and documents of a vendor stand in its profile', async ({ page }) => {
+test('products and documents of a vendor are in its profile', async ({ page }) => {
   await open(page, 'vendors', '?status=active');
   await links(page, 'Vendors').first().click();
   await page.getByRole('tab', { name: /^Products/ }).click();
@@ -66,7 +66,7 @@ test('products and documents of a vendor stand in its profile', async ({ page })
   await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
-test('the sales of a vendor are drawn, and stand in a table that adds up', async ({ page }) => {
+test('the sales of a vendor are a chart, and a table with the same total', async ({ page }) => {
   await open(page, 'vendors', '?sort=-sales30d');
   await links(page, 'Vendors').first().click();
   const card = page.getByRole('region', { name: 'Sales by day' }).first();
@@ -79,7 +79,7 @@ test('the sales of a vendor are drawn, and stand in a table that adds up', async
   expect(amount(await card.locator('p b').innerText())).toBe(sum);
 });
 
-test('a customer is found by e-mail; the profile tells orders, coupons and addresses @phone', async ({ page }) => {
+test('a customer is found by email; the profile shows orders, coupons and addresses @phone', async ({ page }) => {
   await open(page, 'customers', '?sort=-ordersCount');
   const name = await links(page, 'Customers').first().innerText();
   await links(page, 'Customers').first().click();
@@ -100,13 +100,13 @@ test('a customer is found by e-mail; the profile tells orders, coupons and addre
   await expect(links(page, 'Customers')).toHaveText([name]);
 });
 
-test('a blocked customer says why', async ({ page }) => {
+test('a blocked customer shows the reason', async ({ page }) => {
   await open(page, 'customers', '?status=blocked');
   await links(page, 'Customers').first().click();
   await expect(page.getByText(/^Blocked: /)).toBeVisible();
 });
 
-test('a profile that could not be read is told in place, with a way to try again', async ({ page }) => {
+test('a profile that fails to load shows the error in place, with a retry', async ({ page }) => {
   await open(page, 'customers');
   const path = /\/v1\/customers\/[0-9a-f-]{36}$/;
   await page.route(path, (route) =>

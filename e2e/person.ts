@@ -6,11 +6,11 @@ const PASSWORD = 'SoukDemo!2026';
 
 export type SignIn = 'superadmin' | 'superadmin2' | 'admin';
 
-/** What each page said that it should not have said: errors of the console, refused by the content security policy. */
+/** Console errors and violations of the content security policy, by page. */
 const complaints = new WeakMap<Page, string[]>();
 
 interface Options {
-  /** Who is signed in when the test starts; nobody by default. */
+  /** The user who is signed in when the test starts; none by default. */
   signedInAs: SignIn | undefined;
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** A second browser window of somebody who is signed in, with storage of its own. */
+/** A second browser window of a signed-in user, with separate storage. */
 export async function anotherWindow(page: Page, userName: SignIn): Promise<Page> {
   const context = await page.context().browser()!.newContext();
   const other = await context.newPage();
@@ -36,13 +36,13 @@ export async function anotherWindow(page: Page, userName: SignIn): Promise<Page>
   return other;
 }
 
-/** Failures that a test provokes may be logged by the browser itself. */
+/** The browser logs failures that a test provokes. */
 export function expectComplaints(page: Page, pattern: RegExp): void {
   const kept = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
   complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...kept);
 }
 
-/** Chromium's hint that a page took seconds to draw its first text: it depends on what else the machine does. */
+/** Chromium's warning about a slow first paint, which depends on the load of the machine. */
 const FONT_HINT = /\.woff2 was preloaded using link preload but not used within a few seconds/;
 
 function watch(page: Page): void {
@@ -58,7 +58,7 @@ function watch(page: Page): void {
 async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
   const answer = await page.request.post('/v1/auth/login', { data: { userName, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };
-  // Once per window: what the test itself does to the storage afterwards stands.
+  // Once per window, so that later changes of the storage by the test persist.
   await page.addInitScript(({ accessToken, refreshToken }) => {
     if (sessionStorage.getItem('was-signed-in')) return;
     sessionStorage.setItem('was-signed-in', 'yes');
@@ -69,7 +69,10 @@ async function signInQuietly(page: Page, userName: SignIn): Promise<void> {
 
 type Profile = { data?: { preferences: Record<string, unknown> } };
 
-/** Starts this window in a language and the system's colours. Later choices stay in the window: tests share accounts. */
+/**
+ * Starts this window in a language and the system's appearance. Later choices stay in the window, because tests share
+ * accounts.
+ */
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   let chosen: Record<string, unknown> = { language, look: { scheme: 'system' } };
   await page.addInitScript((code) => {
@@ -90,20 +93,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const ALL_RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Contrast is by far the dearest to look at. */
+/** Checking contrast takes the most time by far. */
 const ALL_BUT_CONTRAST = { ...ALL_RULES, rules: { 'color-contrast': { enabled: false } } };
 const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
+/** Expects no automatically detectable violation of WCAG 2.2 AA. */
 export const expectAccessible = (page: Page): Promise<void> => expectRules(page, ALL_RULES);
 
-/** The same but for contrast: for a page whose colours have been looked at already. */
+/** The same without contrast, for pages whose colours were checked already. */
 export const expectUsable = (page: Page): Promise<void> => expectRules(page, ALL_BUT_CONTRAST);
 
-/** All words can be told from what is behind them: what another palette can break. */
+/** All text has sufficient contrast, which is all that another palette can break. */
 export const expectContrast = (page: Page): Promise<void> => expectRules(page, CONTRAST);
 
-/** A colour on its way to another one is nobody's last word. What turns for ever, or for long, is not waited for. */
+/** Waits for colour transitions to end, but not for endless or long animations. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const LONG_MS = 1000;
@@ -130,7 +133,7 @@ async function expectRules(page: Page, options: unknown): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing makes the page scroll sideways. */
+/** Expects that the page doesn't scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -13,13 +13,13 @@ const csv = (...lines: string[]) => ({
 });
 const fileInput = (page: Page) => page.getByLabel(/Choose a CSV file/);
 
-/** Takes the first vendor on offer. */
+/** Selects the first vendor. */
 async function pickVendor(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Vendor' }).click();
   await page.getByRole('option').first().click();
 }
 
-test('a file of Shopify comes in as drafts that are found by search', async ({ page }) => {
+test('a Shopify file is imported as drafts that are found by search', async ({ page }) => {
   await page.goto('/dashboard/products');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
@@ -42,7 +42,9 @@ test('a file of Shopify comes in as drafts that are found by search', async ({ p
   expectComplaints(page, /400/);
 });
 
-test('a broken file names its lines and changes nothing until the good ones are taken @phone', async ({ page }) => {
+test('an invalid file lists its errors by line and changes nothing until valid rows are imported @phone', async ({
+  page,
+}) => {
   const name = `Lantern ${Date.now()}`;
   await page.goto('/dashboard/products/import');
   await pickVendor(page);
@@ -78,7 +80,7 @@ test('a broken file names its lines and changes nothing until the good ones are 
   expect(await found()).toBe(1);
 });
 
-test('what is no table is refused in words', async ({ page }) => {
+test('a file that is not a table is rejected with a message', async ({ page }) => {
   await page.goto('/dashboard/products/import');
   await fileInput(page).setInputFiles({
     name: 'products.csv',
@@ -89,7 +91,7 @@ test('what is no table is refused in words', async ({ page }) => {
   expectComplaints(page, /400/);
 });
 
-test('an exported list comes back without a change', async ({ page }) => {
+test('importing an exported list changes nothing', async ({ page }) => {
   await page.goto('/dashboard/products?status=draft');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

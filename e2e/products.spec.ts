@@ -12,7 +12,7 @@ async function openProducts(page: Page, search = ''): Promise<void> {
   await expect(firstRow(page).getByRole('link')).toBeVisible();
 }
 
-/** A draft of Atlas & Oak with one price and a stock of 24; answers its name. */
+/** Creates a draft of Atlas & Oak with one price and a stock of 24. Returns its name. */
 async function createProduct(page: Page): Promise<string> {
   const name = `Monitor stand ${unique()}`;
   await page.goto('/dashboard/products/create');
@@ -27,7 +27,7 @@ async function createProduct(page: Page): Promise<string> {
   return name;
 }
 
-test('the list narrows by tab, vendor and search, and the address holds it @phone', async ({ page }) => {
+test('the list is filtered by tab, vendor and search, which are part of the URL @phone', async ({ page }) => {
   await openProducts(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('the list narrows by tab, vendor and search, and the address holds it @phon
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 });
 
-test('a product with options is made: variants follow the values, wrong fields are named at their row', async ({
+test('a product with options is created: variants follow the values, errors are displayed at their row', async ({
   page,
 }) => {
   await page.goto('/dashboard/products/create');
@@ -82,7 +82,7 @@ test('a product with options is made: variants follow the values, wrong fields a
   await expectAccessible(page);
 });
 
-test('a value that is taken away and added again brings back what was typed', async ({ page }) => {
+test('a value that is removed and added again restores the input', async ({ page }) => {
   await page.goto('/dashboard/products/create');
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1 name').fill('Size');
@@ -97,7 +97,7 @@ test('a value that is taken away and added again brings back what was typed', as
   await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
 });
 
-test('reasons lead to their fields, a product waits, is rejected with a reason, and that is taken back', async ({
+test('reasons link to their fields; a product waits, is rejected with a reason, and that is undone', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -140,7 +140,7 @@ test('details show stock and adjust it with a reason @phone', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('prices of several products change by percent, shown before they are changed', async ({ page }) => {
+test('prices of several products change by percent, after a preview', async ({ page }) => {
   await createProduct(page);
   const second = await createProduct(page);
   await openProducts(page, '?q=Monitor+stand');
@@ -154,7 +154,7 @@ test('prices of several products change by percent, shown before they are change
   await expect(table(page).getByRole('row').filter({ hasText: second })).toContainText('$78.30');
 });
 
-test('prices and stock are typed like a sheet: keys walk, a block is pasted, wrong cells are named', async ({
+test('prices and stock are edited like a spreadsheet: keys navigate, a block is pasted, invalid cells are marked', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -183,7 +183,7 @@ test('prices and stock are typed like a sheet: keys walk, a block is pasted, wro
   await expect(price).toHaveValue('1.00');
 });
 
-test('a copy is a draft of its own, and a draft can be deleted', async ({ page }) => {
+test('a copy is a separate draft, and a draft can be deleted', async ({ page }) => {
   const name = await createProduct(page);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -194,7 +194,7 @@ test('a copy is a draft of its own, and a draft can be deleted', async ({ page }
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 });
 
-test('an unknown product says so', async ({ page }) => {
+test('an unknown product shows a message', async ({ page }) => {
   await page.goto('/dashboard/products/01990e6c-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { level: 2 })).toContainText(/exist|found|gone/i);
   expectComplaints(page, /404/);

@@ -8,7 +8,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Query' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
 
-/** Opens a query of somebody who is no customer, by the dialog. */
+/** Creates a query of a person without an account, by the dialog. */
 async function openQuery(page: Page, subject: string): Promise<void> {
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
@@ -21,7 +21,7 @@ async function openQuery(page: Page, subject: string): Promise<void> {
   await expect(thread(page).getByRole('heading', { name: subject })).toBeVisible();
 }
 
-test('the inbox shows who waits longest, and a query beside the list @phone', async ({ page }) => {
+test('the inbox starts with the longest waiting, and shows a query next to the list @phone', async ({ page }) => {
   await page.goto('/dashboard/queries');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -33,7 +33,7 @@ test('the inbox shows who waits longest, and a query beside the list @phone', as
   await expectAccessible(page);
 });
 
-test('a query is opened on somebody’s behalf, assigned, tagged, answered from a canned reply and resolved', async ({
+test('a query is created for a customer, assigned, tagged, answered with a canned reply and resolved', async ({
   page,
 }) => {
   const subject = `Where is my parcel ${unique()}`;
@@ -74,7 +74,7 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
   await expect(inbox(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('customer and order stand beside the thread, and a reply leads on to the next query @phone', async ({ page }) => {
+test('customer and order are next to the thread, and a reply opens the next query @phone', async ({ page }) => {
   await page.goto('/dashboard/queries?status=new,open&category=delivery');
   const subjects = inbox(page).getByRole('link');
   await subjects.first().click();
@@ -92,7 +92,7 @@ test('customer and order stand beside the thread, and a reply leads on to the ne
   await expect(messages(page).getByText('It left today.')).toHaveCount(0);
 });
 
-test('a new query says what it is about and brings files', async ({ page }) => {
+test('a new query has links and files', async ({ page }) => {
   const subject = `A scratched table ${unique()}`;
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
@@ -124,7 +124,7 @@ test('a new query says what it is about and brings files', async ({ page }) => {
   await expect(thread(page).getByText('Vendor', { exact: true })).toBeVisible();
 });
 
-test('what is typed is kept, and the keys walk through the list and begin a reply', async ({ page }) => {
+test('the draft is stored, and keys navigate the list and start a reply', async ({ page }) => {
   await page.goto('/dashboard/queries?status=new,open');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('j');
@@ -146,7 +146,7 @@ test('what is typed is kept, and the keys walk through the list and begin a repl
   await page.getByLabel('Reply to customer').fill('');
 });
 
-test('two people see each other write, and the second answer is not lost', async ({ page }) => {
+test('two users see each other typing, and the second reply is not lost', async ({ page }) => {
   await openQuery(page, `Twice answered ${unique()}`);
   const other = await anotherWindow(page, 'superadmin');
   await other.goto(page.url());
@@ -160,7 +160,7 @@ test('two people see each other write, and the second answer is not lost', async
   await other.context().close();
 });
 
-test('several queries are picked and resolved, and one step is taken back', async ({ page }) => {
+test('several queries are selected and resolved, and one change is undone', async ({ page }) => {
   const mark = unique();
   await openQuery(page, `Bulk one ${mark}`);
   await openQuery(page, `Bulk two ${mark}`);
@@ -173,7 +173,7 @@ test('several queries are picked and resolved, and one step is taken back', asyn
   await inbox(page).getByRole('link').first().click();
   await thread(page).getByRole('button', { name: 'Reopen' }).click();
   await expect(thread(page).getByText('Open')).toBeVisible();
-  // that of the two before may still stand beside it
+  // the toast of the previous two may still be visible
   await page
     .getByText(/^Reopened /)
     .locator('..')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Playwright calls this before it stops the server, so the folder only goes when the whole run ends. */
+/** Playwright calls this before it stops the server, so the folder is deleted when the process exits. */
 export default function removeDataAtTheEnd(): void {
   const folder = process.env.SOUK_E2E_DATA;
   if (!folder?.includes('souk-e2e-')) return;

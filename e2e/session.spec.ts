@@ -40,7 +40,7 @@ test('a visitor signs in and comes back to path, query and hash @phone', async (
   await expect(page).toHaveTitle(/^Account and preferences · /);
 });
 
-test('an address with a slash at its end, in other letters, opens its page', async ({ page }) => {
+test('a URL with a trailing slash or in another case opens its page', async ({ page }) => {
   await page.goto('/Session/login/?from=mail#top');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/session/login?from=mail#top');
@@ -52,7 +52,9 @@ test('no return path leads to another site', async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/analytics$/);
 });
 
-test('a wrong password is told in a toast and in place; empty fields name themselves', async ({ page }) => {
+test('a wrong password is reported in a toast and in place; empty fields are reported at the field', async ({
+  page,
+}) => {
   await page.goto('/session/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -65,15 +67,15 @@ test('a wrong password is told in a toast and in place; empty fields name themse
   expect(await tokens(page)).toEqual({ access: null, refresh: null });
 });
 
-test('the demo sign-ins fill in the form; both addresses of the page do', async ({ page }) => {
+test('the demo sign-ins fill in the form, at both URLs of the page', async ({ page }) => {
   await page.goto('/session/signin');
   await page.getByRole('button', { name: 'superadmin', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /Super Admin.*Account/ })).toBeVisible();
 });
 
-test('an expired access token is refreshed once and the page never notices', async ({ page }) => {
-  // the live events come once the page stands, and ask with the token of that moment
+test('an expired access token is refreshed once, unnoticed by the page', async ({ page }) => {
+  // live events connect once the page is loaded, with the token at that time
   await Promise.all([page.waitForRequest('**/v1/events*'), openAccount(page)]);
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   let refreshes = 0;
@@ -85,7 +87,7 @@ test('an expired access token is refreshed once and the page never notices', asy
 });
 
 test('two tabs with an expired token refresh once', async ({ page, context }) => {
-  // of the tabs one receives live events: while they reload it could be either, and refresh for them
+  // one of the tabs receives live events; during a reload it can be either, and refreshes the token for them
   await context.route('**/v1/events*', () => undefined);
   await openAccount(page);
   const other = await context.newPage();
@@ -100,7 +102,7 @@ test('two tabs with an expired token refresh once', async ({ page, context }) =>
   expect(refreshes).toBe(1);
 });
 
-test('a session that cannot be refreshed empties local storage and goes to sign-in with the path kept', async ({
+test('a session that cannot be refreshed clears local storage and opens the sign-in page with the return path', async ({
   page,
 }) => {
   await openAccount(page);
@@ -114,7 +116,7 @@ test('a session that cannot be refreshed empties local storage and goes to sign-
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('signing out ends all tabs', async ({ page, context }) => {
+test('signing out ends the session in all tabs', async ({ page, context }) => {
   await openAccount(page);
   const other = await context.newPage();
   await other.goto(ACCOUNT);
@@ -126,7 +128,7 @@ test('signing out ends all tabs', async ({ page, context }) => {
   expect(await tokens(page)).toEqual({ access: null, refresh: null });
 });
 
-test('ten seconds without an answer lead to /500, and back', async ({ page }) => {
+test('ten seconds without a response open /500, which leads back', async ({ page }) => {
   await openAccount(page);
   await page.route('**/v1/auth/change-password', () => undefined);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -138,7 +140,7 @@ test('ten seconds without an answer lead to /500, and back', async ({ page }) =>
   await expect(page).toHaveURL(ACCOUNT);
 });
 
-test('a failure without a sentence is ours', async ({ page }) => {
+test('a failure without a message shows a generic one', async ({ page }) => {
   await openAccount(page);
   await page.route('**/v1/auth/change-password', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
@@ -184,7 +186,7 @@ test('a service worker of earlier versions is unregistered and its caches delete
     .toBe(0);
 });
 
-test('who signs up waits, sees nothing else, and can leave', async ({ page }) => {
+test('a new guest waits, sees nothing else, and can sign out', async ({ page }) => {
   const name = `guest-${Date.now().toString(36)}`;
   await page.goto('/session/login');
   await page.getByRole('link', { name: 'Request access' }).click();
@@ -199,7 +201,7 @@ test('who signs up waits, sees nothing else, and can leave', async ({ page }) =>
   await expect(page).toHaveURL('/session/login');
 });
 
-test('the root goes to analytics, other spellings to the given one, unknown paths nowhere', async ({ page }) => {
+test('the root opens analytics, other spellings their page, unknown paths the 404 page', async ({ page }) => {
   await openAccount(page);
   await page.goto('/Dashboard/Account/');
   await expect(page).toHaveURL(ACCOUNT);
@@ -210,7 +212,7 @@ test('the root goes to analytics, other spellings to the given one, unknown path
   await expect(page).toHaveURL('/dashboard/analytics');
 });
 
-test('a choice of scheme follows the person to the next device', async ({ page, browser }) => {
+test('the appearance applies on other devices of the user', async ({ page, browser }) => {
   await page.goto(ACCOUNT);
   await signIn(page, 'superadmin2');
   await expect(page.getByText('This device')).toBeVisible();

@@ -10,7 +10,7 @@ const PASSWORD = 'SoukDemo!2026';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Main' });
 const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
-/** Where each row and its icon stand. */
+/** The position of each row and its icon. */
 const rowsOf = (page: Page) =>
   sidebar(page)
     .locator('a:visible, button:visible')
@@ -24,7 +24,7 @@ const rowsOf = (page: Page) =>
 
 test.use({ signedInAs: 'admin' });
 
-test('sidebar, top bar, breadcrumbs and footer stand as given, in their given sizes', async ({ page }) => {
+test('sidebar, top bar, breadcrumbs and footer have the required positions and sizes', async ({ page }) => {
   await chooseNothingYet(page);
   await page.goto(CATEGORIES);
   await expect(page.locator('[data-shell="layout1"]')).toBeVisible();
@@ -39,13 +39,13 @@ test('sidebar, top bar, breadcrumbs and footer stand as given, in their given si
   });
   expect(['fixed', 'sticky']).toContain(places.topbar);
   expect(['fixed', 'sticky']).not.toContain(places.footer);
-  // dark, whatever the page is
+  // dark, regardless of the page
   const shade = await sidebar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const lightest = Math.max(...(shade.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number));
   expect(lightest).toBeLessThan(80);
 });
 
-test('the sidebar has labels, groups, icons and badges, and one line that opens elsewhere; compact it opens on hover', async ({
+test('the sidebar has labels, groups, icons and badges, and an external link; collapsed it opens on hover', async ({
   page,
 }) => {
   await chooseNothingYet(page);
@@ -73,10 +73,10 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   const narrow = await rowsOf(page);
   await bar.hover();
   await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
-  // a click meets the row that was under the pointer before the sidebar opened
+  // a click hits the row that was under the pointer before the sidebar opened
   expect(await rowsOf(page)).toEqual(narrow);
   expect(narrow.length).toBeGreaterThan(10);
-  // away from the sidebar, which stands over its own switch while it is open
+  // away from the sidebar, which covers its own switch while it is open
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
@@ -84,7 +84,7 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
 });
 
-test('a page whose code or data is on its way says so, moving', async ({ page }) => {
+test('a page whose code or data is loading shows an animated indicator', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/v1/auth/my-profile', async (route) => {
@@ -104,7 +104,7 @@ test('a page whose code or data is on its way says so, moving', async ({ page })
   await expect(loading).toHaveCount(0);
 });
 
-/** Makes a call fail without a sentence of the server and returns the toast about it. */
+/** Makes a call fail without a message from the server and returns its toast. */
 async function failedToast(page: Page) {
   await page.goto('/dashboard/account');
   await page.route('**/v1/auth/change-password', (route) =>
@@ -118,7 +118,7 @@ async function failedToast(page: Page) {
   return toast;
 }
 
-test('what failed is told at the top right, and closes at a click', async ({ page }) => {
+test('errors are displayed at the top right, and close on click', async ({ page }) => {
   const toast = await failedToast(page);
   const { width } = page.viewportSize()!;
   const box = (await toast.boundingBox())!;
@@ -129,9 +129,9 @@ test('what failed is told at the top right, and closes at a click', async ({ pag
   expectComplaints(page, /500/);
 });
 
-test('a finger drags a toast away beyond 80 percent of its width, not before', async ({ page }) => {
+test('a toast is dismissed by dragging beyond 80 percent of its width', async ({ page }) => {
   const toast = await failedToast(page);
-  // it stays for as long as the pointer is on it, so that it does not leave by itself
+  // it stays while the pointer is on it, so that it does not close by itself
   await toast.hover();
   const devtools = await page.context().newCDPSession(page);
   const box = (await toast.boundingBox())!;
@@ -141,7 +141,7 @@ test('a finger drags a toast away beyond 80 percent of its width, not before', a
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
     const start = box.x + box.width * 0.05;
     await touch('touchStart', start);
-    // in steps, as a finger moves: the first ones tell the browser which way it goes
+    // in steps, like a finger: the first ones determine the direction
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (box.width * share * step) / 10);
     await touch('touchEnd');
   };
@@ -152,7 +152,7 @@ test('a finger drags a toast away beyond 80 percent of its width, not before', a
   expectComplaints(page, /500/);
 });
 
-/** Other tests share the person: here nothing was chosen yet, and what is chosen is kept for this window alone. */
+/** Other tests share the user, so preferences are reset here and stored for this window only. */
 async function chooseNothingYet(page: Page): Promise<void> {
   const chosen = {};
   await page.route('**/v1/auth/my-profile', async (route) => {

@@ -3,7 +3,7 @@ import { expect, expectComplaints, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
-/** Lists, each with the call of its rows and what it says when that fails and when it has none. */
+/** Lists with the call of their rows and their texts for failure and emptiness. */
 const LISTS = [
   { path: 'orders', call: /\/v1\/order\?/, failed: 'Couldn’t load orders', empty: 'No orders yet' },
   { path: 'products', call: /\/v1\/products\?/, failed: 'Couldn’t load products', empty: 'No products yet' },
@@ -43,7 +43,7 @@ const LISTS = [
   { path: 'activity', call: /\/v1\/activity/, failed: /^Couldn’t load/, empty: /^Nothing|^No / },
 ] as const;
 
-/** What becomes of a call while a test has its hand on it. */
+/** The result of a call that a test intercepts. */
 type Hand = 'held' | 'failed' | 'empty';
 
 for (const { path, call, failed, empty } of LISTS)
@@ -87,7 +87,7 @@ async function holdCalls(page: Page, call: RegExp): Promise<{ turn: (next: Hand)
   };
 }
 
-/** The same answer with no rows in it. */
+/** The same response without rows. */
 function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   const parts = Object.entries(data as Record<string, unknown>);

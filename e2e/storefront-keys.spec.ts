@@ -4,7 +4,9 @@ test.use({ signedInAs: 'superadmin', permissions: ['clipboard-read', 'clipboard-
 
 const PASSWORD = 'SoukDemo!2026';
 
-test('a key is made with the password, shown once, used by a shop, renamed and revoked @phone', async ({ page }) => {
+test('a key is created with the password, displayed once, used by a storefront, renamed and revoked @phone', async ({
+  page,
+}) => {
   const name = `Web shop ${Date.now().toString(36)}`;
   await page.goto('/dashboard/configuration/setting?tab=storefront-keys');
   await page.getByRole('button', { name: 'New key' }).first().click();
@@ -54,13 +56,13 @@ test('a key is made with the password, shown once, used by a shop, renamed and r
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(main.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await shop()).status()).toBe(401);
-  // Asked without the password first.
+  // First without password confirmation.
   expectComplaints(page, /403/);
 });
 
-test.describe('somebody who is no super admin', () => {
+test.describe('a user who is not a super admin', () => {
   test.use({ signedInAs: 'admin' });
-  test('neither finds nor opens the keys', async ({ page }) => {
+  test('cannot find or open the keys', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting?tab=storefront-keys');
     await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Storefront keys' })).toHaveCount(0);

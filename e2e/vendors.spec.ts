@@ -6,7 +6,7 @@ test.use({ signedInAs: 'superadmin' });
 const PASSWORD = 'SoukDemo!2026';
 const PDF = Buffer.from('%PDF-1.7\nA certificate that nobody has seen before');
 
-/** A name that no other run has taken. */
+/** A unique name. */
 const freshName = () => `Atelier ${Date.now().toString(36)} ${Math.random().toString(36).slice(2, 6)}`;
 
 async function createVendor(page: Page, name: string): Promise<void> {
@@ -38,7 +38,7 @@ async function pick(page: Page, field: Locator, words: string): Promise<void> {
 const menu = (page: Page) => page.getByRole('button', { name: 'More actions' });
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
 
-test('a vendor is created, approved, suspended with a reason, and taken back', async ({ page }) => {
+test('a vendor is created, approved, suspended with a reason, and the suspension undone', async ({ page }) => {
   const name = freshName();
   await createVendor(page, name);
   await expect(status(page, 'Pending')).toBeVisible();
@@ -65,7 +65,7 @@ test('a vendor is created, approved, suspended with a reason, and taken back', a
   await expect(page.getByRole('region', { name: 'Activity' }).getByText('Parcels sent late').first()).toBeVisible();
 });
 
-test('a changed bank account asks for the password, is masked and freezes payouts', async ({ page }) => {
+test('changing the bank account requires the password, masks the number and freezes payouts', async ({ page }) => {
   await createVendor(page, freshName());
   await page.getByRole('tab', { name: 'Money' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -83,11 +83,11 @@ test('a changed bank account asks for the password, is masked and freezes payout
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('MA•••• 4921')).toBeVisible();
   await expect(page.getByText(/Payouts are frozen until/)).toBeVisible();
-  // The refusals that asked for the password.
+  // The errors that required the password.
   expectComplaints(page, /40[03]/);
 });
 
-test('a document is handed in, rejected with a reason, accepted after all and removed', async ({ page }) => {
+test('a document is added, rejected with a reason, accepted and removed', async ({ page }) => {
   await createVendor(page, freshName());
   await page.getByRole('tab', { name: /^Documents/ }).click();
   await page.getByRole('button', { name: 'Add document' }).click();
@@ -116,7 +116,7 @@ test('a document is handed in, rejected with a reason, accepted after all and re
   await expect(page.getByText('No documents yet')).toBeVisible();
 });
 
-test('a file of vendors is tried first and then taken', async ({ page }) => {
+test('a file of vendors is checked and then imported', async ({ page }) => {
   const name = freshName();
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
   const head = 'Shop,Legal name,Type,Contact,Email,Phone,Address line 1,City,Country';
@@ -139,7 +139,7 @@ test('a file of vendors is tried first and then taken', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a commission rule is made, moved to the top, tried out and switched off @phone', async ({ page }) => {
+test('a commission rule is created, moved to the top, tested and turned off @phone', async ({ page }) => {
   const name = freshName();
   await createVendor(page, name);
   await page.goto('/dashboard/configuration/setting?tab=commission-rules');
@@ -150,7 +150,7 @@ test('a commission rule is made, moved to the top, tried out and switched off @p
   await dialog.getByRole('button', { name: 'Create rule' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('7.25%')).toBeVisible();
-  // Others may be moving rules of theirs to the top at the same time: only where it stood before can be told.
+  // Other tests may move rules to the top at the same time, so only a change of position is certain.
   const placeOf = async () => Number(await row.getByText(/^\d+$/).first().textContent());
   const before = await placeOf();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -159,11 +159,11 @@ test('a commission rule is made, moved to the top, tried out and switched off @p
   await pick(page, page.getByRole('combobox', { name: 'Vendor' }), name);
   await page.getByLabel('Unit price').fill('20');
   await expect(page.getByText(new RegExp(`7\\.25% from rule \\d+: ${name}`))).toBeVisible();
-  // On a phone the message that offers Undo lies over a row for a while; a click takes it away.
+  // On a phone the toast that offers Undo covers a row for a while; a click dismisses it.
   const told = page.getByText(new RegExp(`Moved ${name} to position \\d+`));
   await told.click();
   await expect(told).toHaveCount(0);
-  // A row that happens to stand half behind the bar at the top is no fault of the page.
+  // A row that is partly behind the top bar is no fault of the page.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('a commission rule is made, moved to the top, tried out and switched off @p
   await expect(page.getByText('12% default rate: no rule matches')).toBeVisible();
 });
 
-test('the form of a vendor is usable by everybody @phone', async ({ page }) => {
+test('the form of a vendor is accessible @phone', async ({ page }) => {
   await page.goto('/dashboard/vendors/create');
   await expect(page.getByLabel('Shop name')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -15,12 +15,12 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 };
 const ROWS = { '1m': 1_000_000, '100k': 100_000 };
-/** Where the cluster of an earlier run lies. */
+/** The cluster of an earlier run. */
 const noteOfFolder = join(stateFolder, 'bench-folder');
 
 /**
- * The addresses of a database with a million orders and of one with a hundred thousand (undefined where only the first is
- * given by DATABASE_URL), both filled. `stop` ends the server where this started one; its rows stay for the next run.
+ * The URLs of a seeded database with a million orders and of one with a hundred thousand (undefined if DATABASE_URL is
+ * set without BENCH_SMALL_URL). `stop` stops the server if this started it; its rows stay for the next run.
  */
 export async function openDatabases() {
   const { DATABASE_URL: large, BENCH_SMALL_URL: small } = process.env;

@@ -7,10 +7,10 @@ const MIDDLE = 500_000;
 const DEPTHS = [1000, 25_000];
 const UPDATED_PRODUCTS = 200;
 const ANALYTICS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
-/** A number, beginnings of names, words in the middle and one that is nowhere. */
+/** A number, beginnings of names, words in the middle and a term without matches. */
 const PALETTE = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
 
-/** Takes the requests in turn, each connection from a place of its own. */
+/** Cycles through the requests; each connection starts at a different one. */
 function inTurn(paths) {
   const places = [];
   return (connection) => {
@@ -19,7 +19,7 @@ function inTurn(paths) {
   };
 }
 
-/** Each connection changes products of its own, again and again, with the version that it saw last. */
+/** Each connection repeatedly changes its own products, with the latest version. */
 function updates(products) {
   const own = [];
   let turn = 0;
@@ -46,7 +46,7 @@ async function oldest(get) {
   return pages.flatMap(({ rows }) => rows);
 }
 
-/** Ids of those that can be changed: what lacks something that a published product needs is refused. */
+/** Ids of products that can be changed: updates of incomplete published products are rejected. */
 async function changeable(get) {
   const ids = [];
   for (const { id } of await oldest(get)) {
@@ -57,7 +57,7 @@ async function changeable(get) {
   return new Set(ids);
 }
 
-/** Each connection takes steps with orders of its own, with the order as it saw it last; `step` makes the call from it. */
+/** Each connection changes its own orders, at their latest version; `step` builds the call. */
 function ordersInTurn(orders, step) {
   const own = [];
   return (connection, last) => {
@@ -81,7 +81,7 @@ const giveBackACent = ({ id, version }) => ({
   body: JSON.stringify({ amount: 1, reason: 'Bench', version }),
 });
 
-/** As many orders as connections can share without meeting: a multiple of their number. */
+/** A multiple of the number of connections, so that no two use the same order. */
 const ORDERS_MOVED = 200;
 
 async function ordersOf(get, filter) {
@@ -159,10 +159,10 @@ function screen(days) {
   return { next: inTurn(paths), calls: paths.length };
 }
 
-/** How often the same days may begin a period, each time a day shorter: answers are recalled for seconds. */
+/** How often a period may start on the same day, each time a day shorter, because responses are cached for seconds. */
 const LENGTHS = 10;
 
-/** The same for ever other periods of about that length, so that no answer of a moment ago serves. */
+/** The same for different periods of about that length, so that no cached response is used. */
 function screenAfresh(days, periods) {
   const screens = Array.from({ length: periods * LENGTHS }, (_, number) =>
     screenPaths(days - Math.floor(number / periods), number % periods),

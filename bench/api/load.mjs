@@ -22,7 +22,7 @@ export async function drive(options) {
   return { requests: latencies.length, failures, seconds, latencies: Float64Array.from(latencies).toSorted() };
 }
 
-/** One answer of a single request; throws when it is no success. */
+/** The response of a single request. Throws unless it succeeds. */
 export async function ask(options) {
   let done = false;
   const next = () => options;
@@ -83,7 +83,7 @@ function bytesOf({ method = 'GET', path, body, key }, { port, token }) {
   return `${head.join('\r\n')}${HEAD_END}${body ?? ''}`;
 }
 
-/** The answer, once it is whole. The body is decoded only where somebody reads it. */
+/** The complete response. Its body is decoded only if it is used. */
 function readAnswer(received) {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;

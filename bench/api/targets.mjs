@@ -80,7 +80,7 @@ export function againstRaw({ of, peak }, idle) {
   return [rates[0], cpu, spread, ...rates.slice(1), ...memory];
 }
 
-/** What costs more than the first page of orders, in first pages: processor time of the process and the database together. */
+/** Jobs compared with the first page of orders, by CPU time of process and database together. */
 export function againstPageOne({ of }) {
   const page = of('souk', 'orders');
   return PAGE_ONE.map(([key, job, target]) => {

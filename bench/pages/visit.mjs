@@ -41,7 +41,7 @@ export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', 
   return { page, loaded, devtools, close: () => context.close() };
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch({ tokens, row }) {
   if (tokens && !localStorage.getItem('refreshToken')) {
     localStorage.setItem('refreshToken', tokens.refreshToken);
@@ -59,7 +59,7 @@ function watch({ tokens, row }) {
   requestAnimationFrame(look);
 }
 
-/** Opens an address and answers what it took. Times in ms from the start of the navigation; sizes in bytes as sent. */
+/** Opens a URL and returns its metrics: times in ms since the start of the navigation, sizes in transferred bytes. */
 export async function visit({ page, loaded, devtools }, path, { until }) {
   await page.goto(path, { waitUntil: 'load' });
   await page.locator(until).first().waitFor();
@@ -80,7 +80,7 @@ export async function visit({ page, loaded, devtools }, path, { until }) {
   };
 }
 
-/** By gzip, whatever the browser took: it asks for brotli from its own machine and over TLS only. */
+/** Measured with gzip, because browsers request brotli only over TLS or from localhost. */
 async function scriptBytes(responses) {
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
   const sizes = await Promise.all(scripts.map((response) => gzipBytes(response.url())));
@@ -99,8 +99,8 @@ function gzipBytes(url) {
 }
 
 /**
- * Milliseconds from a click to the frame in which `words` stand in the page or, without them, the first `row` no longer
- * reads as `before`.
+ * Milliseconds from a click to the frame that displays `words` or, without them, in which the first `row` differs from
+ * `before`.
  */
 export async function clickUntil(page, target, wanted) {
   const timed = page.evaluate(

@@ -1,4 +1,4 @@
-/** The JSON that Souk answers, put together without looking at it twice. */
+/** The same JSON as Souk's, composed without validation. */
 
 const NEXT = {
   draft: ['waiting', 'archived'],

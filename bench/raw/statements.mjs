@@ -1,4 +1,4 @@
-/** What the raw server asks the database: written by hand, in the form that is fastest on these tables. */
+/** The raw server's statements, written by hand in the fastest form for these tables. */
 
 const NUMBER = `coalesce((select value #>> '{}' from configuration where key = 'orders.numberPrefix'), 'SK-') || o.number as number`;
 

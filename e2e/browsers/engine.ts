@@ -11,7 +11,7 @@ interface KeyAction {
   value: string;
 }
 
-/** The little that Souk's journeys need of a browser under WebDriver. */
+/** What the journeys need of a browser under WebDriver. */
 export interface Engine {
   name: string;
   navigate: (url: string) => Promise<void>;

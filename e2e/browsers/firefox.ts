@@ -18,7 +18,7 @@ const called = z.object({
   exceptionDetails: z.optional(z.object({ text: z.string() })),
 });
 
-/** Firefox speaks WebDriver BiDi by itself, without a driver of its own. */
+/** Firefox supports WebDriver BiDi without a separate driver. */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'souk-firefox-'));
   const { program, address } = await launch(path, profile);
@@ -50,7 +50,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   };
 }
 
-/** Resolves once Firefox has said where it listens. */
+/** Resolves once Firefox has printed its address. */
 function launch(path: string, profile: string): Promise<{ program: Program; address: string }> {
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ describe.each(found)('in $name', ({ start }) => {
   });
   afterAll(() => engine.close());
 
-  test('a visitor signs in and sees the figures of the marketplace', async () => {
+  test('a visitor signs in and sees the metrics of the marketplace', async () => {
     await page.goto('/dashboard/analytics');
     await page.type('textbox', 'Username or email', 'superadmin');
     await page.type('textbox', 'Password', 'SoukDemo!2026');
@@ -41,7 +41,7 @@ describe.each(found)('in $name', ({ start }) => {
     },
   );
 
-  test('orders are narrowed by their date, opened and moved to the next status', async () => {
+  test('orders are filtered by date, opened and moved to the next status', async () => {
     await page.goto('/dashboard/orders?status=placed&paymentStatus=paid');
     await page.press('button', 'Add filter');
     await page.press('menuitem', 'Placed');

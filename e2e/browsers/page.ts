@@ -7,7 +7,7 @@ const PATIENCE = 20_000;
 /** Milliseconds for which an element must stay where it is before it is pressed. */
 const AT_REST = 200;
 
-/** WebDriver's code points of keys that are no characters. */
+/** WebDriver's code points for keys without a character. */
 export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', down: '\uE015', tab: '\uE004' } as const;
 
 type Name = string | RegExp;

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(Object.entries(dashboardLayers))(
-  "every folder of the dashboard's %s has its place in the order",
+  "every folder of the dashboard's %s has a position in the order",
   (layer, folders) => {
     const found = readdirSync(new URL(`../../apps/dashboard/src/${layer}`, import.meta.url), { withFileTypes: true });
     const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);

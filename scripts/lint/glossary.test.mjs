@@ -25,7 +25,7 @@ function reportsOf(parent, name) {
   return reports;
 }
 
-test('a declared name is checked where it is declared, and not where it is used', () => {
+test('a name is checked where it is declared, not where it is used', () => {
   expect(reportsOf((node) => ({ type: 'VariableDeclarator', id: node }), 'wanted')).toEqual([
     expect.stringContaining('requested, expected, target'),
   ]);

@@ -9,7 +9,7 @@ const COVERAGE = 'docs/brief-coverage.md';
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
 
-/** Rows of the tables: the statement, the paths where it lives, and the tests as `file › name`. */
+/** The rows of the tables: a statement, the paths that implement it, and its tests as `file › name`. */
 export function rowsOf(markdown) {
   return markdown
     .split('\n')
@@ -23,14 +23,14 @@ export function rowsOf(markdown) {
     });
 }
 
-/** Whether a test of this name stands in a text: its title is a literal of its own. */
+/** Whether a file contains a test with this title. */
 const hasTest = (text, name) =>
   ["'", '"', '`'].some((mark) => text.includes(`(${mark}${name}${mark},`)) || titleOnItsOwnLine(text, name);
 
 const titleOnItsOwnLine = (text, name) =>
   text.split('\n').some((line) => ["'", '"', '`'].some((mark) => line.trim() === `${mark}${name}${mark},`));
 
-/** What is wrong with the table: statements without a line, lines without a statement, dead paths, tests that are not there. */
+/** Problems of the table: statements without a row, rows without a statement, missing paths and tests. */
 export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exists, text } = {}) {
   const isThere = exists ?? ((path) => existsSync(join(root, path)));
   const textOf = text ?? read;
@@ -49,7 +49,7 @@ export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exis
   ];
 }
 
-/** What stands in the first list and not, or less often, in the second. */
+/** Items that the second list lacks or contains less often. */
 function without(first, second) {
   const left = [...second];
   return first.filter((text) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf, uncovered } from './brief-coverage.mjs';
 import { statementsOf } from './brief-statements.mjs';
 
-test('every statement of the brief has a line, with a path and a test that are there', () => {
+test('every statement of the brief has a row with an existing path and test', () => {
   expect(uncovered()).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ describe('the table is told', () => {
     ['every test', [lines[0], '| first | `apps/a.ts` | – |'], ['row without a test: first']],
   ])('when it loses %s', (_, coverage, complaints) => expect(told(coverage)).toEqual(complaints));
 
-  test('when a test is only spoken of', () => {
+  test('when a test is only mentioned', () => {
     expect(told(lines, "// it is what 'works' says")).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'docs', '.ci'];
 
-/** What a text names in backticks, or links to, that looks like a path of this project. */
+/** Paths of this project that a text contains in backticks or links. */
 export function pathsIn(markdown) {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const quoted = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path).filter(looksLikePath);
@@ -15,14 +15,14 @@ export function pathsIn(markdown) {
   return [...quoted.map((path) => path.replace(/:\d+$/, '')), ...linked.map((path) => path.split('#')[0])];
 }
 
-/** A folder of ours and a slash; patterns and placeholders name no single file. */
+/** A folder of the project and a slash; patterns and placeholders are ignored. */
 function looksLikePath(text) {
   return (
     folders.some((folder) => text.startsWith(`${folder}/`)) && !/[*<>{}…$]|\.\.\./.test(text) && !text.endsWith('/dist')
   );
 }
 
-/** Lines `document: path` for every path that does not exist, in the Markdown files that git knows. */
+/** Lines `document: path` for each missing path in tracked Markdown files. */
 export function deadDocumentPaths() {
   const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium, installed when there is none; undefined where Playwright's own copy is to be used. */
+/** The path of Chromium, which is installed if missing; undefined to use Playwright's copy. */
 export async function findChromium() {
   const found = process.env.SOUK_CHROMIUM ?? onPath();
   if (found) return found;
@@ -26,7 +26,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
 }
 
-/** Some systems ship a wrapper that only tells how to install the browser. */
+/** Some systems have a wrapper that only prints how to install the browser. */
 function runs(path) {
   if (!existsSync(path)) return false;
   try {

@@ -14,7 +14,7 @@ const manifests = [
 
 const installedLock = 'node_modules/.package-lock.json';
 
-/** Whether npm's own record of node_modules has every package of the lock, those for other machines apart. */
+/** Whether npm's record of node_modules contains every package of the lock file, except those for other platforms. */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false;
   return Object.entries(lock.packages)

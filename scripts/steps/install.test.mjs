@@ -14,7 +14,7 @@ test('packages count as installed when each has the version of the lock', () => 
   expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '8.0.0' } } })).toBe(true);
 });
 
-test('a missing or another version, or no packages at all, asks for an installation', () => {
+test('a missing or different version, or no packages at all, requires an installation', () => {
   expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '7.9.0' } } })).toBe(false);
   expect(isInstalled(lock, { packages: {} })).toBe(false);
   expect(isInstalled(lock, undefined)).toBe(false);

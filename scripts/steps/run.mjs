@@ -24,7 +24,7 @@ export function run(program, args, { env, cwd = root } = {}) {
   });
 }
 
-/** Runs a program and ends this one with its exit code when it fails. */
+/** Runs a program and exits with its code if it fails. */
 export async function mustRun(program, args, options) {
   const code = await run(program, args, options);
   if (code !== 0) process.exit(code);

@@ -5,7 +5,7 @@ import { root, stateFolder } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** A hash of files and of whole folders, named from the project's root; what is missing counts as empty. */
+/** A hash of files and folders, relative to the project's root; missing ones count as empty. */
 export function hashOf(paths) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const path of paths) addTo(hash, path);
@@ -25,7 +25,7 @@ function addTo(hash, path) {
   }
 }
 
-/** Whether the step left this stamp when it last succeeded. */
+/** Whether the step stored this stamp when it last succeeded. */
 export function isStamped(step, value) {
   try {
     return readFileSync(join(stateFolder, step), 'utf8') === value;

@@ -26,7 +26,7 @@ test('an error outside of the browser tests is a failure', () => {
   expect(countPlaywright(report({ stats, errors: [{ message: 'no server' }] }))).toEqual({ passed: 3, failed: 2 });
 });
 
-test('a run that left no report is a failure', () => {
+test('a run without a report is a failure', () => {
   expect(countVitest(join(folder, 'none'))).toEqual({ passed: 0, failed: 1 });
   expect(countPlaywright(join(folder, 'none'))).toEqual({ passed: 0, failed: 1 });
 });

@@ -13,13 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const files = import.meta.glob<Record<string, Pick<BulkAction<never, PageQuery>, 'kind' | 'definition' | 'label'>>>(
-  ['../src/modules/**/bulk-*.ts', '!../src/modules/**/*.test.ts'],
+type AnyBulkAction = Pick<BulkAction<never, PageQuery>, 'kind' | 'definition' | 'label'>;
+
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../src/modules/**/{bulk-*,*.actions}.ts', '!../src/modules/**/*.test.ts'],
   { eager: true },
 );
-const bulks = Object.values(files).flatMap((file) => Object.values(file));
+const bulks = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .filter(
+    (value): value is AnyBulkAction =>
+      typeof value === 'object' && value !== null && 'kind' in value && 'definition' in value && 'label' in value,
+  );
 
-it('finds every bulk action in a file bulk-*.ts of its module', () => {
+it('finds every bulk action in bulk-*.ts or *.actions.ts of its module', () => {
   const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.bulk'));
   expect(bulks.map(({ kind }) => kind).toSorted()).toEqual(registered.toSorted());
 });

@@ -62,7 +62,7 @@ async function on<T>({ url }: TestDatabase, work: (client: pg.Client) => Promise
   }
 }
 
-it('holds every value, with ids of their own and as of today', async () => {
+it('restores every value, with new ids and shifted to today', async () => {
   const snapshot = await readSnapshot(folder);
   expect(snapshot.header.drawings).toEqual({ 'pictures/aa/bb': { pdf: 'Hello' } });
   await on(target, async (client) => {
@@ -95,7 +95,7 @@ it('holds every value, with ids of their own and as of today', async () => {
   });
 });
 
-it('is refused when a byte of it has changed', async () => {
+it('is rejected if a byte has changed', async () => {
   const { parts } = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { parts: string[] };
   const path = join(folder, parts[0] ?? '');
   const content = await readFile(path);

@@ -42,7 +42,10 @@ async function rows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]
 const count = async (query: string) =>
   Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
 
-/** What only work in the shop fills: queues, caches that jobs fold, sign-ins, keys. A new table gets rows in the demo or a place here. */
+/**
+ * Tables that are filled in operation: queues, data folded by jobs, sessions, keys. A new table needs rows in the demo
+ * or an entry here.
+ */
 const EMPTY_AT_FIRST = [
   'account_balance_deltas',
   'account_months',
@@ -91,7 +94,7 @@ describe('the demo', () => {
     expect(await count('customers')).toBe(CUSTOMERS);
   });
 
-  it('has rows in every table, except those that fill while the shop runs', async () => {
+  it('has rows in every table, except those that are filled in operation', async () => {
     const tables = await rows<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     );
@@ -149,7 +152,7 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('has trouble to find', async () => {
+  it('has problems to find', async () => {
     expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(2);
     expect(await count(`vendors where shop_name = 'Bazaar Bargains' and available_balance < 0`)).toBe(1);
     expect(
@@ -163,7 +166,7 @@ describe('the demo', () => {
     expect(await count(`vendor_documents where status = 'waiting'`)).toBeGreaterThan(3);
   });
 
-  it('has customers who differ as people do', async () => {
+  it('has customers with realistic variety', async () => {
     const shares = async (query: string) => (await count(query)) / CUSTOMERS;
     expect(
       await shares(`customers where name_sort in (select name_sort from customers group by 1 having count(*) > 1)`),
@@ -193,7 +196,7 @@ describe('the demo', () => {
     );
   });
 
-  it('gives every customer an e-mail address of their own name', async () => {
+  it('gives every customer an email address with their name', async () => {
     const people = await rows<{ name: string; email: string }>('select name, email from customers order by id desc');
     const strangers = people.filter(({ name, email }) => {
       const local = email.split('@')[0]?.replaceAll('.', '') ?? '';
@@ -210,7 +213,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('tells in the order of every refund that was sent or came back, and of every decided chargeback', async () => {
+  it('has a timeline entry for every sent or bounced refund and every decided chargeback', async () => {
     const untold = await rows(`
       select o.number, x.status from (
         select order_id, status, 'refund ' || status as action from refunds where kind <> 'chargeback' and status in ('sent', 'bounced')
@@ -247,7 +250,7 @@ describe('the demo', () => {
     expect(terms?.ar).toContain(`خلال ${POLICY.expiryHours} ساعة`);
   });
 
-  it('held back what a return could take when the rest was released', async () => {
+  it('kept refundable amounts on hold when the rest was released', async () => {
     const backFrom = await rows<{ code: string; count: number }>(`
       select a.code, count(*)::int as count from returns x
       join orders o on o.id = x.order_id and o.hold_released_at > x.created_at
@@ -262,7 +265,7 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('leads up to now and not beyond', async () => {
+  it('ends now', async () => {
     expect(
       await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`),
     ).toBeGreaterThan(5);
@@ -278,7 +281,7 @@ describe('the demo', () => {
     }
   });
 
-  it('fits the migrated tables; where it does not, npm run demo makes it anew', async () => {
+  it('fits the migrated tables; otherwise generate it again with npm run demo', async () => {
     const { header } = await readSnapshot(FOLDER);
     const columns = await rows<{ table: string; name: string; isNeeded: boolean }>(`
       select c.relname as "table", a.attname as name,
@@ -294,12 +297,12 @@ describe('the demo', () => {
       ({ table, name, isNeeded }) => isNeeded && filled.has(table) && !REBUILT[table]?.includes(name),
     );
     expect(needed.map(nameOf).filter((name) => !held.includes(name))).toEqual([]);
-    // What is left out has to exist, too.
+    // Excluded tables must exist, too.
     const tables = new Set(columns.map(({ table }) => table));
     expect(LEFT_OUT.filter((name) => !tables.has(name))).toEqual([]);
   });
 
-  it('lets the shown sign-ins in', async () => {
+  it('accepts the printed sign-ins', async () => {
     const people = await rows<{ user_name: string; role: string; password_hash: string }>(
       'select user_name, role, password_hash from users order by created_at, id',
     );
@@ -318,7 +321,7 @@ describe('the demo', () => {
     );
   });
 
-  it('keeps each picture in three sizes', async () => {
+  it('stores each image in three sizes', async () => {
     const [file] = await rows<{ path: string }>(`select path from files where kind = 'picture' limit 1`);
     for (const size of [80, 400, 1600]) await access(join(dataDir, 'files', `${file?.path}-${size}.webp`));
     expect(await count(`products where status = 'published' and media->0->>'alt' is null`)).toBe(0);
@@ -339,7 +342,7 @@ describe('the demo', () => {
     expect(Number(next?.next)).toBe(Number(next?.last) + 1);
   });
 
-  it('lists each payout of the gateway and each remittance of tax that is in the ledger', async () => {
+  it('lists each gateway payout and tax remittance of the ledger', async () => {
     expect(
       await rows(`
         select t.kind, t.event_key from transfers t where t.event_key like 'booking:%'

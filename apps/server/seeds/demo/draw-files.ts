@@ -21,7 +21,7 @@ export interface DrawnFile {
   sha256: string;
 }
 
-/** Draws what the demo's people have uploaded into the file storage, in the sizes that the dashboard asks for. */
+/** Draws the uploads of the demo into the file storage, in the sizes that the dashboard requests. */
 export async function drawFiles(recipes: Readonly<Record<string, unknown>>, dataDir: string): Promise<DrawnFile[]> {
   const waiting = Object.entries(recipes);
   const drawn: DrawnFile[] = [];
@@ -36,7 +36,7 @@ export async function drawFiles(recipes: Readonly<Record<string, unknown>>, data
   return drawn;
 }
 
-/** Answers the largest version. */
+/** Returns the largest version. */
 async function drawOne(path: string, how: z.infer<typeof recipe>, dataDir: string): Promise<Buffer> {
   if ('pdf' in how) {
     const content = pdfOf(how.pdf);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 /** What the numbers of a column are. Instants count milliseconds and days count days from those of the demo's end. */
 export const KINDS = ['number', 'flag', 'instant', 'day', 'id', 'text'] as const;
 
-/** How a value is predicted, besides by the one before it. `by` is a column of ids of the same row. */
+/** How a value is predicted, if not from the previous one. `by` is an id column of the same row. */
 const prediction = z.union([
   z.object({ from: z.literal('zero') }),
   z.object({ from: z.literal('previous') }),
@@ -39,18 +39,18 @@ export type TablePlan = z.infer<typeof table>;
 export const header = z.object({
   /** The end of the demo. */
   now: z.iso.datetime(),
-  /** Ids that are not made anew. */
+  /** Ids that are preserved. */
   fixedIds: z.array(z.string()),
-  /** How many ids are made anew, in the order of their making. */
+  /** The number of ids to generate, in order of creation. */
   madeIds: z.int(),
   texts: z.array(z.string()),
   tables: z.array(table),
-  /** How to draw what stands in `files`, by path. */
+  /** How to draw the files in `files`, by path. */
   drawings: z.record(z.string(), z.unknown()),
 });
 export type Header = z.infer<typeof header>;
 
-/** What stands in a text in place of a value, by the kind of its number. `secret` is random hexadecimal digits, made anew. */
+/** The placeholder of a value in a text, by kind. `secret` is replaced by new random hexadecimal digits. */
 export const SLOTS = ['id', 'instant', 'day', 'number', 'secret'] as const;
 export const SLOT_LETTERS = '\u0001\u0002\u0003\u0004\u0005';
 // oxlint-disable-next-line no-control-regex

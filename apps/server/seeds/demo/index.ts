@@ -26,11 +26,14 @@ interface RestoreOptions {
   onProgress?: (line: string) => void;
   /** The instant that the demo leads up to. */
   now?: Date;
-  /** Where the demo's file lies. */
+  /** The path of the demo file. */
   folder?: string;
 }
 
-/** Fills a migrated, empty database with the demo, in one transaction: the same every time but for its ids and the day it leads up to. */
+/**
+ * Fills a migrated, empty database with the demo in one transaction: the same each time, except for its ids and last
+ * day.
+ */
 export async function restoreDemo({
   url,
   dataDir,
@@ -68,7 +71,7 @@ const NEXT_MONTH = `
     valid_to = case when valid_to > $1 then next.month end
   from next where valid_from > $1 or valid_to > $1`;
 
-/** Makes what is kept beside the rows. */
+/** Computes derived data. */
 async function addUp(client: pg.Client, now: Date): Promise<void> {
   const run = runOn(client);
   await rebuildListTotals(run, now);
@@ -82,7 +85,7 @@ const DESCRIBE = `
   update files set bytes = drawn.bytes, sha256 = drawn.sha256
   from json_to_recordset($1) as drawn (path text, bytes integer, sha256 text) where drawn.path = files.path`;
 
-/** Drawn here, a file may differ by some bytes from the one that was uploaded. */
+/** A file drawn here may differ by some bytes from the uploaded one. */
 async function describeFiles(client: pg.Client, drawn: readonly DrawnFile[]): Promise<void> {
   await client.query(DESCRIBE, [JSON.stringify(drawn)]);
 }

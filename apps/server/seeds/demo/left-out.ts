@@ -1,4 +1,4 @@
-/** Tables that only work in the shop fills (queues, keys, what jobs fold), or that are rebuilt after the rows are there. */
+/** Tables that are filled in operation (queues, keys, data folded by jobs) or rebuilt after seeding. */
 export const LEFT_OUT: readonly string[] = [
   'account_balance_deltas',
   'account_balances',

@@ -17,7 +17,10 @@ interface Restored {
   secretOf: (serial: number) => string;
 }
 
-/** Writes the rows of the file into a migrated database, with ids of their own and as of `now`. In the caller's transaction. */
+/**
+ * Restores the rows of the file into a migrated database, with new ids and shifted to `now`. Uses the caller's
+ * transaction.
+ */
 export async function writeRows(
   client: pg.ClientBase,
   snapshot: Snapshot,

@@ -5,7 +5,7 @@ const END = new Date('2026-03-30T21:00:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Where an instant of the demo comes to lie. */
+/** Maps an instant of the demo. */
 function moved(instant: string, now: string, zone = 'UTC'): string {
   return shiftTo(new Date(now), END, zone)
     .instant(Date.parse(instant) - END.getTime())
@@ -17,7 +17,7 @@ it('moves everything before and after the last day by whole days', () => {
   expect(moved('2026-04-02T00:00:00.000Z', '2027-01-10T08:00:00.000Z')).toBe('2027-01-13T00:00:00.000Z');
 });
 
-it('presses the last day between midnight and now, and what was to come behind it', () => {
+it('compresses the last day between midnight and now, and future events after it', () => {
   const now = '2027-01-10T07:00:00.000Z';
   expect(moved('2026-03-30T00:00:00.000Z', now)).toBe('2027-01-10T00:00:00.000Z');
   expect(moved('2026-03-30T10:30:00.000Z', now)).toBe('2027-01-10T03:30:00.000Z');
@@ -25,7 +25,7 @@ it('presses the last day between midnight and now, and what was to come behind i
   expect(moved('2026-03-31T00:00:00.000Z', now)).toBe('2027-01-11T00:00:00.000Z');
 });
 
-it('keeps the order of all instants', () => {
+it('preserves the order of all instants', () => {
   const shift = shiftTo(new Date('2027-01-10T23:59:00.000Z'), END, 'UTC');
   const instants = Array.from({ length: 200 }, (_, step) => shift.instant(step * HOUR - 4 * DAY).getTime());
   expect(instants).toEqual(instants.toSorted((a, b) => a - b));

@@ -2,7 +2,7 @@ import { dayAt, startOfDay, addDays } from '#core/days.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where the demo's instants and days come to lie. */
+/** Maps the demo's instants and days. */
 export interface Shift {
   /** Of milliseconds from the demo's end. */
   instant(fromEnd: number): Date;
@@ -11,8 +11,8 @@ export interface Shift {
 }
 
 /**
- * Moves everything by whole days, so that the demo's last day becomes today. That day is stretched or pressed: what happened on it
- * lies between midnight and now, and what was still to come on it between now and the next midnight.
+ * Shifts everything by whole days, so that the demo's last day becomes today. That day is stretched or compressed: past
+ * events fall between midnight and now, future ones between now and the next midnight.
  */
 export function shiftTo(now: Date, end: Date, zone: string): Shift {
   const lastDay = dayAt(end, zone);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Human numbers and document series go on after what was seeded. */
+/** Sets sequences and document series after the seeded numbers. */
 const SEQUENCES = `
   select setval('order_number_seq', coalesce((select max(number) from orders), 100000)),
     setval('query_number_seq', coalesce((select max(number) from queries), 1000)),

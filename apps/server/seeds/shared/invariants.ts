@@ -1,6 +1,6 @@
 import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 
-/** What must hold on any database; each query answers the rows that break the rule. */
+/** Invariants of any database; each query returns the rows that violate it. */
 export const INVARIANTS: Record<string, string> = {
   ...LEDGER_RULES,
 

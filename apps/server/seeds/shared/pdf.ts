@@ -1,4 +1,4 @@
-/** One page that says what it stands for. */
+/** A page that names its document. */
 export function pdfOf(words: string): Buffer {
   const content = `BT /F1 18 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [

@@ -52,7 +52,7 @@ export const PALETTES: Palette[] = [
 
 type FileRow = InferInsertModel<typeof files>;
 
-/** A picture that will lie at `path`; known before it is drawn, so that rows can name it meanwhile. */
+/** An image with a known `path`, so that rows can refer to it before it is drawn. */
 export type PlannedPicture = { shape: ShapeName; palette: Palette; path: string; picture: Omit<Picture, 'alt'> };
 
 /** Every shape in every palette. */
@@ -77,7 +77,7 @@ export function planPictures(input: {
   );
 }
 
-/** Draws the pictures into the file storage, in the sizes that the dashboard asks for, and answers their rows. */
+/** Draws the images into the file storage, in the sizes that the dashboard requests, and returns their rows. */
 export async function drawPictures(
   planned: readonly PlannedPicture[],
   storage: { dataDir: string; at: Date },
@@ -109,7 +109,7 @@ async function drawOne(
   };
 }
 
-/** Stores a picture in the sizes that the dashboard asks for; answers the largest. */
+/** Stores an image in the sizes that the dashboard requests. Returns the largest. */
 export async function storeSizes(path: string, dataDir: string, draw: (size: number) => Sharp): Promise<Buffer> {
   let widest: Buffer = Buffer.alloc(0);
   for (const size of SIZES) {
@@ -119,7 +119,7 @@ export async function storeSizes(path: string, dataDir: string, draw: (size: num
   return widest;
 }
 
-/** Drawing a size anew costs a fifth of shrinking a larger one. */
+/** Drawing a size again takes a fifth of the time of shrinking a larger one. */
 export const drawShape = (shape: ShapeName, palette: Palette, size: number): Sharp =>
   sharp(Buffer.from(illustration(shape, palette, size)));
 

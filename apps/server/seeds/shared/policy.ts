@@ -1,4 +1,4 @@
-/** What the seeded orders were sold under; the same as the defaults of the configuration. Rates in hundredths of a percent. */
+/** The settings of seeded orders, equal to the configuration's defaults. Rates in hundredths of a percent. */
 export const POLICY = {
   currency: 'USD',
   numberPrefix: 'SK-',

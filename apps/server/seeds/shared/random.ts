@@ -1,6 +1,6 @@
 const UUID_TIME_DIGITS = 12;
 
-/** A repeatable source of chance (sfc32), so that the demo is the same on every machine. */
+/** A seeded random number generator (sfc32), so that the demo is the same on every machine. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Earlier items are likelier; a higher skew makes it more so. */
+  /** Earlier items are more likely, more so with a higher skew. */
   pickSkewed<T>(items: readonly T[], skew: number): T;
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   hex(digits: number): string;

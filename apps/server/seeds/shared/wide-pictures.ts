@@ -8,7 +8,7 @@ export interface WidePicture {
   height: number;
 }
 
-/** Things in a row on one long wall. */
+/** Objects in a row on a wide wall. */
 export function drawing({ shapes, palette, width, height }: WidePicture): string {
   const side = height * 0.86;
   const gap = width / (shapes.length + 1);

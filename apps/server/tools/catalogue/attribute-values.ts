@@ -7,7 +7,7 @@ const TEXTS: Record<string, string[]> = {
   origin: ['Meknes, Morocco', 'Kalamata, Greece', 'Fayoum, Egypt', 'Taza, Morocco', 'Puglia, Italy'],
 };
 
-/** Which materials a shelf is made of; the rest choose from all. */
+/** The materials of a shelf; others choose from all. */
 const MATERIALS: [slug: string, values: string[]][] = [
   ['furniture', ['wood']],
   ['lighting', ['brass', 'steel', 'glass']],
@@ -22,7 +22,7 @@ const MATERIALS: [slug: string, values: string[]][] = [
   ['jewellery', ['silver', 'brass']],
 ];
 
-/** The facts of one product by attribute key; those that its variants differ by are left to the variants. */
+/** The attributes of a product by key, without those that distinguish its variants. */
 export function attributeValues(
   world: World,
   leaf: Leaf,

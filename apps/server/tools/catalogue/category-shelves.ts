@@ -2,7 +2,7 @@ import type { ShapeName } from '../../seeds/shared/shapes.ts';
 
 type LocalisedText = { en: string; ar: string };
 
-/** What stands in a category without children. Prices in minor units. */
+/** The products of a category without children. Prices in minor units. */
 export type Shelf = {
   shape: ShapeName;
   group: 'home' | 'kitchen' | 'fashion' | 'pantry' | 'outdoor' | 'care';

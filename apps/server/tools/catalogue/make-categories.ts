@@ -4,7 +4,7 @@ import type { CategorySeed } from './category-shelves.ts';
 import { CATEGORY_TREE } from './category-tree.ts';
 import { type CategoryRow, DAY, later, pictureOf, type World } from './world.ts';
 
-/** A category whose products show why something cannot be bought. */
+/** A category whose products can't be sold, for different reasons. */
 const SWITCHED_OFF = 'tents';
 
 /** Fills categories, attributes, their options and where they apply. */

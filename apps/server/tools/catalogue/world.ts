@@ -22,10 +22,10 @@ export type VariantRow = InferInsertModel<typeof productVariants>;
 /** A category without children, with what its products are made of. */
 export type Leaf = { category: CategoryRow; shelf: Shelf; pathSlugs: string[] };
 
-/** Something that can be sold: the product, its variants, and how much it is liked. */
+/** A product with its variants and popularity. */
 export type Offer = { product: ProductRow; variants: VariantRow[]; leaf: Leaf; appeal: number };
 
-/** What a shop is to consist of, before it is made. */
+/** The planned content of a shop. */
 export type World = {
   random: Random;
   now: Date;
@@ -60,7 +60,7 @@ export const DAY = 24 * HOUR;
 
 export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
-/** The file of a shape in one of the palettes, counted round. */
+/** The file of a shape in one of the palettes, cycling through them. */
 export function pictureOf(world: World, shape: PlannedPicture['shape'], turn: number) {
   const choices = world.pictures.filter((picture) => picture.shape === shape);
   const chosen = choices[turn % choices.length];

@@ -103,7 +103,7 @@ function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
   });
 }
 
-/** Gives a vendor that is suspended later what its ad costs. */
+/** Gives a vendor that is suspended later the balance for its ad. */
 async function fund({ shop }: DemoContext, vendorId: string): Promise<void> {
   await shop.call(ledgerApi.adjust, {
     body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photos for the collection' },
@@ -164,7 +164,7 @@ async function approve(
 const buyers = ({ world }: DemoContext, at: Date): VendorRow[] =>
   world.rows.vendors
     .filter(({ status, payoutSchedule, createdAt }) => {
-      // Vendors with frequent payouts have little to spend.
+      // Vendors with frequent payouts have a low balance.
       const hasSavings = payoutSchedule === 'monthly' || payoutSchedule === 'manual';
       return status === 'active' && hasSavings && (createdAt ?? at) < later(at, -14 * DAY);
     })
@@ -196,7 +196,7 @@ const ADD_DAY = 'insert into ad_days (ad_id, day, views, clicks) values (?, ?, ?
 const ADD_UP = `update ads set views = d.views, clicks = d.clicks
   from (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) d where d.ad_id = ads.id`;
 
-/** Writes views and clicks by day, since a call for each would be hundreds of thousands. */
+/** Inserts views and clicks by day, because one call each would be hundreds of thousands. */
 export async function countVisitors({ shop, world: { random, now } }: DemoContext): Promise<void> {
   const reach = new Map(POSITIONS.map((seed) => [seed.code, seed.reach]));
   for (const { id, startsAt, endsAt, code } of await shop.rows<{

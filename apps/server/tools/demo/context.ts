@@ -2,7 +2,7 @@ import type { World } from '../catalogue/world.ts';
 import type { Schedule } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** What every part of the generator works with. */
+/** The shared state of the generator. */
 export interface DemoContext {
   shop: Shop;
   schedule: Schedule;

@@ -56,7 +56,7 @@ function termsOf(context: DemoContext, coupon: CouponRow) {
   };
 }
 
-/** A coupon that this basket may use. */
+/** A coupon that is valid for this basket. */
 export function couponOf({ world }: DemoContext, basket: Basket): CouponRow | null {
   const subtotal = basket.items.reduce((sum, { variant, quantity }) => sum + (variant.price ?? 0) * quantity, 0);
   const { at, vendor, customer, isFirst } = basket;

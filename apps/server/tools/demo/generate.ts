@@ -38,7 +38,7 @@ import { writeSnapshot } from './write-file.ts';
 const SEED = 20_261_120;
 const TRADING_DAYS = 425;
 const PICTURE_PALETTES = 3;
-/** Any day will do: the first start moves all to its own. The evening of a Monday, when most vendors have been paid. */
+/** Any day works, because the first start shifts it to today. On a Monday evening most vendors have been paid. */
 const END = new Date('2026-11-23T21:00:00.000Z');
 
 const started = Date.now();

@@ -56,7 +56,7 @@ async function couponId({ shop, world }: DemoContext, planned: string): Promise<
 /** Notifications in every status, to every audience. */
 export function addNotifications(context: DemoContext): void {
   const { schedule, shop, world } = context;
-  // Later ones stay unread in their inboxes.
+  // Later notices stay unread.
   for (const rank of [0, 1, 2, 3])
     schedule.add(later(world.now, -7 * HOUR), () => shop.call(notificationsApi.readAll, { body: {} }, rank));
   schedule.add(later(world.now, -2 * HOUR), () => readNewest(context));
@@ -69,7 +69,7 @@ export function addNotifications(context: DemoContext): void {
 
 const NEWEST = 'select id from notices where user_id is null and handled_at is null order by id desc limit 3';
 
-/** Read one by one, as opposed to all up to an instant. */
+/** Read individually, instead of all up to an instant. */
 async function readNewest({ shop }: DemoContext): Promise<void> {
   for (const params of await shop.rows<{ id: string }>(NEWEST))
     await shop.call(notificationsApi.read, { params, body: { isRead: true } });
@@ -105,7 +105,10 @@ async function write(context: DemoContext, seed: NotificationSeed): Promise<void
   });
 }
 
-/** Sends what is due, in batches. Mails about orders are deleted first: the file leaves them out, and they would take hours. */
+/**
+ * Sends due mails in batches. Deletes mails about orders first, because the file omits them and sending them would take
+ * hours.
+ */
 async function sendAll({ shop }: DemoContext): Promise<void> {
   await shop.rows('delete from outgoing_mails where not is_bulk');
   const kinds = ['notifications.send', 'mails.send'];

@@ -19,7 +19,7 @@ const BALANCE = `
 const OPEN_PAYOUTS = `select id, version, status, amount from payouts where status in ('asked', 'approved', 'sent') order by id`;
 const RELEASED = `select id, paid_amount - refunded as refundable from orders
   where vendor_id = ? and status = 'complete' and hold_released_at is not null and paid_amount > refunded order by completed_at desc limit 12`;
-/** The jobs that the demo needs; those that only fold and clean up are left to the first start. */
+/** The jobs that the demo needs; the first start runs those that only fold and clean up. */
 const JOBS = [
   'orders.expire',
   'orders.release-holds',

@@ -93,7 +93,7 @@ async function openReturn(
   );
 }
 
-/** A parcel that was refused at the door comes back on its own. */
+/** A parcel that the customer refused is returned automatically. */
 export function receiveRefused(context: DemoContext, order: OrderDetails): void {
   for (const { id } of order.returns.filter(({ status }) => status === 'approved'))
     context.schedule.add(

@@ -10,7 +10,7 @@ import { type DemoContext, realId, type Versioned } from './context.ts';
 
 const KINDS = ['registration', 'tax'] as const;
 const UNREADABLE = 'The scan is too dark to read';
-/** One vendor in this many has submitted its tax certificate again, and one in this many an unreadable one. */
+/** One in this many vendors has resubmitted its tax certificate, and one in this many an unreadable one. */
 const RENEWS_EVERY = 8;
 const FAILS_EVERY = 13;
 
@@ -73,7 +73,7 @@ function vendorBody(context: DemoContext, vendor: VendorRow): CallOf<typeof vend
   };
 }
 
-/** A vendor that closes has nothing left in its account. */
+/** A vendor that closes has no balance. */
 async function emptyAccount({ shop }: DemoContext, vendorId: string): Promise<void> {
   const [row] = await shop.rows<{ available: number }>(
     'select available_balance as available from vendors where id = ?',

@@ -64,7 +64,7 @@ function addCategories(context: DemoContext): void {
       context.ids.set(row.id, (await shop.call(categoriesApi.create, { body }, 2)).id);
     }
   });
-  // A category whose products show why something cannot be bought.
+  // A category whose products can't be sold, for different reasons.
   const off = world.rows.categories.find(({ isActive }) => isActive === false);
   schedule.add(later(world.now, -SWITCHED_OFF_DAYS * DAY), async () => {
     const params = { id: realId(context, off?.id ?? '') };

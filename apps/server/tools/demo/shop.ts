@@ -21,10 +21,10 @@ const MAX_LAG = 60_000;
 const TOO_MANY = 429;
 const RETRY_MS = 3000;
 
-/** The shop front by its key, or one of the staff by rank. */
+/** The storefront by its key, or a staff member by rank. */
 export type Caller = 'shop' | number;
 
-/** What a call answers; a key gets its own part of it, and nothing where the endpoint is closed to keys. */
+/** The response type of a call; storefront keys get `keyData`, or nothing if the endpoint is closed to keys. */
 type AnswerOf<E extends Endpoint, By extends Caller> = By extends 'shop' ? OutputOf<E['keyData']> : DataOf<E>;
 
 type Uploaded = DataOf<typeof filesApi.upload>;
@@ -92,7 +92,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   const sessionIds = await Promise.all(staff.map((person) => signIn(database, person)));
   const proofs = new Map<number, string>();
   let key = '';
-  // As if from several computers: uploads are limited by address.
+  // From several addresses, because uploads are limited by address.
   let uploads = 0;
 
   async function headersOf(caller: Caller): Promise<Record<string, string>> {
@@ -174,7 +174,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   return shop;
 }
 
-/** Inserts a person of the demo with a session: invitations would need somebody who is signed in already. */
+/** Inserts a user with a session, because an invitation requires a signed-in user. */
 async function signIn(database: Database, person: SeededUser): Promise<string> {
   await insertRow(database, users, person);
   const id = newId(person.createdAt);

@@ -30,7 +30,7 @@ interface WriteOptions {
   drawings: Record<string, unknown>;
 }
 
-/** Writes the rows of a database as the file that the first start of a demo restores; answers its size. */
+/** Writes the rows of a database to the file that the first start of a demo restores. Returns its size. */
 export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteOptions): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

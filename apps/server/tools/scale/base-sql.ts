@@ -1,11 +1,11 @@
 import type { Plan } from './sizes.ts';
 import { VENDOR_SKEW } from './sizes.ts';
 
-/** Inlined by the planner; they go with the schema at the end, so no procedure stays behind. */
+/** SQL functions that the planner inlines; deleted with the schema at the end. */
 export const FUNCTIONS = [
   `drop schema if exists seed cascade`,
   `create schema seed`,
-  // A repeatable number from 0 up to 1 for the n-th row and the k-th question.
+  // A reproducible number from 0 to 1 for row n and purpose k.
   `create function seed.r(n bigint, k bigint) returns float8 language sql immutable parallel safe as
    $$ select (hashint8extended(n, k) & 2147483647)::float8 / 2147483648 $$`,
   // A UUIDv7 of that millisecond whose random part is the row's number.

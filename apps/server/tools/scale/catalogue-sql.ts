@@ -11,7 +11,7 @@ export function vendors(plan: Plan): string {
     from seed.vendors`;
 }
 
-/** Where a variant stands: its free stock by luck, and what open orders hold of it. */
+/** The stock of a variant: random available stock, and the quantity reserved by open orders. */
 export function variantStock(): string[] {
   return [
     `create unlogged table seed.held as

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Tables that get so many rows that their indexes are made afterwards, busiest first. */
+/** Tables whose indexes are created afterwards because of their many rows, largest first. */
 const TABLES = [
   'orders',
   'order_lines',
@@ -23,8 +23,8 @@ const TABLES = [
 ];
 
 /**
- * Notes how every index and foreign key of the big tables is made and drops it. The notes lie in the database itself,
- * so that a run that was broken off loses none: the next one finds them.
+ * Stores the definition of each index and foreign key of the large tables, and drops it. The definitions are stored in
+ * the database, so that the run after an interrupted one can restore them.
  */
 export async function dropIndexes(client: ClientBase): Promise<void> {
   await client.query(
@@ -65,7 +65,7 @@ async function dropIfThere(client: ClientBase, remove: string): Promise<void> {
   });
 }
 
-/** The statements that bring keys and indexes back, the slowest first, and then the foreign keys. */
+/** The statements that restore keys and indexes, the slowest first, and then the foreign keys. */
 export async function remakeStatements(client: ClientBase): Promise<{ indexes: string[]; foreignKeys: string[] }> {
   const { rows } = await client.query<{ step: number; make: string }>(
     'select step, make from seed_definitions order by step, cost desc',

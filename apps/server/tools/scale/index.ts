@@ -51,7 +51,10 @@ export type ScaleOptions = {
   now?: Date;
 };
 
-/** Fills a migrated, empty database with many orders by whole statements on two sessions. Broken off, it can be run again. */
+/**
+ * Fills a migrated, empty database with many orders by set-based statements on two sessions. Can be run again if
+ * interrupted.
+ */
 export async function seedScale({
   url,
   scale,
@@ -85,7 +88,7 @@ export async function seedScale({
   }
 }
 
-/** Nobody can sign in yet, so whatever rows there are come from a run that was broken off. */
+/** There are no users yet, so existing rows come from an interrupted run. */
 async function clear(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from users limit 1');
   if (rowCount) throw new Error('This database is in use: seed an empty one');
@@ -129,7 +132,7 @@ async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
   return world;
 }
 
-/** What the statements make the products of one category from. */
+/** The source data for the products of a category. */
 function toShelf(world: World, leaf: Leaf, index: number) {
   const { category, shelf } = leaf;
   return {
@@ -212,7 +215,7 @@ async function addUp(pair: Pair, now: Date): Promise<void> {
   ]);
 }
 
-/** Vacuumed, so that indexes alone answer what is counted and summed. */
+/** Vacuumed, so that counts and sums use index-only scans. */
 const READ_BY_INDEX = [
   'orders',
   'order_lines',

@@ -25,10 +25,10 @@ function slots(plan: Plan): string[] {
 
 const power = (n: number) => `power(seed.r(n, ${n}), 1.7)`;
 
-/** The other session makes the tables that orders refer to first, so it gets the smaller part. */
+/** The other session first fills the tables that orders reference, so it gets the smaller part. */
 const FIRST_PART = 0.7;
 
-/** The statements that decide each order's fate: tables first, then the two parts side by side. */
+/** The statements that determine each order: tables first, then the two parts in parallel. */
 export function orderPlans(plan: Plan): { prepare: string[]; first: string; second: string; finish: string[] } {
   const cut = Math.floor(plan.orders * FIRST_PART);
   return {
@@ -40,8 +40,8 @@ export function orderPlans(plan: Plan): { prepare: string[]; first: string; seco
 }
 
 /**
- * Who, what, how paid, and how far each order has come by now. `offset 0` keeps the planner from merging the levels, which
- * would work out each instant again for every use of it.
+ * Customer, items, payment and current status of each order. `offset 0` prevents the planner from merging the levels,
+ * which would recompute each instant for every use.
  */
 function plansWhere(plan: Plan, half: string): string {
   const span = plan.now - plan.foundation;
@@ -146,7 +146,7 @@ export const redemptions = (): string[] => [
    select coupon_id, customer_id, count(*) filter (where given_back_at is null) from coupon_redemptions group by 1, 2`,
 ];
 
-/** Orders with the sums of their lines. Both halves name the same cut, by time. */
+/** Orders with the sums of their lines, split into two halves by time. */
 export function orders(plan: Plan, half: { plans: string; lines: string }): string {
   const at = (column: string) => `seed.at(${column})`;
   return `
@@ -194,7 +194,7 @@ export function orders(plan: Plan, half: { plans: string; lines: string }): stri
     ) ready`;
 }
 
-/** One row per step that was taken. */
+/** One row per status change. */
 export function statusChanges(half: string): string {
   const people = `(array['Lina Farouk', 'Sami Haddad', 'Rana Aziz', 'Karim Saleh'])[1 + n % 4]`;
   return `

@@ -29,7 +29,7 @@ export async function atOnce([one, two]: Pair, first: readonly string[], second:
   await allOrFirstError([inOrder(one, first), inOrder(two, second)]);
 }
 
-/** Whichever session is free takes the next statement. */
+/** The next free session runs the next statement. */
 export const shared = (pair: Pair, statements: readonly string[]): Promise<void> =>
   sharedWorks(
     pair,
@@ -52,7 +52,7 @@ async function inOrder(client: pg.Client, statements: readonly string[]): Promis
   for (const statement of statements) await client.query(statement);
 }
 
-/** Waits for both, so that no session is closed at work, and then fails with what failed first. */
+/** Waits for both, so that no busy session is closed, and then throws the first error. */
 async function allOrFirstError(works: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -3,10 +3,10 @@ import type { Plan } from './sizes.ts';
 /** One customer asks about so many orders. */
 const ORDERS_PER_QUERY = 50;
 const HOUR_MS = 3_600_000;
-/** Apart from the ids of everything else of that instant. */
+/** Distinct from other ids of the same instant. */
 const OWN_IDS = 40_000_000;
 
-/** Most were resolved long ago; of those of the last days some wait for us, some for the customer. */
+/** Most were resolved long ago; some recent ones wait for a reply, others for the customer. */
 const QUERIES = (plan: Plan): string => `
   select n, o.id as order_id, o.vendor_id, o.customer_id, o.customer_name, o.customer_email, o.customer_phone,
     (extract(epoch from o.placed_at) * 1000)::bigint + ${6 * HOUR_MS} as ms,

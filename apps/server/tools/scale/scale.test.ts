@@ -45,7 +45,7 @@ async function count(query: string): Promise<number> {
 }
 
 describe('the large data set', () => {
-  it('has the rows that were asked for', async () => {
+  it('has the requested number of rows', async () => {
     expect(await count('orders')).toBe(SIZES.test.orders);
     expect(await count('customers')).toBe(SIZES.test.customers);
     expect(await count('products')).toBe(SIZES.test.products);
@@ -57,7 +57,7 @@ describe('the large data set', () => {
     expect((await client.query(query)).rows).toEqual([]);
   });
 
-  it('is as uneven as trade is', async () => {
+  it('is as uneven as real sales', async () => {
     const { rows } = await client.query<{ share: number }>(
       `select max(orders)::float8 / sum(orders) as share from (select count(*) as orders from orders group by vendor_id) shares`,
     );
@@ -74,13 +74,13 @@ describe('the large data set', () => {
     ).toBe(0);
   });
 
-  it('puts every index and constraint back and leaves nothing of its own', async () => {
+  it('restores every index and constraint and leaves nothing behind', async () => {
     expect(await readDefinitions()).toEqual(definitions);
     expect(await count(`pg_namespace where nspname = 'seed'`)).toBe(0);
     expect(await count(`pg_class where relname like 'seed\\_%'`)).toBe(0);
   });
 
-  it('refuses a database in which people sign in', async () => {
+  it('rejects a database with users', async () => {
     await expect(seedScale({ url: database.url, scale: 'test', dataDir })).rejects.toThrow('in use');
   });
 });

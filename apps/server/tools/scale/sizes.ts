@@ -19,7 +19,7 @@ const NEWCOMERS = 0.01;
 export const VENDOR_SKEW = 2.2;
 export const FIRST_NUMBER = 100_001;
 
-/** Numbers that the statements are built with; all are our own, none comes from a request. Instants in milliseconds. */
+/** Constants for composing statements; none comes from a request. Instants in milliseconds. */
 export type Plan = Sizes & {
   now: number;
   opening: number;

@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { chooseAction, failure, menuLabels, ok, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
+import { setLanguage } from '#platform/i18n/i18n.ts';
 import { fakeAccount, fakeAdjustment, VENDOR_ID } from './account.fixture.ts';
 import TransactionsPage from './transactions-page.tsx';
 
@@ -44,6 +45,13 @@ describe('the balances of a vendor', () => {
     await open({ figures: { ...fakeAccount().figures!, heldOrders } });
     await loaded();
     expect(stat('On hold')).toBe(`On hold$40.00${text}`);
+  });
+
+  test('are counted in Arabic with its dual', async () => {
+    await setLanguage('ar');
+    await open();
+    await loaded();
+    expect(screen.getByText('طلبان قيد الحجز')).toBeTruthy();
   });
 
   test('say why nothing may be paid out, and which payout is on its way', async () => {

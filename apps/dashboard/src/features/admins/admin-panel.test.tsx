@@ -110,7 +110,9 @@ describe('permissions', () => {
     const { server } = await open({ kind: 'edit', id }, { [UPDATE]: () => ok(omar()) });
     await screen.findByRole('dialog', { name: 'Edit Omar Said' });
     const orders = level('orders');
-    expect(orders.getAllByRole('button').filter((button) => button.ariaPressed === 'true')).toHaveLength(1);
+    expect(
+      orders.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true'),
+    ).toHaveLength(1);
     await userEvent.click(orders.getAllByRole('button').at(-1)!);
     await press('Save');
     await waitFor(() => expect(sent(server)).toHaveLength(1));

@@ -11,7 +11,12 @@ import { fakeDraft, fakeLegalState, fakeVersion } from './legal.fixture.ts';
 
 const STATE = 'GET /v1/privacy-policy/state';
 const VERSIONS = 'GET /v1/privacy-policy/versions';
-const first = fakeVersion({ id: 'v1', number: 1, body: { en: '<p>First text</p>' }, note: 'Founding text' });
+const first = fakeVersion({
+  id: 'v1',
+  number: 1,
+  body: { en: '<p>We keep orders for one year</p>' },
+  note: 'Founding text',
+});
 const draft = fakeDraft();
 
 interface OpenOptions {
@@ -28,13 +33,13 @@ async function open(state: LegalState, { at, profile, routes }: OpenOptions = {}
     ...routes,
   });
   const page = await renderPage(() => <LegalView document="privacy" />, { at, profile });
-  await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return { server, page };
 }
 
 test('shows the published text with its version and a link to the public page', async () => {
   await open(fakeLegalState());
-  expect(await screen.findByText('Second text')).toBeTruthy();
+  expect(await screen.findByText('We keep orders for two years')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Version 2' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe('/privacy-policy');
   expect(screen.getByRole('link', { name: 'Edit text' }).getAttribute('href')).toBe('/dashboard/privacy-policy/update');
@@ -43,11 +48,11 @@ test('shows the published text with its version and a link to the public page', 
 test('a draft is announced beside the published text and can be viewed', async () => {
   const { page } = await open(fakeLegalState({ draft }));
   expect(await screen.findByText('Draft by Omar Said, last changed 02 Nov 2026 09:05 AM.')).toBeTruthy();
-  expect(screen.getByText('Second text')).toBeTruthy();
+  expect(screen.getByText('We keep orders for two years')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit draft' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'View draft' }));
   await waitFor(() => expect(page.address()).toBe(`/page?version=${draft.id}`));
-  expect(await screen.findByText('Third text')).toBeTruthy();
+  expect(await screen.findByText('We keep orders for three years')).toBeTruthy();
   expect(screen.queryByText(/^Draft by/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Restore as draft' })).toBeNull();
 });
@@ -61,7 +66,7 @@ test('before the first text it leads to writing it, and there is no public page'
 
 test('view-only access neither writes nor restores', async () => {
   await open(fakeLegalState(), { profile: { areas: { legal: 'view' } } });
-  expect(await screen.findByText('Second text')).toBeTruthy();
+  expect(await screen.findByText('We keep orders for two years')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit text' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Restore as draft' })).toBeNull();
 });
@@ -83,7 +88,7 @@ describe('versions', () => {
   test('that are older load when they are opened', async () => {
     const { server } = await open(fakeLegalState());
     await userEvent.click(await screen.findByRole('link', { name: /^Version 1/ }));
-    expect(await screen.findByText('First text')).toBeTruthy();
+    expect(await screen.findByText('We keep orders for one year')).toBeTruthy();
     expect(server.count(`${VERSIONS}/v1`)).toBe(1);
   });
 
@@ -100,14 +105,14 @@ describe('versions', () => {
 describe('the text', () => {
   test('is shown in one language at a time, and says where it is not translated', async () => {
     const { page } = await open(fakeLegalState());
-    await screen.findByText('Second text');
+    await screen.findByText('We keep orders for two years');
     await press('العربية');
     await waitFor(() => expect(page.address()).toBe('/page?lang=ar'));
     expect(await screen.findByText('Not translated. Readers see the English text.')).toBeTruthy();
   });
 
   test('is compared with the version before, or another one', async () => {
-    const third = fakeVersion({ id: 'v3', number: 3, body: { en: '<p>Third text</p>' } });
+    const third = fakeVersion({ id: 'v3', number: 3, body: { en: '<p>We keep orders for three years</p>' } });
     const { page } = await open(fakeLegalState({ published: third }), {
       routes: {
         [VERSIONS]: () => okRows([third, fakeVersion(), first]),
@@ -116,12 +121,12 @@ describe('the text', () => {
     });
     await press('Changes');
     await waitFor(() => expect(page.address()).toBe('/page?show=changes'));
-    expect((await screen.findByText('Third', { selector: 'ins' })).textContent).toBe('Third');
-    expect(screen.getByText('Second', { selector: 'del' })).toBeTruthy();
+    expect((await screen.findByText('three', { selector: 'ins' })).textContent).toBe('three');
+    expect(screen.getByText('two', { selector: 'del' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Compared with' }).textContent).toBe('Version 2');
     await choose('Compared with', 'Version 1');
     await waitFor(() => expect(page.address()).toBe('/page?show=changes&against=v1'));
-    expect(await screen.findByText('First', { selector: 'del' })).toBeTruthy();
+    expect(await screen.findByText('one', { selector: 'del' })).toBeTruthy();
   });
 
   test('of the only version has nothing to be compared with', async () => {
@@ -141,7 +146,7 @@ describe('the text', () => {
     expect(await screen.findByText('Couldn’t load the version')).toBeTruthy();
     isOnline = true;
     await press('Try again');
-    expect(await screen.findByText('First', { selector: 'del' })).toBeTruthy();
+    expect(await screen.findByText('one', { selector: 'del' })).toBeTruthy();
   });
 });
 

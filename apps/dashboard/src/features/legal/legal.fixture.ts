@@ -12,7 +12,7 @@ export const fakeVersion = (parts: Partial<LegalVersion> = {}): LegalVersion => 
   publishedAt: '2026-11-02T09:05:00.000Z',
   languages: ['en'],
   words: 2,
-  body: { en: '<p>Second text</p>' },
+  body: { en: '<p>We keep orders for two years</p>' },
   ...parts,
 });
 
@@ -24,7 +24,7 @@ export const fakeDraft = (parts: Partial<LegalVersion> = {}): LegalVersion =>
     number: null,
     publishedAt: null,
     authorName: 'Omar Said',
-    body: { en: '<p>Third text</p>' },
+    body: { en: '<p>We keep orders for three years</p>' },
     ...parts,
   });
 

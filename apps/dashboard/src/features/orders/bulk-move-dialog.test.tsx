@@ -107,7 +107,7 @@ test('orders of which none can move leave nothing to confirm', async () => {
 test('a preview of the first orders alone does not count the others', async () => {
   serverWith({ ...preview, rows: 1200 });
   await renderDialog();
-  expect(await screen.findByText('Showing the first of 1,200 orders.')).toBeTruthy();
+  expect(await screen.findByText('Showing the first few of 1,200 orders.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Advance to next status' })).toBeTruthy();
 });
 

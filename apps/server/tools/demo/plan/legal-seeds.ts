@@ -5,7 +5,7 @@ import { TERMS } from './terms-text.ts';
 export interface LegalSeed {
   document: 'terms' | 'privacy';
   sections: readonly Section[];
-  /** What each version brought, the first one first. */
+  /** The changes of each version, oldest first. */
   notes: readonly string[];
   /** The version after the last note is a draft. */
   draftNote?: string;

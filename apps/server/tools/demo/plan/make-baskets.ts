@@ -15,7 +15,7 @@ const ORDERS = 12_000;
 const SHARED_CHECKOUTS = 0.09;
 const NEVER_ORDERS = 0.15;
 const FIRST_ORDERS = 0.36;
-/** How often a customer comes back, beside the others, after a first order: most do not, a few come all the time. */
+/** How often a customer returns, relative to others: most don't, a few do very often. */
 const LOYALTY = [
   [0, 44],
   [1, 26],
@@ -42,7 +42,7 @@ export type Basket = {
   items: Item[];
 };
 
-/** Who buys what from whom and when: one basket per order, in the order of placing. */
+/** The planned purchases: one basket per order, by time of placement. */
 export function makeBaskets(world: World, orders = ORDERS): Basket[] {
   const { random } = world;
   const nextCustomer = customerQueue(world);
@@ -67,7 +67,7 @@ export function makeBaskets(world: World, orders = ORDERS): Basket[] {
       if (vendor && items.length) baskets.push({ at, ...buyer, checkoutId, vendor, items });
     }
   }
-  // There are a few too many; the oldest are dropped.
+  // Slightly too many are generated; the oldest are removed.
   return baskets.slice(-orders);
 }
 

@@ -2,13 +2,13 @@ import { type Random, randomFrom } from '../../../seeds/shared/random.ts';
 import type { SeededUser } from '../../../seeds/shared/sign-ins.ts';
 import { DAY, HOUR, later, MINUTE, type World } from '../../catalogue/world.ts';
 
-/** A random sequence of its own, which leaves the rest of the demo unchanged. */
+/** A separate random sequence, so that the rest of the demo doesn't change. */
 const SEED = 20_261_121;
 
 type Person = Pick<SeededUser, 'name' | 'userName' | 'email' | 'role' | 'areas' | 'status'> & {
   /** Days before now. */
   joined: number;
-  /** Hours before now; null for who never signed in. */
+  /** Hours before now; null if they never signed in. */
   seen: number | null;
 };
 

@@ -133,10 +133,10 @@ export function makeCoupons(world: World): void {
 const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'Survey thank-you', value: 500 };
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A random sequence of their own, which leaves the rest of the demo unchanged. */
+/** A separate random sequence, so that the rest of the demo doesn't change. */
 const OWN_SEED = 20_261_120;
 
-/** A coupon for one category, and codes that were handed out one by one, each good for one use. */
+/** A coupon for one category, and a batch of codes for one use each. */
 export function makeNarrowCoupons(world: World): void {
   const random = randomFrom(OWN_SEED);
   const category = world.rows.categories.find((row) => row.slug === 'lighting');
@@ -213,7 +213,7 @@ export function couponFor(
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
       (!(coupon.perCustomer || coupon.firstOrderOnly) || checkout.isFirst),
   );
-  // One code of each batch, or batches would be used more than all others.
+  // One code per batch, otherwise batches would be used more than other coupons.
   const eligible = open.filter(
     ({ batchId }, at) => !batchId || open.findIndex((other) => other.batchId === batchId) === at,
   );

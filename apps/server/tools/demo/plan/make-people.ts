@@ -11,7 +11,7 @@ const CUSTOMERS = 4000;
 /** Signed up while the shop was being built. */
 const EARLY = 180;
 const EARLY_DAYS = 20;
-/** People with two accounts. */
+/** Customers with two accounts. */
 const SECOND_ACCOUNTS = 24;
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
 const NAME_TRIES = 3;
@@ -20,7 +20,7 @@ const COMMON_NAMES_FIRST = 1.25;
 
 export type Person = { name: string; email: string; phone: string; language: string; address: Address };
 
-/** A person of a culture, whose email address and, mostly, name are not in `taken`. */
+/** A person of a culture whose email address and, usually, name are not in `taken`. */
 export function makePerson(world: World, culture: Culture, taken: Set<string> = new Set()): Person {
   const { random } = world;
   const { first, last } = freeName(random, culture, taken);
@@ -35,7 +35,7 @@ export function makePerson(world: World, culture: Culture, taken: Set<string> = 
 
 type Name = { first: string; last: string };
 
-/** How often a name that is taken is drawn again: people share names, but less often than at random. */
+/** How often a used name is drawn again: people share names, but less often than at random. */
 function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
   const draw = () => ({
     first: random.pickSkewed(culture.first, COMMON_NAMES_FIRST),

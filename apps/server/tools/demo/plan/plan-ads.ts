@@ -2,7 +2,7 @@ import type { AdStatus } from '#tables/ads.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
 import { type PositionSeed, REJECTIONS } from './ad-seeds.ts';
 
-/** Why an ad is paused while its vendor may not sell. */
+/** The reason of ads paused because their vendor is suspended. */
 export const VENDOR_SUSPENDED = 'The vendor is suspended';
 import type { VendorRow } from '../../catalogue/world.ts';
 
@@ -30,7 +30,7 @@ export function planSlots(seed: PositionSeed, { rank, random, suspended }: Optio
   if (seed.isActive === false) return [];
   const days = () => lengthOf(seed, random);
   const plans: AdPlan[] = [];
-  // The ads of suspended vendors occupy slots of their own.
+  // The ads of suspended vendors occupy separate slots.
   const own = seed.placement === 'product_side' ? suspended : [];
   for (let slot = 0; slot < seed.slots - own.length; slot++) plans.push(...sellSlot(seed, slot, random));
   for (const vendor of own) plans.push({ from: -16, days: 24, status: 'paused', reason: VENDOR_SUSPENDED, vendor });

@@ -65,7 +65,7 @@ const accounts: Record<string, string> = {
     'يُحدَّد رقم الفاتورة عند أول تنزيل، وتعطي التنزيلات اللاحقة الفاتورة نفسها.',
   'Download invoice': 'تنزيل الفاتورة',
   'Download statement': 'تنزيل الكشف',
-  Due: 'تاريخ الاستحقاق',
+  Due: 'الاستحقاق',
   'Balances match their entries': 'الأرصدة تطابق قيودها',
   'Vendor and marketplace accounts appear here with their balances.': 'تظهر هنا حسابات البائعين والسوق مع أرصدتها.',
   'Earned this year': 'أرباح هذه السنة',

@@ -26,7 +26,7 @@ const coupons: Record<string, string> = {
   'Turn on': 'تفعيل',
   'Turn off': 'تعطيل',
   'Couldn’t load the coupon': 'تعذّر تحميل القسيمة',
-  Uses: 'الاستخدامات',
+  Uses: 'الاستخدام',
   'last used {date}': 'آخر استخدام {date}',
   'never used': 'لم تُستخدم',
   'Total cost': 'التكلفة الإجمالية',

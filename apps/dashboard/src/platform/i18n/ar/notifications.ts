@@ -75,7 +75,7 @@ const notifications: Record<string, string> = {
   'Sent messages can’t be recalled. You can stop the rest while sending.':
     'لا يمكن سحب الرسائل المرسلة. يمكنك إيقاف الباقي أثناء الإرسال.',
   'one per person': 'واحد لكل شخص',
-  Feeds: 'خلاصات المتجر',
+  Feeds: 'الخلاصات',
   Inboxes: 'صناديق الوارد',
   '{count} read': 'المقروء {count}',
   'Emails sent': 'الرسائل المرسلة',
