@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const isServerGiven = process.env.SOUK_E2E_PORT !== undefined && process.env.SOUK_E2E_DATA === undefined;
+const usesRunningServer = process.env.SOUK_E2E_PORT !== undefined && process.env.SOUK_E2E_DATA === undefined;
 /** Set once and inherited by the workers, which load this file again. */
 process.env.SOUK_E2E_PORT ??= String(41_000 + (process.pid % 8_000));
 process.env.SOUK_E2E_DATA ??= join(tmpdir(), `souk-e2e-${randomUUID()}`);
@@ -59,7 +59,7 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 240_000,
     // SOUK_E2E_PORT without SOUK_E2E_DATA refers to a running server
-    reuseExistingServer: isServerGiven,
+    reuseExistingServer: usesRunningServer,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     env: {

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { root, stateFolder } from '../scripts/steps/paths.mjs';
 
 const GB = 1024 ** 3;
-const kept = (part) => join(stateFolder, `bench-${part}.json`);
+const resultFile = (part) => join(stateFolder, `bench-${part}.json`);
 
 /** Stores and prints the rows of one part, so that parts can be measured at different times. */
 export function keep(part, { title, data, lines }) {
   mkdirSync(stateFolder, { recursive: true });
   const found = { title, data, machine: machine(), day: new Date().toISOString().slice(0, 10), lines };
-  writeFileSync(kept(part), JSON.stringify(found, null, 2));
+  writeFileSync(resultFile(part), JSON.stringify(found, null, 2));
   process.stdout.write(`\n${title}\n`);
   for (const { job, measure, target, value, isMet, detail } of lines) {
     process.stdout.write(
-      `${isMet ? '✓' : '✗'} ${job}, ${measure}: ${shown(value)} (${target})${detail ? `  ${detail}` : ''}\n`,
+      `${isMet ? '✓' : '✗'} ${job}, ${measure}: ${formatRatio(value)} (${target})${detail ? `  ${detail}` : ''}\n`,
     );
   }
 }
@@ -22,8 +22,8 @@ export function keep(part, { title, data, lines }) {
 /** Writes the latest results to bench/results.md. */
 export function writeResults(parts) {
   const sections = parts
-    .filter((part) => existsSync(kept(part)))
-    .map((part) => section(JSON.parse(readFileSync(kept(part), 'utf8'))));
+    .filter((part) => existsSync(resultFile(part)))
+    .map((part) => section(JSON.parse(readFileSync(resultFile(part), 'utf8'))));
   const head = [
     '# Measured',
     '',
@@ -36,7 +36,7 @@ export function writeResults(parts) {
 function section({ title, data, machine: where, day, lines }) {
   const rows = lines.map(
     ({ job, measure, target, value, isMet }) =>
-      `| ${job} | ${measure} | ${target} | ${shown(value)} | ${isMet ? '✓' : '✗'} |`,
+      `| ${job} | ${measure} | ${target} | ${formatRatio(value)} | ${isMet ? '✓' : '✗'} |`,
   );
   return [
     '',
@@ -55,4 +55,4 @@ function machine() {
   return `${cpus().length} × ${cpu?.model.trim() || 'cores'}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release().split('-')[0]}, Node ${process.versions.node}`;
 }
 
-const shown = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+const formatRatio = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));

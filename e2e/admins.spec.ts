@@ -49,9 +49,9 @@ async function invite(page: Page, { name, closed }: Invitation): Promise<string>
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   await confirmPassword(page);
-  const shown = page.getByRole('dialog', { name: `${name}’s invitation` });
-  const link = new URL(await shown.getByRole('textbox', { name: 'Link' }).inputValue());
-  await shown.getByRole('button', { name: 'Done' }).click();
+  const invitation = page.getByRole('dialog', { name: `${name}’s invitation` });
+  const link = new URL(await invitation.getByRole('textbox', { name: 'Link' }).inputValue());
+  await invitation.getByRole('button', { name: 'Done' }).click();
   expectComplaints(page, /403/);
   return `${link.pathname}${link.hash}`;
 }
@@ -174,32 +174,32 @@ test('two-factor is set up and required, and a recovery code replaces a lost pho
 });
 
 test('a guest is approved with areas, or rejected, and the activity log records it @phone', async ({ page }) => {
-  const [wanted, unwanted] = [unique('guest'), unique('stranger')];
-  for (const username of [wanted, unwanted])
+  const [approved, rejected] = [unique('guest'), unique('stranger')];
+  for (const username of [approved, rejected])
     await page.request.post('/api/auth/register', {
       data: { email: `${username}@mail.example`, username, password: PASSWORD },
     });
-  await rowOf(page, wanted, 'tab=waiting&');
-  await choose(page, wanted, 'Approve…');
-  const panel = page.getByRole('dialog', { name: `Approve ${wanted}` });
+  await rowOf(page, approved, 'tab=waiting&');
+  await choose(page, approved, 'Approve…');
+  const panel = page.getByRole('dialog', { name: `Approve ${approved}` });
   await panel.getByRole('button', { name: 'All: View' }).click();
   await panel.getByRole('button', { name: 'Approve' }).click();
   await confirmPassword(page);
-  await expect(page.getByText(`Approved ${wanted}`)).toBeVisible();
-  const answer = await page.request.post('/v1/auth/login', { data: { userName: wanted, password: PASSWORD } });
+  await expect(page.getByText(`Approved ${approved}`)).toBeVisible();
+  const answer = await page.request.post('/v1/auth/login', { data: { userName: approved, password: PASSWORD } });
   const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await page.request.get('/v1/products', { headers })).status()).toBe(200);
   expect((await page.request.post('/v1/products', { headers, data: {} })).status()).toBe(403);
 
-  await rowOf(page, unwanted, 'tab=waiting&');
-  await choose(page, unwanted, 'Reject…');
+  await rowOf(page, rejected, 'tab=waiting&');
+  await choose(page, rejected, 'Reject…');
   await page.getByRole('button', { name: 'Reject request' }).click();
-  await expect(page.getByText(`Rejected ${unwanted}`)).toBeVisible();
+  await expect(page.getByText(`Rejected ${rejected}`)).toBeVisible();
 
-  const row = await rowOf(page, wanted);
-  await row.getByRole('link', { name: wanted }).click();
-  const drawer = page.getByRole('dialog', { name: wanted });
+  const row = await rowOf(page, approved);
+  await row.getByRole('link', { name: approved }).click();
+  const drawer = page.getByRole('dialog', { name: approved });
   await expect(drawer.getByText('Approved by Rana Aziz')).toBeVisible();
   await expect(drawer.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

@@ -38,7 +38,7 @@ async function fund(page: Page, shopName: string): Promise<void> {
   expect((await page.request.post('/v1/adjustments', { headers, data: body })).status()).toBe(200);
 }
 
-async function createPlace(page: Page, name: string): Promise<void> {
+async function createPlacement(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/Ad-Config');
   await page.getByRole('link', { name: 'New ad placement' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -52,21 +52,21 @@ async function createPlace(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-interface Wish {
-  place: string;
+interface AdInput {
+  placement: string;
   title: string;
   first: number;
   last: number;
 }
 
-async function createAd(page: Page, { place, title, first, last }: Wish): Promise<void> {
+async function createAd(page: Page, { placement, title, first, last }: AdInput): Promise<void> {
   await page.goto('/dashboard/Ads');
   await page.getByRole('button', { name: 'New ad' }).first().click();
   const form = page.getByRole('dialog', { name: 'New ad' });
   await form.getByLabel('Vendor', { exact: true }).fill('Atlas');
   await page.getByRole('option', { name: /Atlas/ }).first().click();
   await form.getByLabel('Ad placement', { exact: true }).click();
-  await page.getByRole('option', { name: place }).click();
+  await page.getByRole('option', { name: placement }).click();
   await form.getByLabel('First day').fill(dayIn(first));
   await form.getByLabel('Last day').fill(dayIn(last));
   await form.getByLabel('Last day').blur();
@@ -84,12 +84,12 @@ test('a slot is sold once: the second ad is rejected with the next free days, an
   page,
 }) => {
   test.slow();
-  const place = `Strip ${unique()}`;
+  const placement = `Strip ${unique()}`;
   const [early, late] = [`Early ${unique()}`, `Late ${unique()}`];
-  await createPlace(page, place);
+  await createPlacement(page, placement);
   await fund(page, 'Atlas & Oak');
 
-  await createAd(page, { place, title: early, first: 3, last: 5 });
+  await createAd(page, { placement, title: early, first: 3, last: 5 });
   await expectAccessible(page);
   await page.getByRole('dialog', { name: early }).getByRole('button', { name: 'Approve…' }).click();
   const approve = page.getByRole('dialog', { name: /^Approve/ });
@@ -97,7 +97,7 @@ test('a slot is sold once: the second ad is rejected with the next free days, an
   await approve.getByRole('button', { name: 'Approve for $15.00' }).click();
   await expect(page.getByRole('dialog', { name: early }).getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
-  await createAd(page, { place, title: late, first: 4, last: 6 });
+  await createAd(page, { placement, title: late, first: 4, last: 6 });
   await page.getByRole('dialog', { name: late }).getByRole('button', { name: 'Approve…' }).click();
   const refused = page.getByRole('dialog', { name: /^Approve/ });
   await expect(refused.getByText(`The next free 3 days are ${dayIn(6)} to ${dayIn(8)}`)).toBeVisible();
@@ -136,11 +136,11 @@ test('the calendar shows each slot, works by keyboard, and opens an ad', async (
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Views by day' })).toBeVisible();
   await page.keyboard.press('Escape');
   const month = page.getByRole('heading', { level: 2 }).first();
-  const shown = await month.textContent();
+  const displayedMonth = await month.textContent();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(month).not.toHaveText(shown ?? '');
+  await expect(month).not.toHaveText(displayedMonth ?? '');
   await page.getByRole('button', { name: 'This month' }).click();
-  await expect(month).toHaveText(shown ?? '');
+  await expect(month).toHaveText(displayedMonth ?? '');
 });
 
 test('ads are filtered by status, open next to the list and show their results @phone', async ({ page }) => {

@@ -30,11 +30,11 @@ test('a user signs in, lands on analytics and finds the number of a card in its 
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 
   const orders = figure(page, 'Orders');
-  const shown = numberIn(await orders.innerText());
-  expect(shown).toBeGreaterThan(0);
+  const displayed = numberIn(await orders.innerText());
+  expect(displayed).toBeGreaterThan(0);
   await orders.click();
   await expect(page).toHaveURL(/\/dashboard\/orders\?.*createdFrom=/);
-  expect(await listed(page)).toBe(shown);
+  expect(await listed(page)).toBe(displayed);
 });
 
 test.describe('signed in as an admin', () => {
@@ -48,10 +48,10 @@ test.describe('signed in as an admin', () => {
     ] as const) {
       await page.goto(ANALYTICS);
       const link = card(page, title).getByRole('link').filter({ hasText: line });
-      const shown = numberIn(await link.innerText());
+      const displayed = numberIn(await link.innerText());
       await link.click();
       await expect(page).not.toHaveURL(ANALYTICS);
-      expect(await listed(page)).toBe(shown);
+      expect(await listed(page)).toBe(displayed);
     }
   });
 
@@ -143,9 +143,9 @@ test.describe('signed in as the super admin', () => {
 
   test('net revenue links to its accounts', async ({ page }) => {
     await page.goto(ANALYTICS);
-    const shown = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
-    const exact = numberIn((await shown.getAttribute('title')) ?? '');
-    await shown.click();
+    const displayed = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
+    const exact = numberIn((await displayed.getAttribute('title')) ?? '');
+    await displayed.click();
     await expect(page).toHaveURL(/\/dashboard\/accounts\/.*\/transactions\?.*from=/);
     const sums = page.getByLabel('Totals for the period');
     const sum = async (term: string) => numberIn(await sums.locator('div').filter({ hasText: term }).innerText());

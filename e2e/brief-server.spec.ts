@@ -24,7 +24,7 @@ const USER_FIELDS = ['id', 'name', 'userName', 'email', 'role'];
 /**
  * Souk's server reduced to the brief: no other calls, lists with count and rows only, and a profile with the user only.
  */
-async function answerAsGiven(route: Route): Promise<void> {
+async function respondAsInBrief(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const call = `${route.request().method()} ${pathname.replace('/v1', '')}`;
   if (!CALLS.includes(call)) return route.fulfill({ status: 404, json: { statusCode: 404, message: 'No such call' } });
@@ -57,7 +57,7 @@ const SCREENS: [path: string, found: (page: Page) => ReturnType<typeof row>][] =
 ];
 
 test('the screens of the brief work against a server that has its calls and no others', async ({ page }) => {
-  await page.route('**/v1/**', answerAsGiven);
+  await page.route('**/v1/**', respondAsInBrief);
   await page.goto('/session/login?return=/dashboard/categories');
   await page.getByLabel('Username or email').fill('superadmin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

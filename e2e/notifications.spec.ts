@@ -73,7 +73,7 @@ for (const language of ['en', 'ar'] as const)
     page,
   }) => {
     await speak(page, language);
-    for (const [notifications, shown] of [
+    for (const [notifications, badgeText] of [
       [3, '3'],
       [12, '12'],
       [99, '99'],
@@ -84,16 +84,16 @@ for (const language of ['en', 'ar'] as const)
       await page.route('**/v1/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
       await page.goto('/dashboard/queries');
       const bell = page.getByRole('button', {
-        name: new RegExp(`^(Notifications|الإشعارات)\\D+${shown.replace('+', '\\+')}\\D`),
+        name: new RegExp(`^(Notifications|الإشعارات)\\D+${badgeText.replace('+', '\\+')}\\D`),
       });
       const badge = bell.locator('xpath=following-sibling::*//bdi');
-      await expect(badge).toHaveText(shown);
+      await expect(badge).toHaveText(badgeText);
       const [button, box] = [(await bell.boundingBox())!, (await badge.boundingBox())!];
-      expect(box.height, shown).toBeLessThanOrEqual(20);
+      expect(box.height, badgeText).toBeLessThanOrEqual(20);
       const [left, right] = [box.x - button.x, button.x + button.width - box.x - box.width];
       const [start, end] = language === 'ar' ? [right, left] : [left, right];
-      expect(start, shown).toBeGreaterThanOrEqual(LEFT_OF_BELL);
-      expect(end, shown).toBeGreaterThanOrEqual(-REACH);
+      expect(start, badgeText).toBeGreaterThanOrEqual(LEFT_OF_BELL);
+      expect(end, badgeText).toBeGreaterThanOrEqual(-REACH);
     }
   });
 
@@ -162,11 +162,11 @@ test('each user chooses which notices they get', async ({ page }) => {
   await page.goto('/dashboard/account');
   const choice = page.getByRole('switch', { name: 'Ads awaiting approval' });
   await expect(choice).toBeChecked();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().includes('/auth/my-profile') && answer.request().method() === 'PATCH',
   );
   await choice.click();
-  await kept;
+  await saved;
   await page.reload();
   await expect(choice).not.toBeChecked();
   const back = page.waitForResponse(

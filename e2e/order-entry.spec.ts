@@ -86,12 +86,12 @@ test('a phone order survives a reload, and is placed @phone', async ({ page }) =
   await expect(person.getByLabel('Name')).toHaveValue('Amal Haddad');
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
   await expect(total(page)).toHaveText(/[1-9]/);
-  const shown = await total(page).innerText();
+  const displayedTotal = await total(page).innerText();
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
   await expect(page.getByText(/by staff for/)).toBeVisible();
-  await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(page.getByText(displayedTotal).first()).toBeVisible();
   await page.goto('/dashboard/orders/create');
   await expect(page.getByText('Items you add appear here with price and stock.')).toBeVisible();
 });

@@ -17,9 +17,9 @@ async function change(page: Page, words: string | RegExp): Promise<number> {
   return after - before;
 }
 
-async function place(page: Page, wish: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
+async function place(page: Page, input: Parameters<typeof placeOrder>[1]): Promise<PlacedOrder> {
   await page.goto('/dashboard/orders');
-  const order = await placeOrder(page, wish);
+  const order = await placeOrder(page, input);
   await page.goto(`/dashboard/orders/${order.id}/details`);
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
   return order;
@@ -169,10 +169,10 @@ test.describe('a super admin', () => {
     await standsAt(colleague, 'Packed');
     await colleague.context().close();
     const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
-    const told = dialog(page).getByText(/^Someone else changed this order in the meantime/);
+    const conflictNotice = dialog(page).getByText(/^Someone else changed this order in the meantime/);
     // the change may have arrived before the action is tried
-    if (!(await told.isVisible())) await cancel.click();
-    await expect(told).toBeVisible();
+    if (!(await conflictNotice.isVisible())) await cancel.click();
+    await expect(conflictNotice).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue('The customer called');
     await expect(effect(page, 'Payment')).toContainText('Refunded');
     await cancel.click();

@@ -19,7 +19,7 @@ export interface PlacedOrder {
   productId: string;
 }
 
-interface Wish {
+interface OrderInput {
   quantity: number;
   /** The price of one piece, in cents. */
   priceAtLeast?: number;
@@ -46,7 +46,10 @@ interface ListedProduct {
 }
 
 /** A product with enough stock; a different one each time, because tests run concurrently. */
-async function pickVariant(page: Page, { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: Wish) {
+async function pickVariant(
+  page: Page,
+  { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: OrderInput,
+) {
   const query = `status=published&sort=-stock&limit=60&priceMin=${priceAtLeast}`;
   const { rows } = await call<{ rows: ListedProduct[] }>(page, `/products?${query}`);
   const start = Math.floor(Math.random() * rows.length);
@@ -63,18 +66,18 @@ async function pickVariant(page: Page, { quantity, priceAtLeast = 0, priceAtMost
 }
 
 /** Places an order with a new customer. Requires a signed-in page. */
-export async function placeOrder(page: Page, wish: Wish, customerId?: string): Promise<PlacedOrder> {
-  const { product, variant } = await pickVariant(page, wish);
+export async function placeOrder(page: Page, input: OrderInput, customerId?: string): Promise<PlacedOrder> {
+  const { product, variant } = await pickVariant(page, input);
   const name = `Nora ${randomUUID().slice(0, 8)}`;
   const order = await call<{ id: string; number: string; customer: { id: string }; totals: { total: number } }>(
     page,
     '/order',
     {
       ...(customerId ? { customerId } : { customer: { name, email: `${randomUUID()}@example.com` } }),
-      items: [{ variantId: variant.id, quantity: wish.quantity }],
+      items: [{ variantId: variant.id, quantity: input.quantity }],
       shippingAddress: { name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
-      paymentMethod: wish.isOnDelivery ? 'cash_on_delivery' : 'card',
-      ...(wish.isPaid === false || wish.isOnDelivery ? {} : { payment: { description: 'Visa ending 4242' } }),
+      paymentMethod: input.isOnDelivery ? 'cash_on_delivery' : 'card',
+      ...(input.isPaid === false || input.isOnDelivery ? {} : { payment: { description: 'Visa ending 4242' } }),
     },
   );
   return {

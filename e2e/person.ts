@@ -38,8 +38,8 @@ export async function anotherWindow(page: Page, userName: SignIn): Promise<Page>
 
 /** The browser logs failures that a test provokes. */
 export function expectComplaints(page: Page, pattern: RegExp): void {
-  const kept = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
-  complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...kept);
+  const remaining = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
+  complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...remaining);
 }
 
 /** Chromium's warning about a slow first paint, which depends on the load of the machine. */

@@ -151,18 +151,18 @@ test('a commission rule is created, moved to the top, tested and turned off @pho
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('7.25%')).toBeVisible();
   // Other tests may move rules to the top at the same time, so only a change of position is certain.
-  const placeOf = async () => Number(await row.getByText(/^\d+$/).first().textContent());
-  const before = await placeOf();
+  const readPosition = async () => Number(await row.getByText(/^\d+$/).first().textContent());
+  const before = await readPosition();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Move to top' }).click();
-  await expect.poll(placeOf).toBeLessThan(before);
+  await expect.poll(readPosition).toBeLessThan(before);
   await pick(page, page.getByRole('combobox', { name: 'Vendor' }), name);
   await page.getByLabel('Unit price').fill('20');
   await expect(page.getByText(new RegExp(`7\\.25% from rule \\d+: ${name}`))).toBeVisible();
   // On a phone the toast that offers Undo covers a row for a while; a click dismisses it.
-  const told = page.getByText(new RegExp(`Moved ${name} to position \\d+`));
-  await told.click();
-  await expect(told).toHaveCount(0);
+  const movedToast = page.getByText(new RegExp(`Moved ${name} to position \\d+`));
+  await movedToast.click();
+  await expect(movedToast).toHaveCount(0);
   // A row that is partly behind the top bar is no fault of the page.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoSidewaysScroll(page);

@@ -102,7 +102,7 @@ function gzipBytes(url) {
  * Milliseconds from a click to the frame that displays `words` or, without them, in which the first `row` differs from
  * `before`.
  */
-export async function clickUntil(page, target, wanted) {
+export async function clickUntil(page, target, expected) {
   const timed = page.evaluate(
     ({ words, row, before, longest }) =>
       new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ export async function clickUntil(page, target, wanted) {
         };
         requestAnimationFrame(look);
       }),
-    { ...wanted, longest: MAX_WAIT_MS },
+    { ...expected, longest: MAX_WAIT_MS },
   );
   const [milliseconds] = await Promise.all([timed, target.click()]);
   return milliseconds;

@@ -15,7 +15,7 @@ const cursor = (...values) => Buffer.from(JSON.stringify(['n', ...values])).toSt
 
 export function orderPage(rows, { count, amount }) {
   const now = new Date().toISOString();
-  const shown = rows
+  const page = rows
     .slice(0, PAGE)
     .map(({ customerId, customerName, vendorId, shopName, lateAt, couponCode, ...row }) => ({
       ...row,
@@ -24,21 +24,21 @@ export function orderPage(rows, { count, amount }) {
       isLate: lateAt !== null && lateAt <= now,
       ...(couponCode === null ? {} : { couponCode }),
     }));
-  const last = shown.at(-1);
+  const last = page.at(-1);
   const next = rows.length > PAGE ? { next: cursor('-placedAt,-id', last.placedAt, last.id) } : {};
-  return { count, totals: { amount }, rows: shown, ...next };
+  return { count, totals: { amount }, rows: page, ...next };
 }
 
 export function productPage(rows, { count }) {
-  const shown = rows.slice(0, PAGE).map(({ vendorId, shopName, categoryId, categoryName, ...row }) => ({
+  const page = rows.slice(0, PAGE).map(({ vendorId, shopName, categoryId, categoryName, ...row }) => ({
     ...row,
     vendor: { id: vendorId, shopName },
     category: categoryId === null ? null : { id: categoryId, name: categoryName },
     nextStatuses: NEXT[row.status],
   }));
-  const last = shown.at(-1);
+  const last = page.at(-1);
   const next = rows.length > PAGE ? { next: cursor('-updatedAt,-id', last.updatedAt, last.id) } : {};
-  return { count, rows: shown, ...next };
+  return { count, rows: page, ...next };
 }
 
 export function orderDetails({ lines, payments, refunds, returns, changes, notes, tracking, siblings, ...order }) {
@@ -52,10 +52,10 @@ export function orderDetails({ lines, payments, refunds, returns, changes, notes
     text: entry.note,
   }));
   timeline.sort((a, b) => (a.at < b.at ? 1 : -1));
-  const place = PATH.indexOf(order.status);
+  const step = PATH.indexOf(order.status);
   const steps = PATH.map((status, at) => ({
     status,
-    state: at < place ? 'done' : 'ahead',
+    state: at < step ? 'done' : 'ahead',
     at: changes.findLast((change) => change.to_status === status)?.at ?? null,
   }));
   return { ...order, lines, payments, refunds, returns, notes, tracking, siblings, steps, timeline };

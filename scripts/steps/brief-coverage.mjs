@@ -35,11 +35,11 @@ export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exis
   const isThere = exists ?? ((path) => existsSync(join(root, path)));
   const textOf = text ?? read;
   const rows = rowsOf(coverage);
-  const stated = statementsOf(brief);
-  const told = rows.map(({ statement }) => statement);
+  const briefStatements = statementsOf(brief);
+  const listedStatements = rows.map(({ statement }) => statement);
   return [
-    ...without(stated, told).map((statement) => `missing row: ${statement}`),
-    ...without(told, stated).map((statement) => `not in the brief, or duplicated: ${statement}`),
+    ...without(briefStatements, listedStatements).map((statement) => `missing row: ${statement}`),
+    ...without(listedStatements, briefStatements).map((statement) => `not in the brief, or duplicated: ${statement}`),
     ...rows.flatMap(({ statement, paths, tests }) => [
       ...(paths.length === 0 ? [`row without a path: ${statement}`] : []),
       ...(tests.length === 0 ? [`row without a test: ${statement}`] : []),
@@ -53,9 +53,9 @@ export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exis
 function without(first, second) {
   const left = [...second];
   return first.filter((text) => {
-    const place = left.indexOf(text);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -20,10 +20,10 @@ describe('the table is told', () => {
     '| It is new. | `apps/a.ts` | `e2e/a.spec.ts › works` |',
     '| first | `apps/a.ts` | `e2e/a.spec.ts › works` |',
   ];
-  const told = (coverage, text = "test('works', async () => undefined)") =>
+  const reportProblems = (coverage, text = "test('works', async () => undefined)") =>
     uncovered({ brief, coverage: coverage.join('\n'), exists: (path) => path !== 'apps/gone.ts', text: () => text });
 
-  test('whole when nothing is missing', () => expect(told(lines)).toEqual([]));
+  test('whole when nothing is missing', () => expect(reportProblems(lines)).toEqual([]));
 
   test.each([
     ['a line', [lines[0]], ['missing row: first']],
@@ -33,10 +33,10 @@ describe('the table is told', () => {
     ['every path', [lines[0], '| first | – | `e2e/a.spec.ts › works` |'], ['row without a path: first']],
     ['a test', [lines[0], lines[1].replace('works', 'plays')], ['missing test: e2e/a.spec.ts › plays']],
     ['every test', [lines[0], '| first | `apps/a.ts` | – |'], ['row without a test: first']],
-  ])('when it loses %s', (_, coverage, complaints) => expect(told(coverage)).toEqual(complaints));
+  ])('when it loses %s', (_, coverage, complaints) => expect(reportProblems(coverage)).toEqual(complaints));
 
   test('when a test is only mentioned', () => {
-    expect(told(lines, "// it is what 'works' says")).toHaveLength(2);
+    expect(reportProblems(lines, "// it is what 'works' says")).toHaveLength(2);
   });
 });
 

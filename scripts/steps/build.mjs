@@ -36,11 +36,11 @@ const parts = [
 /** Builds what has changed since its last build: the dashboard and the server, or the parts of these names. */
 export async function buildIfNeeded(names = ['dashboard', 'server']) {
   for (const { name, script, sources, result } of parts.filter((part) => names.includes(part.name))) {
-    const wanted = hashOf(sources);
-    if (existsSync(join(root, result)) && isStamped(`built-${name}`, wanted)) continue;
+    const expectedHash = hashOf(sources);
+    if (existsSync(join(root, result)) && isStamped(`built-${name}`, expectedHash)) continue;
     process.stdout.write(`Building the ${name}\n`);
     removeStamp(`built-${name}`);
     await mustRun('npm', ['run', '--silent', ...script, '--', '--logLevel', 'warn']);
-    stamp(`built-${name}`, wanted);
+    stamp(`built-${name}`, expectedHash);
   }
 }

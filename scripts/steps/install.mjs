@@ -32,10 +32,10 @@ function readLock(path) {
 
 /** Installs the packages when they do not match package-lock.json. */
 export async function installIfNeeded() {
-  const wanted = hashOf(manifests);
-  if (isStamped('installed', wanted) && existsSync(join(root, installedLock))) return;
+  const expectedHash = hashOf(manifests);
+  if (isStamped('installed', expectedHash) && existsSync(join(root, installedLock))) return;
   if (isInstalled(readLock('package-lock.json'), readLock(installedLock))) {
-    stamp('installed', wanted);
+    stamp('installed', expectedHash);
     return;
   }
   process.stdout.write('Installing packages\n');
@@ -45,5 +45,5 @@ export async function installIfNeeded() {
     process.stdout.write('npm ci failed; trying npm install\n');
     await mustRun('npm', ['install', '--no-save', '--loglevel=error', ...flags]);
   }
-  stamp('installed', wanted);
+  stamp('installed', expectedHash);
 }

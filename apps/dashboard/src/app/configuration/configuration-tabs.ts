@@ -53,6 +53,6 @@ export const CONFIGURATION_TABS: readonly TabDefinition[] = [
     value: 'history',
     label: () => t('Activity'),
     access: viewers('configuration'),
-    keywords: 'changes of settings audit log, سجل تغييرات الإعدادات',
+    keywords: 'history changes of settings audit log, سجل تغييرات الإعدادات',
   },
 ];

@@ -85,7 +85,7 @@ test('a changed banner is saved in its version', async () => {
 });
 
 test('a stale version opens the conflict dialog and loses nothing typed', async () => {
-  await open({ routes: { [UPDATE]: () => failure(409, 'Changed', fakeBanner({ title: 'Saved version', version: 4 })) } });
+  await open({ routes: { [UPDATE]: () => failure(409, 'Changed', fakeBanner({ title: 'Theirs', version: 4 })) } });
   await fill('Title', 'Spring');
   await press(/^Save/);
   await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });

@@ -63,7 +63,7 @@ describe('saving the draft', () => {
 
   test('that a colleague changed meanwhile opens the conflict dialog', async () => {
     await open(fakeLegalState({ draft }), {
-      [DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Saved version', version: 5 })),
+      [DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Theirs', version: 5 })),
     });
     await fill('Version note', 'Mine');
     await press(/^Save(?! and)/);
