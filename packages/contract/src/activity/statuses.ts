@@ -19,7 +19,8 @@ export const ACTIVITY_STATUSES = {
   customer: CUSTOMER_STATUSES,
   job: JOB_STATUSES,
   notification: NOTIFICATION_STATUSES,
-  order: ORDER_STATUSES,
+  /** Includes those of refunds, because they are recorded as changes of their order. */
+  order: [...ORDER_STATUSES, ...REFUND_STATUSES],
   payout: PAYOUT_STATUSES,
   product: PRODUCT_STATUSES,
   query: QUERY_STATUSES,

@@ -73,7 +73,7 @@ function SlotAvailability({
   if (freeSlots > 0)
     return (
       <p className="small">
-        {t('{free} of {slots, plural, one {# slot} other {# slots}} free', { free: freeSlots, slots })}
+        {t('{free} of {slots, plural, one {# slot} other {# slots}} available', { free: freeSlots, slots })}
       </p>
     );
   if (!nextFree) return <Callout tone="warning">{t('No slot is available in the next two years.')}</Callout>;

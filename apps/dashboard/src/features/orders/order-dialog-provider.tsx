@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import {
   openableDialogs,
@@ -54,12 +54,15 @@ function useDialogFromUrl(order: OrderDetails, openDialog: (dialog: OrderDialogR
   const { action }: { action?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const permissions = useOrderPermissions();
-  useEffect(() => {
-    if (action === undefined) return;
-    const requested = dialogFromParam(action);
+  const openRequestedDialog = useEffectEvent((param: string) => {
+    const requested = dialogFromParam(param);
     if (requested && isOpenable(requested, order, permissions)) openDialog(requested);
     void navigate({ to: '.', search: (before: object) => ({ ...before, action: undefined }), replace: true });
-  }, [action, navigate, order, permissions, openDialog]);
+  });
+  // Only once per parameter: opening the dialog renders again, before the parameter has left the URL.
+  useEffect(() => {
+    if (action !== undefined) openRequestedDialog(action);
+  }, [action]);
 }
 
 const isOpenable = (dialog: OrderActionDialog, order: OrderDetails, permissions: OrderPermissions): boolean =>

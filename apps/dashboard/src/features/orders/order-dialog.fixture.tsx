@@ -21,6 +21,7 @@ export async function renderOrderDialog(
   const close = vi.fn();
   const order = fakeOrder(parts);
   await renderPage(() => <OrderDialogs order={order} dialog={dialog} onClose={close} />, options);
+  await screen.findByRole('dialog');
   return { close };
 }
 

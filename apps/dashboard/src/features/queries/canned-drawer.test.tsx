@@ -1,3 +1,4 @@
+import '#platform/i18n/input-messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {

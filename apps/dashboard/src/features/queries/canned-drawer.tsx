@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { useFormState } from 'react-hook-form';
 import { toChoices } from '#ui/to-choices.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
@@ -141,8 +142,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
       onClose={onDone}
     >
       <FormText<CannedValues> name="title" label={t('Title')} />
-      {/* The placeholders of both languages are checked together, so the error belongs to neither field. */}
-      <ErrorCallout>{control.form.formState.errors.text?.message}</ErrorCallout>
+      <PlaceholderError />
       <FormArea<CannedValues>
         name="text.en"
         label={t('Text (English)')}
@@ -153,6 +153,12 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
       <CategoryField />
     </FormDialog>
   );
+}
+
+/** The placeholders of both languages are checked together, so the error belongs to neither field. */
+function PlaceholderError() {
+  const { errors } = useFormState<CannedValues>({ name: 'text' });
+  return <ErrorCallout>{errors.text?.message}</ErrorCallout>;
 }
 
 const ALL_CATEGORIES = '';

@@ -68,7 +68,7 @@ function Message({ message, queryId }: { message: QueryMessage; queryId: string 
       )}
       {kind === 'reply' && (
         <div className="muted small">
-          {mailedTo ? t('Emailed to {email}', { email: mailedTo }) : t('Not emailed: no address')}
+          {mailedTo ? t('Emailed to {email}', { email: mailedTo }) : t('Not emailed: no email address')}
         </div>
       )}
     </article>

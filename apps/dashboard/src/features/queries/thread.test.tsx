@@ -173,7 +173,7 @@ describe('messages', () => {
     expect(customer).toContain('20 Nov 2026 10:00 AM');
     expect(customer).not.toMatch(/Emailed|Not emailed|Internal/);
     expect(mailed).toContain('Emailed to hind@example.com');
-    expect(unmailed).toContain('Not emailed: no address');
+    expect(unmailed).toContain('Not emailed: no email address');
     expect(note).toContain('Internal note');
   });
 

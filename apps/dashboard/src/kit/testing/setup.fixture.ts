@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { expect } from 'vitest';
 
 /** How long tests wait for the screen. Only a test that fails waits that long; a busy machine must not fail one. */
@@ -8,3 +9,6 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }
+
+// the environment lacks it
+Object.assign(globalThis, { BroadcastChannel });

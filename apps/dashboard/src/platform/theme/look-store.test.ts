@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { runInThisContext } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import html from '../../../index.html?raw';
@@ -37,17 +37,18 @@ test('serializing and parsing are inverse', () => {
 
 describe('the script in index.html', () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const runScript = () => compileFunction(script, ['document', 'matchMedia'])(document, matchMedia) as unknown;
 
   test('applies the stored look before the first paint', () => {
     changeLook({ scheme: 'dark', palette: 'rose', sidebar: 'compact' });
     for (const name of ['theme', 'palette', 'sidebar']) delete root.dataset[name];
-    runInThisContext(script);
+    runScript();
     expect(root.dataset).toMatchObject({ theme: 'dark', palette: 'rose', sidebar: 'compact' });
   });
 
   test('sets the direction for Arabic', () => {
     document.cookie = 'souk-language=ar; path=/';
-    runInThisContext(script);
+    runScript();
     expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
   });
 });

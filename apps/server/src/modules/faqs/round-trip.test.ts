@@ -49,7 +49,7 @@ it('an export of questions, imported into an empty shop, restores every column a
   expect(done).toMatchObject({ created: 5, updated: 0, failed: 0, errors: [], warnings: [] });
   expect(tried).toEqual({ ...done, dryRun: true });
   expect(done.notImported).toEqual(['Languages', 'Created', 'Updated']);
-  const comparable = (text: string) => parseExportRows(text, 'Id', done.notImported);
+  const comparable = (text: string) => parseExportRows(text, 'ID', done.notImported);
   expect(comparable(await exportList(empty, '/FAQs'))).toEqual(comparable(csv));
   expect(await questions(empty)).toEqual(await questions(shop));
   for (const souk of [empty, shop])

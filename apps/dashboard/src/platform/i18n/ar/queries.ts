@@ -70,7 +70,7 @@ const queries: Record<string, string> = {
   'Select query': 'تحديد الاستفسار',
 
   'Emailed to {email}': 'أُرسل بالبريد إلى {email}',
-  'Not emailed: no address': 'لم يُرسل بالبريد: لا يوجد عنوان',
+  'Not emailed: no email address': 'لم يُرسل بالبريد: لا يوجد عنوان',
 
   'No query selected': 'لم يتم تحديد استفسار',
   'Choose a query in the list, or use J / K.': 'اختر استفسارًا من القائمة أو استخدم J / K.',

@@ -3,7 +3,9 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Payout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { systemContext } from '../../../../test/context.fixture.ts';
 import { ACCOUNT, openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fixture.ts';
+import { hasSecondApprover } from './payout-blocks.ts';
 
 const DAY = 86_400_000;
 let office: PayoutOffice;
@@ -44,6 +46,9 @@ const mailsTo = (email: string) =>
     'select subject, body from outgoing_mails where to_address = ? order by id',
     email,
   );
+
+const approverOf = ({ id }: Pick<Payout, 'id'>) =>
+  office.sql('select approved_by_id as approver from payouts where id = ?', id);
 
 async function requestPayout(available: number, amount?: number, as?: 'secondAdmin'): Promise<PayoutDetails> {
   const answer = await office.request(await office.addPayee(available), amount, as);
@@ -102,6 +107,7 @@ describe('a request', () => {
       },
     ]);
     expect(await noticesOf(data)).toEqual([]);
+    expect(await approverOf(data)).toEqual([{ approver: office.souk.userId('superAdmin') }]);
   });
 
   it('of an amount is accepted between the minimum and what is available', async () => {
@@ -134,6 +140,7 @@ describe('a request', () => {
       approvedByName: null,
       refusal: { code: 'approval.own_request' },
     });
+    expect(await approverOf(data)).toEqual([{ approver: null }]);
     expect(await noticesOf(data)).toEqual([
       {
         kind: 'payout_requested',
@@ -150,6 +157,8 @@ describe('a request', () => {
     const vendorId = await office.addPayee(20_000);
     expect(await office.request(vendorId)).toMatchObject({ statusCode: 409, code: 'approval.no_second_admin' });
     expect((await office.request(vendorId, 10_000)).data).toMatchObject({ status: 'approved' });
+    // What Souk itself requests can be approved by any super admin.
+    expect(await hasSecondApprover(systemContext(office.souk))).toBe(true);
     await office.set('money.payoutApprovalOver', null);
     await office.earn(vendorId, 30_000);
     expect((await office.request(vendorId)).data).toMatchObject({ status: 'approved', amount: 40_000 });
@@ -224,9 +233,7 @@ describe('approval', () => {
     });
     const { data } = await office.changeStatus(payout, { to: 'approved' }, 'secondAdmin');
     expect(data).toMatchObject({ status: 'approved', approvedByName: 'secondAdmin', refusal: null });
-    expect(await office.sql('select approved_by_id as id from payouts where id = ?', payout.id)).toEqual([
-      { id: office.secondAdminId },
-    ]);
+    expect(await approverOf(payout)).toEqual([{ approver: office.secondAdminId }]);
     expect(await activityOf(payout)).toMatchObject([
       { action: 'approved', label: payout.number, before: { status: 'asked' }, after: { status: 'approved' } },
     ]);
@@ -370,13 +377,23 @@ describe('a change of status', () => {
 
   it.each(['approved', 'sent'] as const)('to %s waits while money may not leave the account', async (to) => {
     const payout = await requestPayout(to === 'approved' ? 12_000 : 8000);
-    const freeze = (status: string) =>
-      office.sql('update vendors set status = ? where id = ?', status, payout.vendor.id);
-    await freeze('suspended');
+    const setVendor = (column: string, value: unknown) =>
+      office.sql(`update vendors set ${column} = ? where id = ?`, value, payout.vendor.id);
     const move = () => office.changeStatus(payout, { to }, 'secondAdmin');
+    await setVendor('status', 'suspended');
     expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.vendor_suspended' });
-    await freeze('active');
+    await setVendor('status', 'active');
+    await setVendor('payouts_frozen_until', new Date(office.souk.now().getTime() + DAY));
+    expect(await move()).toMatchObject({ statusCode: 409, code: 'payout.frozen_until' });
+    await setVendor('payouts_frozen_until', office.souk.now());
     expect((await move()).data).toMatchObject({ status: to });
+  });
+
+  it('with a reason is a failure only where money comes back', async () => {
+    const payout = await requestPayout(8000);
+    const { data } = await office.changeStatus(payout, { to: 'sent', reason: 'By hand, the file was too large' });
+    expect(data).toMatchObject({ status: 'sent', failureReason: null });
+    expect(await activityOf(payout)).toMatchObject([{ action: 'sent', note: 'By hand, the file was too large' }]);
   });
 
   it('shows amount and vendor in a preview', async () => {
