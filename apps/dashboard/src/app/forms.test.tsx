@@ -15,7 +15,6 @@ import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { setProfile } from '#platform/session/profile.ts';
 
-
 const rendered = vi.hoisted(() => ({ names: new Set<string>(), form: undefined as UseFormReturn | undefined }));
 vi.mock('react-hook-form', async (original) => {
   const library = await original<typeof import('react-hook-form')>();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useFormField } from '#kit/form/fields.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
 import { type Language, t, useLanguage } from '#platform/i18n/i18n.ts';
@@ -13,7 +14,8 @@ export function NoticeFields() {
   const { field } = useFormField<GroupBody<'maintenance'>, typeof NAME>(NAME);
   const userLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
-  const notice = field.value;
+  // the field itself is not notified of changes to its parts
+  const notice = useWatch<GroupBody<'maintenance'>, typeof NAME>({ name: NAME });
   const previewText = notice && ((userLanguage === 'ar' && notice.ar) || notice.en);
   return (
     <>

@@ -24,7 +24,14 @@ const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter((
 
 describe('saving the draft', () => {
   test('starts from the published text, in version 0', async () => {
-    const { server } = await open(fakeLegalState(), { [DRAFT]: () => ok(fakeLegalState({ draft })) });
+    let state = fakeLegalState();
+    const { server } = await open(state, {
+      [STATE]: () => ok(state),
+      [DRAFT]: () => {
+        state = fakeLegalState({ draft });
+        return ok(state);
+      },
+    });
     expect(screen.getByText('Version 2 stays public until you publish this draft.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('link', { name: 'Review changes' })).toBeNull();

@@ -12,7 +12,6 @@ import { setProfile } from '#platform/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-
 const REFUNDS = `POST /v1/order/${fakeOrder().id}/refunds`;
 const ok = (data: unknown) => ({ statusCode: 200, data });
 const effect = { entity: 'refund', id: fakeOrder().id, label: 'R-1', action: 'granted', before: null };

@@ -115,8 +115,6 @@ test('a long check shows its progress and can be stopped', async () => {
   await chooseFile();
   expect(await screen.findByText('600 of 2,300 products')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The import was stopped. Nothing was changed.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('The import was stopped. Nothing was changed.');
   expect(request).toHaveBeenCalledWith(jobsApi.stop, expect.objectContaining({ params: { id: jobId } }));
 });

@@ -86,9 +86,7 @@ test('the check of a long file shows its progress and can be stopped', async () 
   await chooseFile();
   expect(await screen.findByText('600 of 2,002 rows checked')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(
-    await screen.findByText('The import was stopped. Nothing was changed.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('The import was stopped. Nothing was changed.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import customers' })).toHaveProperty('disabled', true);
 });
 

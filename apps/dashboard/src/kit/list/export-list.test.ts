@@ -26,7 +26,8 @@ test('downloads and pictures use the API host if it differs', async () => {
 });
 
 test('selected rows are exported by id, all matching rows by filter, both in the order of the list', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  click.mockClear();
   const server = fakeServer({
     'POST /v1/categories/export': () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }),
   });
@@ -38,6 +39,7 @@ test('selected rows are exported by id, all matching rows by filter, both in the
     { ids: ['one', 'two'], filter: { sort: '-name' }, columns: ['name'] },
     { filter: { q: 'lamp', sort: '-name' }, columns: ['name'] },
   ]);
+  expect(click).toHaveBeenCalledTimes(2);
 });
 
 const EXPORT = 'POST /v1/categories/export';

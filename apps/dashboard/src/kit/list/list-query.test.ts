@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { productsApi } from '@souk/contract/products/api.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
 import {
   hasFilters,
   isFilteredOrSearched,
   isFilterKey,
   parseListState,
+  prefetchList,
   type SearchParameters,
   toFilterQuery,
   toListQuery,
@@ -101,4 +105,12 @@ test.each<[string, Partial<ListState>, Record<string, string | number>]>([
   ],
 ])('%s is requested with %j', (_, parts, query) => {
   expect(toListQuery({ ...FIRST_PAGE, ...parts })).toEqual(query);
+});
+
+test('a list is loaded before its page, as its address says', async () => {
+  const server = fakeServer({ 'GET /v1/products': () => ({ statusCode: 200, data: { count: 0, rows: [] } }) });
+  await prefetchList(productsApi.list, { status: 'draft', page: '2', utm_source: 'mail' }, { userId: 'v1' });
+  expect(server.requests.map(({ url }) => url)).toEqual(['/v1/products?status=draft&userId=v1&limit=20&offset=20']);
+  queryClient.clear();
+  vi.unstubAllGlobals();
 });

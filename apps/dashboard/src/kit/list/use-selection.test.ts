@@ -152,6 +152,22 @@ test('the box of the page clears a selection of all rows', async () => {
   expect(now()).toMatchObject({ isAll: false, count: 0 });
 });
 
+test('the box of another page clears a selection of all rows, also those selected before', async () => {
+  const { now, toggle, selectAll, togglePage, show } = select();
+  toggle('a');
+  await selectAll();
+  show({ ids: PAGE_2, state: { page: 2 } });
+  togglePage();
+  expect(now()).toMatchObject({ isAll: false, count: 0 });
+});
+
+test('actions on all rows use the current search and filters', () => {
+  const { now, show } = select({ state: { q: 'lamp' } });
+  expect(now().filter).toEqual({ q: 'lamp' });
+  show({ state: { q: 'desk', filters: { isActive: 'true' } } });
+  expect(now().filter).toEqual({ q: 'desk', isActive: 'true' });
+});
+
 test('a corrected number applies to all rows, and zero clears the selection', async () => {
   const { now, selectAll, run } = select();
   await selectAll();

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 const PATIENCE_MS = 20_000;
 
 // only component tests load the library, which takes a while
+// oxlint-disable-next-line vitest/no-standalone-expect -- reads the path of the test file
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -104,7 +104,8 @@ const ads: Record<string, string> = {
   'Choose a placement and dates to see the price.': 'اختر موضعًا وتواريخ لعرض السعر.',
   'Price and availability': 'السعر والتوفّر',
   '{days}, {rate}': '{days}، {rate}',
-  '{free} of {slots, plural, one {# slot} other {# slots}} available': 'المتاح {free} من {slots, plural, zero {لا خانات} one {خانة واحدة} two {خانتين} few {# خانات} many {# خانة} other {# خانة}}',
+  '{free} of {slots, plural, one {# slot} other {# slots}} available':
+    'المتاح {free} من {slots, plural, zero {لا خانات} one {خانة واحدة} two {خانتين} few {# خانات} many {# خانة} other {# خانة}}',
   'No slot is available in the next two years.': 'لا توجد خانة متاحة خلال السنتين القادمتين.',
   'Use these dates': 'استخدام هذه التواريخ',
   'No slot is available for these dates. Next available: {period}.':

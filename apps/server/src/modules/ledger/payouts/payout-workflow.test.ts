@@ -470,7 +470,8 @@ describe('the list', () => {
     await office.changeStatus(payout, { to: 'paid', bankReference: 'REF-77' });
     for (const text of [payout.number, payout.number.slice('PO-'.length), 'REF-77', ' REF-77 ', '100%', 'WOOL'])
       expect(await idsOf(`q=${encodeURIComponent(text)}`), text).toEqual([payout.id]);
-    for (const text of ['REF', '00_ wool', 'PO-999999']) expect(await idsOf(`q=${text}`), text).toEqual([]);
+    for (const text of ['REF', '00_ wool', 'PO-999999', `${payout.number} lamps`, `${payout.number}x`])
+      expect(await idsOf(`q=${text}`), text).toEqual([]);
   });
 
   it('counts the payouts of each status, of everybody or of one vendor', async () => {
@@ -490,9 +491,13 @@ describe('the list', () => {
   it('is exported as CSV with every column', async () => {
     const sent = await sendPayout(await office.addPayee(8050, { shopName: 'Ourika' }));
     const { data: paid } = await office.changeStatus(sent, { to: 'paid', bankReference: 'B-5' });
-    const { data } = await office.post<{ url: string }>('/payouts/export', { ids: [paid.id] });
-    const file = await office.souk.app.inject({ url: data.url });
-    const [header, row] = file.body.trim().split('\r\n');
+    const exportLines = async (more: object) => {
+      const { data } = await office.post<{ url: string }>('/payouts/export', { ids: [paid.id], ...more });
+      return (await office.souk.app.inject({ url: data.url })).body.trim().split('\r\n');
+    };
+    // An amount is never without its currency.
+    expect((await exportLines({ columns: ['amount'] }))[1]).toBe('80.50,USD');
+    const [header, row] = await exportLines({});
     expect(header!.split(',')).toHaveLength(row!.split(',').length);
     expect(row).toBe(
       `${paid.number},Ourika,80.50,USD,paid,${paid.createdAt},superAdmin,superAdmin,${paid.paidAt},B-5,Atlas Ltd,MA•••• 4921`,
