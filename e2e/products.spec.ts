@@ -31,7 +31,7 @@ test('the list is filtered by tab, vendor and search, which are part of the URL 
   await openProducts(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('tab', { name: /^Waiting/ }).click();
+  await page.getByRole('tab', { name: /^In review/ }).click();
   await expect(page).toHaveURL(/status=waiting/);
   await expect(firstRow(page)).toContainText('In review');
   await page.getByRole('tab', { name: /^All/ }).click();

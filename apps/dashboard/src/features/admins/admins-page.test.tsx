@@ -120,7 +120,7 @@ test('a deletion that fails keeps its confirmation open', async () => {
 test('the tab of requests is in the address', async () => {
   serverWith([person()]);
   const page = await renderPage(AdminsPage);
-  await userEvent.click(await screen.findByRole('tab', { name: /^Waiting/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^Requests/ }));
   await waitFor(() => expect(page.address()).toBe('/page?tab=waiting'));
 });
 

@@ -4,7 +4,7 @@ import { listConsequences } from './consequences.ts';
 
 test.each<[ConfigurationGroup, string, RegExp]>([
   ['general', 'timeZone', /^Days and months use the new time zone, including past ones/],
-  ['general', 'languages', /not shown to customers\.$/],
+  ['general', 'languages', /aren’t shown to customers\.$/],
   ['money', 'currency', /aren’t converted/],
   ['money', 'commissionPercent', /^Existing orders keep their commission/],
   ['money', 'holdDays', /^Completed orders keep their current hold/],

@@ -89,7 +89,7 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
       aria-label={t('Prices and stock')}
       aria-busy={isStale}
       ref={grid}
-      className={classNames(styles.grid, isStale && styles.stale)}
+      className={classNames(isStale && styles.stale)}
     >
       <div role="row" className={classNames(styles.row, styles.head)}>
         <span role="columnheader">{t('Product')}</span>

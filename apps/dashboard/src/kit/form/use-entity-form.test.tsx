@@ -259,6 +259,15 @@ function deferredSave() {
   };
 }
 
+/** Submits, and resolves as soon as the save has been called, while it is still running. */
+async function startSave(hook: ReturnType<typeof setUp>, save: ReturnType<typeof deferredSave>['save']) {
+  const callCount = save.mock.calls.length;
+  await act(async () => {
+    void hook.result.current.submit();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(callCount + 1));
+  });
+}
+
 describe('during a save', () => {
   it('submitting again sends nothing', async () => {
     const { save, resolve } = deferredSave();
@@ -267,11 +276,12 @@ describe('during a save', () => {
     await act(async () => {
       void hook.result.current.submit();
       void hook.result.current.submit();
+      await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
     });
     await act(async () => void hook.result.current.submit());
     expect(save).toHaveBeenCalledOnce();
     await resolve();
-    await act(async () => void hook.result.current.submit());
+    await startSave(hook, save);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
@@ -279,7 +289,7 @@ describe('during a save', () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
     change(hook, 8700);
-    await act(async () => void hook.result.current.submit());
+    await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
     await resolve();
@@ -293,7 +303,7 @@ describe('during a save', () => {
     const { save, resolve } = deferredSave();
     const hook = setUp(save);
     change(hook, 8700);
-    await act(async () => void hook.result.current.submit());
+    await startSave(hook, save);
     act(() => hook.result.current.form.setValue('name', 'Desk lamp', { shouldDirty: true }));
     await resolve();
     expect(hook.result.current.form.getValues('name')).toBe('Desk lamp');
@@ -307,7 +317,7 @@ describe('during a save', () => {
   it('a retry after a lost response reuses the idempotency key, any other request gets a new one', async () => {
     const { save, resolve, reject } = deferredSave();
     const hook = setUp(save);
-    const send = () => act(async () => void hook.result.current.submit());
+    const send = () => startSave(hook, save);
     change(hook, 8700);
     await send();
     await reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' }));

@@ -13,3 +13,15 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
 
 // the environment lacks it
 Object.assign(globalThis, { BroadcastChannel });
+
+/**
+ * Test files run in contexts of their own, but Node's `structuredClone` creates objects of the main context, which
+ * libraries don't recognise as plain.
+ */
+function cloneInContext(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneInContext);
+  if (value instanceof Date) return new Date(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cloneInContext(inner)]));
+}
+Object.assign(globalThis, { structuredClone: cloneInContext });

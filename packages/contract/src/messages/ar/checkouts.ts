@@ -15,7 +15,7 @@ export default {
   'checkout.several_vendors': 'هذه المنتجات من عدة بائعين. أنشئ عملية شراء بدلًا من ذلك.',
   'checkout.empty': 'اختر منتجًا واحدًا على الأقل',
   'checkout.key_without_payments': 'لا يملك هذا المفتاح صلاحية تسجيل المدفوعات',
-  'checkout.payment_on_delivery': 'الطلب بالدفع عند التسليم يُدفع عند تسليمه، فلا يمكن أن يكون مدفوعًا الآن',
+  'checkout.payment_on_delivery': 'الطلب بالدفع عند الاستلام يُدفع عند تسليمه، فلا يمكن أن يكون مدفوعًا الآن',
   'checkout.price_changed': 'تغيّر السعر. راجع الإجمالي الجديد وأعد المحاولة.',
   'checkout.just_sold_out': 'نفدت كمية {sku} للتو',
   'checkout.customer_twice': 'أدخل عميلًا موجودًا أو بيانات عميل جديد، لا كليهما',

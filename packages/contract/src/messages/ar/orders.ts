@@ -27,7 +27,7 @@ export default {
   'payment.amount_not_total': 'المبلغ لا يساوي إجمالي هذا الطلب',
   'payment.nothing_due': 'هذا الطلب مجاني، فلا يوجد ما يُدفع',
   'payment.fail_not_pending': 'لا يمكن تسجيل فشل عملية دفع إلا إذا كانت قيد الانتظار',
-  'payment.on_delivery_too_late': 'الدفع عند التسليم متاح للطلبات الجديدة غير المدفوعة فقط',
+  'payment.on_delivery_too_late': 'الدفع عند الاستلام متاح للطلبات الجديدة غير المدفوعة فقط',
   'payment.just_recorded': 'تم تسجيل عملية الدفع هذه للتو',
   'refund.bounce_reason': 'أدخل سبب الارتداد',
   'refund.chargeback_not_sent': 'اقتطع البنك هذا المبلغ بالفعل، فلا يوجد ما يُرسل',

@@ -81,8 +81,8 @@ const orderSteps: Record<string, string> = {
   'Recorded {amount} for {number}': 'تم تسجيل {amount} للطلب {number}',
   'Record failure': 'تسجيل الفشل',
   'Recorded failed payment for {number}': 'تم تسجيل فشل دفع الطلب {number}',
-  'Change to cash on delivery': 'التحويل إلى الدفع عند التسليم',
-  'Changed {number} to cash on delivery': 'تم تحويل الطلب {number} إلى الدفع عند التسليم',
+  'Change to cash on delivery': 'التحويل إلى الدفع عند الاستلام',
+  'Changed {number} to cash on delivery': 'تم تحويل الطلب {number} إلى الدفع عند الاستلام',
 
   'Refund {amount}': 'استرداد {amount}',
   'Refund {number}': 'استرداد للطلب {number}',

@@ -21,7 +21,7 @@ const orders: Record<string, string> = {
   Expired: 'منتهي الصلاحية',
   Card: 'بطاقة',
   Wallet: 'محفظة',
-  'Cash on delivery': 'الدفع عند التسليم',
+  'Cash on delivery': 'الدفع عند الاستلام',
   'Copy number': 'نسخ الرقم',
   'All orders from this vendor': 'كل طلبات هذا البائع',
   'All orders by this customer': 'كل طلبات هذا العميل',

@@ -172,7 +172,7 @@ const parts: Record<string, string> = {
   'Cash kept by the vendor': 'احتفظ البائع بالنقد',
   'Payment recorded': 'تم تسجيل الدفع',
   'Payment failed': 'فشل الدفع',
-  'Changed to cash on delivery': 'تم التحويل إلى الدفع عند التسليم',
+  'Changed to cash on delivery': 'تم التحويل إلى الدفع عند الاستلام',
   'Return requested': 'تم طلب إرجاع',
   'Return approved': 'تمت الموافقة على الإرجاع',
   'Return received': 'تم استلام الإرجاع',

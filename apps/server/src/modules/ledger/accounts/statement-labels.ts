@@ -75,7 +75,7 @@ const LABELS: Record<Language, StatementLabels> = {
       payment: 'دفع',
       completion: 'اكتمال الطلب',
       earning: 'ربح',
-      cash_on_delivery: 'الدفع عند التسليم',
+      cash_on_delivery: 'الدفع عند الاستلام',
       refund: 'استرداد',
       refund_sent: 'إرسال استرداد',
       refund_bounced: 'ارتداد استرداد',

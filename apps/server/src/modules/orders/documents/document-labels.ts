@@ -93,7 +93,7 @@ const ar: DocumentLabels = {
   payment: 'الدفع',
   pieces: 'عدد القطع',
   checked: 'تعبئة ومراجعة:',
-  methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند التسليم' },
+  methods: { card: 'بطاقة', wallet: 'محفظة', cash_on_delivery: 'الدفع عند الاستلام' },
 };
 
 const LABELS: Record<Language, DocumentLabels> = { en, ar };
