@@ -145,7 +145,7 @@ export const securityValues = {
   /** Maximum days between uses of a session with 'Keep me signed in'. */
   sessionDays: whole(1, 90),
   isSignUpOpen: z.boolean(),
-  /** Whether super admins must use two-factor sign-in. */
+  /** Whether super admins must use two-factor authentication. */
   twoFactorRequired: z.boolean(),
 };
 

@@ -87,7 +87,7 @@ export const savedView = z.object({
 export const profile = z.object({
   ...user.shape,
   hasTwoFactor: z.boolean(),
-  /** True if two-factor sign-in is required and not set up; every other endpoint is then forbidden. */
+  /** True if two-factor authentication is required and not set up; every other endpoint is then forbidden. */
   mustSetUpTwoFactor: z.boolean(),
   preferences,
   views: z.array(savedView),
@@ -101,7 +101,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 /** The result of a sign-in. */
 export const signedInData = z.object({ ...tokens.shape, user });
-/** The result for a person with two-factor sign-in: `challenge` is sent with the code, within five minutes. */
+/** The result for a person with two-factor authentication: `challenge` is sent with the code, within five minutes. */
 const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
 
 export const session = z.object({
@@ -162,7 +162,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in',
-    details: 'By username or email. With two-factor sign-in, it returns a challenge first.',
+    details: 'By username or email. With two-factor authentication, it returns a challenge first.',
     access: anyone,
     plain: true,
     body: loginBody,

@@ -20,7 +20,7 @@ export const manifest: ContractManifest = {
       description: 'Sign-in, the profile of the signed-in user, their sessions and passwords.',
       endpoints: sessionApi,
     },
-    twoFactor: { description: 'Two-factor sign-in.', endpoints: twoFactorApi },
+    twoFactor: { description: 'Two-factor authentication.', endpoints: twoFactorApi },
   },
   schemas: {
     BasicConfiguration: basicConfiguration,

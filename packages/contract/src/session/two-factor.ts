@@ -38,7 +38,7 @@ export const twoFactorApi = {
   login: defineEndpoint({
     method: 'POST',
     path: '/auth/login/second-factor',
-    summary: 'Complete a two-factor sign-in',
+    summary: 'Complete a two-factor authentication',
     details: 'With a code from the app or a recovery code.',
     access: anyone,
     plain: true,
@@ -48,14 +48,14 @@ export const twoFactorApi = {
   get: defineEndpoint({
     method: 'GET',
     path: '/auth/two-factor',
-    summary: 'Get the state of your two-factor sign-in',
+    summary: 'Get the state of your two-factor authentication',
     access: signedIn,
     data: twoFactor,
   }),
   setUp: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/set-up',
-    summary: 'Set up two-factor sign-in',
+    summary: 'Set up two-factor authentication',
     details: 'Returns a secret for an authenticator app. Sign-in doesn’t require a code until it is confirmed.',
     access: signedIn,
     confirmation: 'required',
@@ -70,7 +70,7 @@ export const twoFactorApi = {
   confirm: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/confirm',
-    summary: 'Turn on two-factor sign-in',
+    summary: 'Turn on two-factor authentication',
     details: 'With a code from the app. The recovery codes are returned only once.',
     access: signedIn,
     body: confirmTwoFactorBody,
@@ -90,7 +90,7 @@ export const twoFactorApi = {
   switchOff: defineEndpoint({
     method: 'POST',
     path: '/auth/two-factor/switch-off',
-    summary: 'Turn off two-factor sign-in',
+    summary: 'Turn off two-factor authentication',
     access: signedIn,
     confirmation: 'required',
     data: twoFactor,

@@ -203,7 +203,7 @@ export const staffApi = {
   switchOffTwoFactor: defineEndpoint({
     method: 'POST',
     path: '/auth/users/{id}/two-factor/switch-off',
-    summary: 'Turn off two-factor sign-in for a user',
+    summary: 'Turn off two-factor authentication for a user',
     details: 'For users who lost their device and recovery codes.',
     ...one,
     confirmation: 'required',

@@ -15,7 +15,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** The signed-in person's name, password, two-factor sign-in, sessions and preferences. */
+/** The signed-in person's name, password, two-factor authentication, sessions and preferences. */
 export default function AccountPage() {
   return (
     <>

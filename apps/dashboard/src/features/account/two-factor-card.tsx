@@ -26,7 +26,7 @@ const LOW_CODE_COUNT = 3;
 
 type DialogContent = { secret: Secret } | { codes: readonly string[] };
 
-/** Turns two-factor sign-in on or off and renews recovery codes. */
+/** Turns two-factor authentication on or off and renews recovery codes. */
 export function TwoFactorCard() {
   const answer = useQuery(queryOf(twoFactorApi.get));
   const [dialogContent, setDialogContent] = useState<DialogContent>();

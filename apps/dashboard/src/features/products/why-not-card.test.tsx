@@ -58,15 +58,15 @@ test('names the variants without a price, and drops the reasons that no longer a
     history: createMemoryHistory(),
   });
   render(<RouterProvider router={router as never} />);
-  expect((await screen.findAllByText(/^Give/)).map((row) => row.textContent)).toEqual([
+  expect((await screen.findAllByText(/^Enter/)).map((row) => row.textContent)).toEqual([
     'Enter a price for “Red / S”, or turn it off',
     'Enter a price for “Red / M”, or turn it off',
     'Enter a price for “Red / L”, or turn it off',
   ]);
   act(() => save(product([noPrice(1, 'Red / M')])));
-  expect(screen.getAllByText(/^Give/).map((row) => row.textContent)).toEqual([
+  expect(screen.getAllByText(/^Enter/).map((row) => row.textContent)).toEqual([
     'Enter a price for “Red / M”, or turn it off',
   ]);
   act(() => save(product([])));
-  expect(screen.queryByText(/^Give/)).toBeNull();
+  expect(screen.queryByText(/^Enter/)).toBeNull();
 });

@@ -63,7 +63,7 @@ export const emailChangedMail = (recipient: Recipient, email: string): Mail =>
 export const twoFactorMail = (person: Recipient, state: 'on' | 'off'): Mail =>
   localiseMail(person, {
     en: {
-      subject: state === 'on' ? 'Two-factor sign-in was turned on' : 'Two-factor sign-in was turned off',
+      subject: state === 'on' ? 'Two-factor authentication was turned on' : 'Two-factor authentication was turned off',
       text: `Hi ${person.name},\n\n${
         state === 'on'
           ? 'Signing in to Souk now requires a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.'

@@ -14,7 +14,7 @@ export default {
   'request.dry_run': 'dryRun must be true or false',
   'request.true_or_false': 'Enter true or false',
   'session.required': 'Sign in to continue',
-  'session.second_factor_required': 'Set up two-factor sign-in first',
+  'session.second_factor_required': 'Set up two-factor authentication first',
   'storefront_key.invalid': 'This storefront key isn’t valid',
   'storefront_key.permission_denied': 'This storefront key doesn’t have permission to do this',
   'permission.denied': 'You don’t have permission to do this',

@@ -1,4 +1,4 @@
-/** Sign-in, passwords, two-factor sign-in and staff. */
+/** Sign-in, passwords, two-factor authentication and staff. */
 export default {
   'password.unchanged': 'Choose a password that differs from the current one',
   'sign_up.closed': 'Sign-up is closed',
@@ -10,13 +10,13 @@ export default {
   'staff.email_taken': 'Someone already has this email',
   'staff.not_invited': '{name} doesn’t have a pending invitation',
   'staff.cannot_sign_in': '{name} can’t sign in, so there is no password to reset',
-  'two_factor.off': 'Two-factor sign-in is off',
+  'two_factor.off': 'Two-factor authentication is off',
   'staff.last_super_admin': '{name} is the last active super admin. Add another one first.',
   'profile.email_taken': 'Someone else already has this email',
-  'two_factor.on': 'Two-factor sign-in is already on. Turn it off first to use another app.',
-  'two_factor.not_begun': 'Start setting up two-factor sign-in again',
+  'two_factor.on': 'Two-factor authentication is already on. Turn it off first to use another app.',
+  'two_factor.not_begun': 'Start setting up two-factor authentication again',
   'two_factor.wrong_first_code': 'This code is wrong. Check your phone’s clock and enter the next code.',
-  'two_factor.required': 'Super admins must use two-factor sign-in, so it can’t be turned off',
+  'two_factor.required': 'Super admins must use two-factor authentication, so it can’t be turned off',
   'session.sign_in_expired': 'The sign-in took too long. Sign in again.',
   'two_factor.wrong_recovery_code': 'This recovery code is wrong or was already used',
   'two_factor.wrong_code': 'This code is wrong or was already used. Enter the next one from your app.',
@@ -28,7 +28,7 @@ export default {
   'staff.suspend_oneself': 'You can’t suspend yourself. Ask another super admin.',
   'staff.delete_oneself': 'You can’t delete yourself. Ask another super admin.',
   'staff.own_password': 'Change your own password in your account settings',
-  'staff.own_two_factor': 'Turn off your own two-factor sign-in in your account settings',
+  'staff.own_two_factor': 'Turn off your own two-factor authentication in your account settings',
   'session.account_rationed': 'Too many failed attempts for this account. Try again in {time}, or reset your password.',
   'session.locked': 'Too many failed attempts. Try again in {time}.',
   'staff.status_same': '{name} is already {status}',

@@ -41,7 +41,7 @@ export async function endStaffSessions(ctx: Context, id: string, version: number
 }
 
 /**
- * Turns off two-factor sign-in for a person who lost their phone and codes. Throws 403 without password confirmation,
+ * Turns off two-factor authentication for a person who lost their phone and codes. Throws 403 without password confirmation,
  * 404, 409.
  */
 export async function disableStaffTwoFactor(ctx: Context, id: string, version: number): Promise<StaffDetails> {

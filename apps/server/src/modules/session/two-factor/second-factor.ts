@@ -16,7 +16,7 @@ const FINGERPRINT_LENGTH = 16;
 /** Codes of the app have only digits; recovery codes contain letters. */
 const APP_CODE = /^[\d ]+$/;
 
-/** The challenge after a correct password if two-factor sign-in is on, else undefined. */
+/** The challenge after a correct password if two-factor authentication is on, else undefined. */
 export async function createChallenge(ctx: Context, person: UserRow, remember: boolean) {
   if (!(await hasTwoFactor(ctx.db, person.id))) return undefined;
   const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MINUTES * 60_000);
@@ -32,7 +32,7 @@ export async function loginWithSecondFactor({ ctx, body }: Call<typeof twoFactor
   const person = challenge && (await findUser(ctx.db, challenge.userId));
   if (!person || person.status !== 'active' || passwordFingerprint(person) !== challenge.passwordMark)
     throw expiredChallengeError();
-  // If two-factor sign-in was turned off since, the password alone is enough.
+  // If two-factor authentication was turned off since, the password alone is enough.
   if (await hasTwoFactor(ctx.db, person.id)) await assertValidCode(ctx, person, body.code);
   return openSession(ctx, person, challenge.remember);
 }

@@ -101,7 +101,7 @@ describe('setting up', () => {
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    expect((await listMails(souk, 'sets.up@souk.test'))[0]?.subject).toBe('Two-factor sign-in was turned on');
+    expect((await listMails(souk, 'sets.up@souk.test'))[0]?.subject).toBe('Two-factor authentication was turned on');
     expect((await callAs<Profile>(session, '/auth/my-profile')).data).toMatchObject({ hasTwoFactor: true });
     expect(await callAs(session, '/auth/two-factor/set-up', {})).toMatchObject({ statusCode: 409 });
   });
