@@ -10,7 +10,7 @@ import { id } from '#contract/core/fields.ts';
 export const badges = z.object({
   /** New orders. */
   orders: z.optional(z.int()),
-  /** Products waiting for review. */
+  /** Products in review. */
   products: z.optional(z.int()),
   /** Ads waiting for approval. */
   ads: z.optional(z.int()),

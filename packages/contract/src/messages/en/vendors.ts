@@ -26,7 +26,7 @@ export default {
     '{count, plural, one {{name} has # product, so it can’t be deleted. Close it instead.} other {{name} has # products, so it can’t be deleted. Close it instead.}}',
   'vendor.not_in_status': '{name} is {status}, not {expected}',
   'document.status_same': 'This document is already {status}',
-  'document.status.waiting': 'wn review',
+  'document.status.waiting': 'in review',
   'document.status.accepted': 'accepted',
   'document.status.rejected': 'rejected',
   'vendor.name_taken': 'Another vendor already has this shop name',
