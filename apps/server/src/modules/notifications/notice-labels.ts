@@ -7,7 +7,7 @@ type Translations = Record<Language, string>;
 const TITLES: Record<Exclude<NoticeKind, 'message'>, Translations> = {
   order_new: { en: 'New order {label}', ar: 'طلب جديد {label}' },
   order_stuck: { en: 'Souk couldn’t advance {label} automatically', ar: 'تعذّر نقل {label} إلى الحالة التالية تلقائيًا' },
-  product_waiting: { en: '{label} is in review', ar: '{label} بانتظار المراجعة' },
+  product_waiting: { en: '{label} needs review', ar: '{label} بانتظار المراجعة' },
   vendor_pending: { en: '{label} is waiting for approval', ar: '{label} بانتظار الموافقة على البيع' },
   query_new: { en: 'New query {label}', ar: 'استفسار جديد {label}' },
   query_reply: { en: 'New customer reply in {label}', ar: 'رد العميل على {label}' },
