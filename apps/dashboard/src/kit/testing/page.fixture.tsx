@@ -99,7 +99,9 @@ export const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElem
 export const fill = async (name: string | RegExp, text: string): Promise<void> => {
   const field = await screen.findByRole('textbox', { name });
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  // pasted, because every typed character renders the form
+  await userEvent.click(field);
+  await userEvent.paste(text);
 };
 
 export const press = async (name: string | RegExp): Promise<void> =>
