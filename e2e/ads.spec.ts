@@ -100,7 +100,7 @@ test('a slot is sold once: the second ad is rejected with the next free days, an
   await createAd(page, { placement, title: late, first: 4, last: 6 });
   await page.getByRole('dialog', { name: late }).getByRole('button', { name: 'Approve…' }).click();
   const refused = page.getByRole('dialog', { name: /^Approve/ });
-  await expect(refused.getByText(`The next free 3 days are ${dayIn(6)} to ${dayIn(8)}`)).toBeVisible();
+  await expect(refused.getByText(`Next 3 free days: ${dayIn(6)} to ${dayIn(8)}`)).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Approve for $15.00' })).toBeDisabled();
   await refused.getByRole('button', { name: 'Cancel' }).click();
   expectComplaints(page, /409/);

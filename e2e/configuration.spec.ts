@@ -71,7 +71,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
     const dialog = await openReturn();
-    await expect(dialog.getByText(/^Return window ends/)).toBeVisible();
+    await expect(dialog.getByText(/^The return window ends/)).toBeVisible();
     await expect(dialog.getByText('Only a super admin can create a return')).toHaveCount(0);
   });
 

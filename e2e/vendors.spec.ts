@@ -52,7 +52,7 @@ test('a vendor is created, approved, suspended with a reason, and the suspension
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Its products stop selling')).toBeVisible();
+  await expect(dialog.getByText('The vendor’s products stop selling')).toBeVisible();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Parcels sent late');

@@ -33,7 +33,12 @@ const columns = (): Column<Activity>[] => [
     ),
   },
   textColumn('actor', t('User'), { phone: 'c', cell: (row) => row.actorName }),
-  { key: 'action', head: t('Action'), phone: 'b', cell: (row) => actionLabel(row.action) },
+  {
+    key: 'action',
+    head: t('Action'),
+    phone: 'b',
+    cell: (row) => <span className={styles.action}>{actionLabel(row.action)}</span>,
+  },
   { key: 'label', head: t('Item'), phone: 'a', cell: (row) => <ItemCell row={row} /> },
   { key: 'entity', head: t('Type'), isMuted: true, priority: 3, cell: (row) => entityLabel(row.entity) },
   {
