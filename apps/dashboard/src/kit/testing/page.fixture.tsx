@@ -96,12 +96,15 @@ export const failure = (statusCode: number, message: string, data?: unknown): Fa
 
 export const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+/** Replaces the text of a field, and presses the key at its end: `fill('Name', 'Lamp{Enter}')`. */
 export const fill = async (name: string | RegExp, text: string): Promise<void> => {
   const field = await screen.findByRole('textbox', { name });
+  const [key = ''] = /\{\w+\}$/.exec(text) ?? [];
   await userEvent.clear(field);
-  // pasted, because every typed character renders the form
   await userEvent.click(field);
-  await userEvent.paste(text);
+  // pasted, because every typed character renders the form
+  await userEvent.paste(text.slice(0, text.length - key.length));
+  if (key) await userEvent.keyboard(key);
 };
 
 export const press = async (name: string | RegExp): Promise<void> =>
