@@ -162,7 +162,7 @@ function PayoutStatusDialog({ payout, to, onClose }: { payout: PayoutDetails; to
       title={t('Payout {number}', { number })}
       description={formatMoney(amount, currency)}
       confirmLabel={payoutActionLabel(to)}
-      cancelLabel={t('Cancel')}
+      cancelLabel={to === 'cancelled' ? t('Keep payout') : t('Cancel')}
       danger={needsReason}
       currency={currency}
       action={{ ...action, preview: preview?.data || preview?.error ? preview : undefined }}

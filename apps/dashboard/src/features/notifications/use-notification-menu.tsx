@@ -97,7 +97,7 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
         isSending ? t('Stop sending {name}?', { name: subject.title }) : t('Cancel {name}?', { name: subject.title })
       }
       confirmLabel={isSending ? t('Stop sending') : t('Cancel notification')}
-      cancelLabel={isSending ? t('Keep sending') : t('Cancel')}
+      cancelLabel={isSending ? t('Keep sending') : t('Keep notification')}
       onClose={onClose}
       onConfirm={() => changeStatus(subject, 'cancelled')}
     >

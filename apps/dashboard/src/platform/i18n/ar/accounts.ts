@@ -6,6 +6,7 @@ const accounts: Record<string, string> = {
   Statement: 'كشف الحساب',
   Adjustment: 'تسوية',
   Adjustments: 'التسويات',
+  'Keep payout': 'الاحتفاظ بالدفعة',
   'Pending adjustments': 'تسويات بانتظار الموافقة',
   'Adjustment {number}': 'التسوية {number}',
   'Adjust {name}': 'تسوية حساب {name}',

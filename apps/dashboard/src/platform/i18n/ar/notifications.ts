@@ -125,6 +125,7 @@ const notifications: Record<string, string> = {
   'Sending started': 'بدأ الإرسال',
   'Former staff member': 'موظف سابق',
   'Keep notifications': 'الاحتفاظ بالإشعارات',
+  'Keep notification': 'الاحتفاظ بالإشعار',
   'Scheduled notifications aren’t sent, and any being sent stop. Emails already sent can’t be recalled.':
     'لن تُرسل الإشعارات المجدولة، ويتوقف ما يجري إرساله. لا يمكن سحب الرسائل المرسلة.',
   'Only notifications that were never sent can be deleted.': 'لا يمكن حذف إلا الإشعارات التي لم تُرسل.',
