@@ -89,7 +89,7 @@ describe('a new reply', () => {
     await renderDrawer();
     await press('New canned reply');
     await fill('Title', 'Refund sent');
-    await fill('Text (English)', 'Hello {{nickname}');
+    await fill('Text (English)', 'Hello {nickname}');
     await press('Save');
     expect(
       await screen.findByText('Only these placeholders are supported: customer, order, shop, number, me'),

@@ -99,7 +99,7 @@ export const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElem
 /** Replaces the text of a field, and presses the key at its end: `fill('Name', 'Lamp{Enter}')`. */
 export const fill = async (name: string | RegExp, text: string): Promise<void> => {
   const field = await screen.findByRole('textbox', { name });
-  const [key = ''] = /\{\w+\}$/.exec(text) ?? [];
+  const [key = ''] = /\{(?:Enter|Escape|Tab)\}$/.exec(text) ?? [];
   await userEvent.clear(field);
   await userEvent.click(field);
   // pasted, because every typed character renders the form
