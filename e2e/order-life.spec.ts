@@ -151,7 +151,7 @@ test.describe('a super admin', () => {
     await dialog(page)
       .getByRole('button', { name: /^Record \$/ })
       .click();
-    await expect(card(page, 'Payment').getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(card(page, 'Payment').getByText('Refunded', { exact: true }).first()).toBeVisible();
     await expect(card(page, 'Timeline').getByText(/^Recorded chargeback of \$/)).toBeVisible();
   });
 
