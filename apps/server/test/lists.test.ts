@@ -57,9 +57,7 @@ async function findUnindexedKeys(path: string): Promise<string[]> {
   await client.query('set enable_sort = off; set enable_seqscan = off');
   const unindexed: string[] = [];
   for (const key of await readSortKeys(path)) {
-    const queries = await captureQueries(() =>
-      souk.call('GET', `${path}${path.includes('?') ? '&' : '?'}sort=${key}`),
-    );
+    const queries = await captureQueries(() => souk.call('GET', `${path}${path.includes('?') ? '&' : '?'}sort=${key}`));
     const pages = queries.filter(({ text }) => /order by/.test(text) && /limit/.test(text));
     expect(pages, key).not.toEqual([]);
     for (const { text, values } of pages) {
@@ -80,7 +78,9 @@ async function captureQueries(call: () => Promise<unknown>): Promise<pg.QueryCon
   await call();
   const sent = query.mock.calls.map(([first]: unknown[]) => first);
   query.mockRestore();
-  return sent.filter((config): config is pg.QueryConfig => typeof config === 'object' && config !== null && 'text' in config);
+  return sent.filter(
+    (config): config is pg.QueryConfig => typeof config === 'object' && config !== null && 'text' in config,
+  );
 }
 
 describe.each(lists)('$name', ({ name, path }) => {

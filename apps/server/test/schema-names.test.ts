@@ -8,15 +8,18 @@ const namedSchemas = new Set<z.core.$ZodType>(Object.values(apiDescription.schem
 function unnamedObjects(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (namedSchemas.has(schema)) return [];
   if (schema instanceof z.ZodMiniObject) return [schema, ...Object.values(schema.shape).flatMap(unnamedObjects)];
-  if (schema instanceof z.ZodMiniArray) return unnamedObjects(schema._zod.def.element);
+  if (schema instanceof z.ZodMiniArray) return unnamedObjects(schema.def.element);
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
-    return unnamedObjects(schema._zod.def.innerType);
-  return schema instanceof z.ZodMiniUnion ? schema._zod.def.options.flatMap(unnamedObjects) : [];
+    return unnamedObjects(schema.def.innerType);
+  return schema instanceof z.ZodMiniUnion ? schema.def.options.flatMap(unnamedObjects) : [];
 }
 
 it('gives every schema that several operations return a name for clients, in a manifest of the contract', () => {
   const operations = Object.entries(apiDescription.api).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints).map(([name, { data }]) => ({ operation: `${area}.${name}`, objects: unnamedObjects(data) })),
+    Object.entries(endpoints).map(([name, { data }]) => ({
+      operation: `${area}.${name}`,
+      objects: unnamedObjects(data),
+    })),
   );
   const sharedBy = [...new Set(operations.flatMap(({ objects }) => objects))].map((object) =>
     operations.filter(({ objects }) => objects.includes(object)).map(({ operation }) => operation),

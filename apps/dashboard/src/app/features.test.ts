@@ -35,6 +35,13 @@ test('every page belongs to a feature', () => {
   expect(pages).toHaveLength(dashboardRoutes.length);
 });
 
+test('every page in the sidebar loads its data in parallel with its code', () => {
+  const withoutData = features
+    .flatMap(({ navigation = [], pages = [] }) => pages.filter(({ path }) => navigation.some(({ to }) => to === path)))
+    .filter(({ data }) => data === undefined);
+  expect(withoutData.map(({ path }) => path)).toEqual([]);
+});
+
 test('every list has an entry in the sidebar, with a unique letter and an icon or a group', () => {
   const WITHOUT_ENTRY = ['/dashboard/account'];
   const lists = pagesWithoutParameter.filter(

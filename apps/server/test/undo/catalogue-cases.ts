@@ -2,8 +2,7 @@ import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { makeVendor } from '../factories.ts';
 import { addCategory, addProduct } from '../products.fixture.ts';
-import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
 
 const inTwoDays = ({ souk }: UndoShop) => new Date(souk.now().getTime() + 2 * 86_400_000).toISOString();
 
@@ -148,6 +147,7 @@ export const undoCases: readonly UndoCase[] = [
         .slice(1)
         .map(({ id, value }) => ({ id, value, label: { en: `${value as string}!` } })),
       isFilterable: true,
+      label: { en: 'Surface' },
     })),
   },
   {

@@ -4,8 +4,7 @@ import { users } from '#tables/identity.ts';
 import { vendorDocuments, type VendorStatus } from '#tables/vendors.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../factories.ts';
 import { runningAd } from './shop-window-cases.ts';
-import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
 
 const customer = async ({ souk }: UndoShop): Promise<Subject> => {
   const { id } = await makeCustomer(souk);

@@ -1,8 +1,7 @@
 import { makeOrder, makeVendor } from '../factories.ts';
 import { makeKey } from '../keys.fixture.ts';
 import { addCategory } from '../products.fixture.ts';
-import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 const ADDRESS = { name: 'Hind Tazi', line1: '9 Rue Atlas', city: 'Fes', country: 'MA' };

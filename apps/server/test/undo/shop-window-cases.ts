@@ -2,8 +2,7 @@ import { addToCounters } from '#core/counters.ts';
 import { addAd, addPlacement, daysOn, fund } from '../ads.fixture.ts';
 import { makeVendor } from '../factories.ts';
 import { addPicture, PICTURE } from '../products.fixture.ts';
-import type { UndoCase } from './undo.test.ts';
-import { name, patch, type Subject, type ApiRecord, type UndoShop } from './undo-shop.ts';
+import { name, patch, type Subject, type ApiRecord, type UndoShop, type UndoCase } from './undo-shop.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -92,7 +91,11 @@ const notification = async (shop: UndoShop, more: object = {}): Promise<Subject>
 };
 
 export const undoCases: readonly UndoCase[] = [
-  { covers: 'coupon.updated', make: coupon, act: patch({ value: 20, isActive: false, name: 'Autumn sale' }) },
+  {
+    covers: 'coupon.updated',
+    make: coupon,
+    act: patch({ code: 'AUTUMN', value: 20, isActive: false, name: 'Autumn sale' }),
+  },
   {
     covers: 'ad.updated',
     when: 'while it is waiting: placement, period and texts',

@@ -7,7 +7,9 @@ import type { TestApp } from '../app.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const OK = 200;
 const CONFLICT = 409;
+const SERVER_ERROR = 500;
 
 /** A record in an API response. */
 export interface ApiRecord {
@@ -24,6 +26,19 @@ export interface Subject {
   /** Tables to compare completely, because nothing else changes them during a case. */
   tables: readonly string[];
 }
+
+/** A change that can be undone. */
+export interface UndoCase {
+  /** `entity.action` as in the undo registry. */
+  covers: string;
+  /** Distinguishes several cases of the same action. */
+  when?: string;
+  make: (shop: UndoShop) => Promise<Subject>;
+  /** Makes the change, whose activity row is the latest of the subject. */
+  act: (shop: UndoShop, subject: Subject) => Promise<unknown>;
+}
+
+export const entityOf = ({ covers }: Pick<UndoCase, 'covers'>): string => covers.replace(/\..*/, '');
 
 export interface Snapshot {
   details: unknown;
@@ -45,19 +60,31 @@ export function undoShop(souk: TestApp) {
   /** Calls that accepted a version which is not the current one, and would overwrite what someone else saved. */
   const unversioned = new Set<string>();
 
-  const send = <Data>(method: Method | 'GET', path: string, body?: object) => {
+  /** Calls that failed unexpectedly, such as by a unique value without its own error. */
+  const crashed = new Set<string>();
+
+  const send = async <Data>(method: Method | 'GET', path: string, body?: object) => {
     // Each call has a different time, so that times are never equal by accident.
     souk.passTime(SECOND);
-    return souk.call<Data>(method, path, { body, headers: { ...headers(), 'idempotency-key': newId(souk.now()) } });
+    const key = { 'idempotency-key': newId(souk.now()) };
+    const answer = await souk.call<Data>(method, path, { body, headers: { ...headers(), ...key } });
+    if (answer.statusCode >= SERVER_ERROR) crashed.add(`${method} ${withoutIds(path)}: ${answer.message}`);
+    return answer;
   };
-  async function call<Data = ApiRecord>(method: Method | 'GET', path: string, body?: object): Promise<Data> {
+  /** Makes a call that may be rejected. */
+  async function attempt<Data = ApiRecord>(method: Method | 'GET', path: string, body?: object) {
     if (method !== 'GET' && body) await tryStaleVersion(method, path, body);
-    const recordedBefore = await countActivity();
+    const recordedBefore: number = await countActivity();
     const answer = await send<Data>(method, path, body);
+    const isRecorded = method === 'GET' || (await countActivity()) > recordedBefore;
+    if (answer.statusCode === OK && !isRecorded) unrecorded.add(`${method} ${withoutIds(path)}`);
+    return answer;
+  }
+  async function call<Data = ApiRecord>(method: Method | 'GET', path: string, body?: object): Promise<Data> {
+    const answer = await attempt<Data>(method, path, body);
     expect(answer, `${method} ${path}: ${answer.message} ${JSON.stringify(answer.errors)}`).toMatchObject({
-      statusCode: 200,
+      statusCode: OK,
     });
-    if (method !== 'GET' && (await countActivity()) === recordedBefore) unrecorded.add(`${method} ${withoutIds(path)}`);
     return answer.data;
   }
   async function tryStaleVersion(method: Method, path: string, body: object): Promise<void> {
@@ -65,14 +92,17 @@ export function undoShop(souk: TestApp) {
     const { statusCode } = await send(method, path, { ...body, version: body.version + 1 });
     if (statusCode !== CONFLICT) unversioned.add(`${method} ${withoutIds(path)}: ${statusCode}`);
   }
-  const countActivity = async () =>
-    (await rows<{ count: number }>('select count(*)::int as count from activity'))[0]?.count;
+  const countActivity = async (): Promise<number> =>
+    (await rows<{ count: number }>('select count(*)::int as count from activity'))[0]?.count ?? 0;
   const rows = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
   return {
     souk,
+    send,
+    attempt,
     call,
     unrecorded,
     unversioned,
+    crashed,
     rows,
     read: (path: string) => call('GET', path),
     /** The stored rows and the details of the record. */
@@ -87,7 +117,8 @@ export function undoShop(souk: TestApp) {
       (await call<ListData<Activity>>('GET', `/activity?entityId=${id}&limit=1`)).rows[0],
   };
 }
-const withoutIds = (path: string) => path.replace(/[\da-f]{8}-[\da-f-]{27}/g, '{id}');
+/** The path of the endpoint: `/coupons/{id}`. */
+export const withoutIds = (path: string) => path.replace(/[\da-f]{8}-[\da-f-]{27}/g, '{id}');
 
 export type UndoShop = ReturnType<typeof undoShop>;
 

@@ -15,9 +15,9 @@ export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
 }
 
 function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$ZodType> {
-  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema._zod.def.out);
+  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.out);
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
 }
 
 const isRecord = (schema: z.core.$ZodType): boolean =>
-  schema instanceof z.ZodMiniOptional ? isRecord(schema._zod.def.innerType) : schema instanceof z.ZodMiniRecord;
+  schema instanceof z.ZodMiniOptional ? isRecord(schema.def.innerType) : schema instanceof z.ZodMiniRecord;

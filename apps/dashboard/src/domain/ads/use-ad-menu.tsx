@@ -8,7 +8,7 @@ import Play from 'lucide-react/icons/play';
 import Store from 'lucide-react/icons/store';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { type RowMenu } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -27,7 +27,7 @@ export function useAdMenu(): RowMenu<Ad> {
   const canViewVendors = useCan('vendors');
   const { open } = useAdPanel();
   const [target, setTarget] = useState<{ ad: Ad; to: AdDialogStatus }>();
-  const { openDelete, deleteDialog } = useDeleteDialog(adsApi.remove, deleteTexts, { refresh: refreshAds });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(adsApi.remove, deleteTexts, { refresh: refreshAds });
   const menu = useCallback(
     (ad: Ad): readonly MenuEntry[] => {
       const openDialog = (to: AdDialogStatus) => () => setTarget({ ad, to });
@@ -53,10 +53,10 @@ export function useAdMenu(): RowMenu<Ad> {
           danger: true,
           onSelect: openDialog('cancelled'),
         },
-        canEdit && ad.chargedAt === null && deleteEntry(() => openDelete(ad)),
+        ad.chargedAt === null && deleteEntryFor(ad),
       ];
     },
-    [canEdit, canViewVendors, open, openDelete],
+    [canEdit, canViewVendors, open, deleteEntryFor],
   );
   const dialogs = (
     <>

@@ -65,8 +65,10 @@ export function useOrderFilters(fixedFilters: Record<string, string> = {}): read
       ...baseFilters,
       ...(canFilterByVendor ? [vendorFilter('vendorId')] : []),
       ...(canFilterByCustomer ? [customerFilter('customerId')] : []),
-      ...(canFilterByCategory ? [categoryFilter(), categoryFilter('ownCategoryId', t('This category only'))] : []),
-      ...(canFilterByProduct ? [productFilter()] : []),
+      ...(canFilterByCategory
+        ? [categoryFilter('categoryId'), categoryFilter('ownCategoryId', t('This category only'))]
+        : []),
+      ...(canFilterByProduct ? [productFilter('productId')] : []),
       ...(canFilterByCoupon ? [couponFilter('couponId')] : []),
     ];
   }, [

@@ -8,7 +8,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback } from 'react';
-import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
@@ -39,7 +39,7 @@ const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
 /** The actions menu of an ad placement. */
 export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('ads', 'edit');
-  const { openDelete, deleteDialog } = useDeleteDialog(adConfigurationsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(adConfigurationsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (placement: Subject): readonly MenuEntry[] => [
       canEdit && { label: t('Edit'), icon: Pencil, to: paths.adConfigurations.edit(placement.id) },
@@ -52,13 +52,9 @@ export function usePlacementMenu(onDeleted?: () => unknown): RowMenu<Subject> {
       },
       canEdit && 'separator',
       canEdit && switchEntry(placement.isActive, (isActive) => setActive(placement, isActive)),
-      canEdit &&
-        deleteEntry(
-          () => openDelete(placement),
-          placement.adsCount > 0 ? t('This placement has ads. Turn it off instead.') : undefined,
-        ),
+      deleteEntryFor(placement, placement.adsCount > 0 ? t('This placement has ads. Turn it off instead.') : undefined),
     ],
-    [canEdit, openDelete],
+    [canEdit, deleteEntryFor],
   );
   return { menu, dialogs: deleteDialog };
 }

@@ -2,7 +2,7 @@ import { type Attribute, type AttributeDetails, attributesApi } from '@souk/cont
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback } from 'react';
-import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { type RowMenu } from '#kit/actions/menu-entries.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,7 +16,7 @@ export const refreshAttributes = (saved?: AttributeDetails): Promise<unknown> =>
 
 /** The actions menu of an attribute. */
 export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): RowMenu<Subject> {
-  const { openDelete, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (attribute: Subject): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
@@ -27,13 +27,12 @@ export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): R
         search: { categoryId: attribute.categories.map((category) => category.id).join(',') },
       },
       canEdit && 'separator',
-      canEdit &&
-        deleteEntry(
-          () => openDelete(attribute),
-          attribute.usedBy > 0 ? t('Products use this attribute, so it can’t be deleted') : undefined,
-        ),
+      deleteEntryFor(
+        attribute,
+        attribute.usedBy > 0 ? t('Products use this attribute, so it can’t be deleted') : undefined,
+      ),
     ],
-    [canEdit, openDelete],
+    [canEdit, deleteEntryFor],
   );
   return { menu, dialogs: deleteDialog };
 }

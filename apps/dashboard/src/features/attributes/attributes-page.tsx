@@ -74,7 +74,10 @@ const attributeFilters = (): Filter[] => [
 function useFilters(): readonly Filter[] {
   const filters = useTranslated(attributeFilters);
   const canViewCategories = useCan('categories');
-  return useMemo(() => [...(canViewCategories ? [categoryFilter()] : []), ...filters], [filters, canViewCategories]);
+  return useMemo(
+    () => [...(canViewCategories ? [categoryFilter('categoryId')] : []), ...filters],
+    [filters, canViewCategories],
+  );
 }
 
 const NewAttribute = ({ variant = 'filled' }: ButtonStyle) => (

@@ -2,7 +2,7 @@ import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/bann
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback } from 'react';
-import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
@@ -41,15 +41,15 @@ export const moveBanner = (
 /** The actions menu of a banner. */
 export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('banners', 'edit');
-  const { openDelete, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (banner: Subject): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.banners.edit(banner.id) },
       canEdit && switchEntry(banner.isActive, (isActive) => setActive(banner, isActive)),
       canEdit && 'separator',
-      canEdit && deleteEntry(() => openDelete(banner)),
+      deleteEntryFor(banner),
     ],
-    [canEdit, openDelete],
+    [canEdit, deleteEntryFor],
   );
   return { menu, dialogs: deleteDialog };
 }

@@ -7,7 +7,6 @@ import { toChoices } from '#ui/to-choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
@@ -97,7 +96,7 @@ const filters = (): Filter[] => [
 export function RuleList({ empty }: { empty: ReactNode }) {
   const list: List<CommissionRule> = useList(commissionRulesApi.list);
   const [edited, setEdited] = useState<CommissionRule>();
-  const { openDelete, deleteDialog } = useDeleteDialog(commissionRulesApi.remove, deleteTexts, {
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(commissionRulesApi.remove, deleteTexts, {
     refresh: refreshRules,
   });
   return (
@@ -123,7 +122,7 @@ export function RuleList({ empty }: { empty: ReactNode }) {
           filters={useTranslated(filters)}
           rowActions={{
             nameOf: ruleSubjectLabel,
-            menu: (rule) => ruleMenu(rule, setEdited, openDelete),
+            menu: (rule) => ruleMenu(rule, setEdited, deleteEntryFor(rule)),
             linkTo: undefined,
             bulk: undefined,
           }}
@@ -146,9 +145,11 @@ const deleteTexts = (rule: CommissionRule) => ({
   message: t('Ended the rule for {name}', { name: ruleSubjectLabel(rule) }),
 });
 
-type RuleHandler = (rule: CommissionRule) => void;
-
-function ruleMenu(rule: CommissionRule, onEdit: RuleHandler, onDelete: RuleHandler): readonly MenuEntry[] {
+function ruleMenu(
+  rule: CommissionRule,
+  onEdit: (rule: CommissionRule) => void,
+  deleteEntry: MenuEntry,
+): readonly MenuEntry[] {
   if (rule.state === 'ended') return [];
   const move = (position: number) => () => startAction(moveRule(rule, position));
   const setActive = (isActive: boolean) => () => startAction(setRuleActive(rule, isActive));
@@ -162,7 +163,7 @@ function ruleMenu(rule: CommissionRule, onEdit: RuleHandler, onDelete: RuleHandl
     rule.isActive
       ? { label: t('Turn off'), onSelect: setActive(false) }
       : { label: t('Turn on'), onSelect: setActive(true) },
-    deleteEntry(() => onDelete(rule)),
+    deleteEntry,
   ];
 }
 

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useCallback } from 'react';
-import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
@@ -34,7 +34,7 @@ const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
 export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('coupons', 'edit');
   const canViewOrders = useCan('orders');
-  const { openDelete, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (coupon: Subject): readonly MenuEntry[] => {
       const isUsed = coupon.isUsed ?? coupon.usedCount > 0;
@@ -50,14 +50,10 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
         },
         canEdit && 'separator',
         canEdit && switchEntry(coupon.isActive, (isActive) => setActive(coupon, isActive)),
-        canEdit &&
-          deleteEntry(
-            () => openDelete(coupon),
-            isUsed ? t('This coupon has been used. Turn it off instead.') : undefined,
-          ),
+        deleteEntryFor(coupon, isUsed ? t('This coupon has been used. Turn it off instead.') : undefined),
       ];
     },
-    [canEdit, canViewOrders, openDelete],
+    [canEdit, canViewOrders, deleteEntryFor],
   );
   return { menu, dialogs: deleteDialog };
 }

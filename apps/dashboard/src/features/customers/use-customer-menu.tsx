@@ -6,7 +6,6 @@ import FileDown from 'lucide-react/icons/file-down';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -27,7 +26,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
     customer: Customer;
     otherId?: string;
   }>();
-  const { openDelete, deleteDialog } = useDeleteDialog(customersApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(customersApi.remove, deleteTexts, { onDeleted });
   const canEdit = useCan('customers', 'edit');
   const profile = useProfile();
   const canExportData = DATA_EXPORT_AREAS.every((area) => areaLevel(profile, area) !== 'none');
@@ -57,7 +56,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
         onSelect: () => startAction(exportData(row)),
       },
       isEditable && 'separator',
-      isEditable && (row.ordersCount ?? 0) === 0 && deleteEntry(() => openDelete(row)),
+      isEditable && (row.ordersCount ?? 0) === 0 && deleteEntryFor(row),
       isEditable &&
         isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => openDialog('anonymise', row) },
     ];

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback } from 'react';
-import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
+import { type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
@@ -39,7 +39,7 @@ export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topi
 /** The actions menu of a question. */
 export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('faqs', 'edit');
-  const { openDelete, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (faq: Subject): readonly MenuEntry[] => [
       { label: canEdit ? t('Edit') : t('View'), icon: Pencil, to: paths.faqs.edit(faq.id) },
@@ -49,9 +49,9 @@ export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
         onSelect: () => startAction(setPublished(faq, !faq.isPublished)),
       },
       canEdit && 'separator',
-      canEdit && deleteEntry(() => openDelete(faq)),
+      deleteEntryFor(faq),
     ],
-    [canEdit, openDelete],
+    [canEdit, deleteEntryFor],
   );
   return { menu, dialogs: deleteDialog };
 }

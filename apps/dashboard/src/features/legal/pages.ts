@@ -9,23 +9,27 @@ export const pages: readonly PageRoute[] = [
     title: () => t('Terms and conditions'),
     access: viewers('legal'),
     page: () => import('./terms-view-page.tsx'),
+    data: async () => (await import('./legal-data.ts')).terms,
   },
   {
     path: paths.terms.update,
     title: () => t('Terms and conditions'),
     access: editors('legal'),
     page: () => import('./terms-update-page.tsx'),
+    data: async () => (await import('./legal-data.ts')).terms,
   },
   {
     path: paths.privacyPolicy.view,
     title: () => t('Privacy policy'),
     access: viewers('legal'),
     page: () => import('./privacy-view-page.tsx'),
+    data: async () => (await import('./legal-data.ts')).privacyPolicy,
   },
   {
     path: paths.privacyPolicy.update,
     title: () => t('Privacy policy'),
     access: editors('legal'),
     page: () => import('./privacy-update-page.tsx'),
+    data: async () => (await import('./legal-data.ts')).privacyPolicy,
   },
 ];

@@ -7,7 +7,6 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -30,15 +29,15 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
 } {
   const canEdit = useCan('notifications', 'edit');
   const [dialogTarget, setDialogTarget] = useState<{ dialog: DialogKind; subject: Subject }>();
-  const { openDelete, deleteDialog } = useDeleteDialog(notificationsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(notificationsApi.remove, deleteTexts, { onDeleted });
   const openDialog: OpenDialog = useCallback((dialog, subject) => setDialogTarget({ dialog, subject }), []);
   const menu = useCallback(
     (subject: Subject): readonly MenuEntry[] => [
       { label: t('View'), icon: Eye, to: paths.notifications.details(subject.id) },
       ...(canEdit ? editorEntries(subject, openDialog) : []),
-      canEdit && ['cancelled', 'draft'].includes(subject.status) && deleteEntry(() => openDelete(subject)),
+      ['cancelled', 'draft'].includes(subject.status) && deleteEntryFor(subject),
     ],
-    [canEdit, openDialog, openDelete],
+    [canEdit, openDialog, deleteEntryFor],
   );
   const close = () => setDialogTarget(undefined);
   const dialogs = (

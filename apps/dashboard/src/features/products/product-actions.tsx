@@ -5,7 +5,6 @@ import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
@@ -43,7 +42,7 @@ const duplicate = ({ id, name }: ProductRef) =>
 /** Menu of a product and the dialogs that it opens. */
 export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): ProductMenu {
   const [rejecting, setRejecting] = useState<ProductRef>();
-  const { openDelete, deleteDialog } = useDeleteDialog(productsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(productsApi.remove, deleteTexts, { onDeleted });
   const navigate = useNavigate();
   const moveTo = useCallback((product: ProductRef, to: ProductStatus) => {
     if (to === 'rejected') return setRejecting(product);
@@ -64,10 +63,10 @@ export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): Pro
           onSelect: () => moveTo(product, to),
         })),
         product.status === 'draft' && 'separator',
-        product.status === 'draft' && deleteEntry(() => openDelete(product)),
+        product.status === 'draft' && deleteEntryFor(product),
       ];
     },
-    [canEdit, navigate, moveTo, openDelete],
+    [canEdit, navigate, moveTo, deleteEntryFor],
   );
   const dialogs = (
     <>

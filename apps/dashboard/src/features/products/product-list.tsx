@@ -91,8 +91,8 @@ export function useProductFilters(): readonly Filter[] {
   const canFilterByCategory = useCan('categories');
   return useMemo(
     () => [
-      ...(canFilterByVendor ? [vendorFilter()] : []),
-      ...(canFilterByCategory ? [categoryFilter()] : []),
+      ...(canFilterByVendor ? [vendorFilter('userId')] : []),
+      ...(canFilterByCategory ? [categoryFilter('categoryId')] : []),
       ...baseFilters,
     ],
     [baseFilters, canFilterByVendor, canFilterByCategory],

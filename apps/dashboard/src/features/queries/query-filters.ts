@@ -6,7 +6,7 @@ import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useTranslated } from '#platform/i18n/use-translated.ts';
 import type { Choice, Filter } from '#kit/list/list.types.ts';
-import { customerFilter, vendorFilter } from '#kit/pickers/picker-filters.ts';
+import { customerFilter, productFilter, vendorFilter } from '#kit/pickers/picker-filters.ts';
 import {
   queryCategoryLabel,
   queryChannelLabel,
@@ -50,20 +50,23 @@ const queryFilters = (): Filter[] => [
     },
     nameOf: (tag) => Promise.resolve(tag),
   },
+  { key: 'email', label: t('Email'), kind: 'text' },
   { key: 'created', label: t('Opened'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
 ];
 
-/** Filters of the inbox. Customer and vendor filters only for people who may view those areas. */
+/** Filters of the inbox. Customer, vendor and product filters only for people who may view those areas. */
 export function useQueryFilters(): readonly Filter[] {
   const filters = useTranslated(queryFilters);
   const canViewCustomers = useCan('customers');
   const canViewVendors = useCan('vendors');
+  const canViewProducts = useCan('products');
   return useMemo(
     () => [
       ...filters,
-      ...(canViewCustomers ? [customerFilter()] : []),
+      ...(canViewCustomers ? [customerFilter('customerId')] : []),
       ...(canViewVendors ? [vendorFilter('vendorId')] : []),
+      ...(canViewProducts ? [productFilter('productId')] : []),
     ],
-    [filters, canViewCustomers, canViewVendors],
+    [filters, canViewCustomers, canViewVendors, canViewProducts],
   );
 }

@@ -3,7 +3,6 @@ import { queriesApi, type QueryDetails } from '@souk/contract/queries/api.ts';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { pageUrl, copyText } from '#platform/browser/copy-text.ts';
@@ -30,7 +29,7 @@ interface ThreadHeadProps {
 /** Subject, number, status and actions of a query. */
 export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadProps) {
   const { number, subject, status, nextStatuses, isLate, waitingSince } = query;
-  const { openDelete, deleteDialog } = useDeleteDialog(queriesApi.remove, deleteTexts, { onDeleted: onClose });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(queriesApi.remove, deleteTexts, { onDeleted: onClose });
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   return (
     <Row as="header" gap={12} align="start" className={styles.head}>
@@ -72,7 +71,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
               onSelect: () => void copyText(`${pageUrl(paths.queries.list)}?panel=${query.id}`),
             },
             canEdit && 'separator',
-            canEdit && deleteEntry(() => openDelete(query)),
+            deleteEntryFor(query),
           ]}
         />
       </Row>

@@ -1,7 +1,6 @@
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -21,7 +20,7 @@ interface VendorMenu {
 /** Status actions of a vendor and their dialogs. */
 export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
   const [target, setTarget] = useState<{ vendor: VendorSubject; to: VendorStatus }>();
-  const { openDelete, deleteDialog } = useDeleteDialog(vendorsApi.remove, deleteTexts, { onDeleted });
+  const { deleteEntryFor, deleteDialog } = useDeleteDialog(vendorsApi.remove, deleteTexts, { onDeleted });
   const openStatusDialog = useCallback((vendor: VendorSubject, to: VendorStatus) => setTarget({ vendor, to }), []);
   const actionsFor = useCallback(
     (vendor: VendorSubject): readonly MenuEntry[] => {
@@ -32,10 +31,10 @@ export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
           onSelect: () => openStatusDialog(vendor, to),
         })),
         isDeletable && 'separator',
-        isDeletable && deleteEntry(() => openDelete(vendor)),
+        isDeletable && deleteEntryFor(vendor),
       ];
     },
-    [openStatusDialog, openDelete],
+    [openStatusDialog, deleteEntryFor],
   );
   const dialogs = (
     <>

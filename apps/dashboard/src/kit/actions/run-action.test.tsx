@@ -1,4 +1,5 @@
 import { couponsApi } from '@souk/contract/coupons/api.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failure, ok, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
@@ -129,27 +130,44 @@ test('deleting is marked as dangerous and may be impossible for a reason', () =>
 
 type Texts = ReturnType<Parameters<typeof useDeleteDialog<typeof COUPON>>[1]>;
 
-async function openDelete(routes: Routes, texts: Partial<Texts> = {}, onDeleted?: () => void) {
+async function renderDeletion(
+  routes: Routes,
+  texts: Partial<Texts> = {},
+  onDeleted?: () => void,
+  profile: Partial<Profile> = { role: 'SA' },
+) {
   const server = fakeServer(routes);
   const refresh = vi.fn(() => Promise.resolve());
   function Page() {
-    const { openDelete: open, deleteDialog } = useDeleteDialog<typeof COUPON>(
+    const { deleteEntryFor, deleteDialog } = useDeleteDialog<typeof COUPON>(
       couponsApi.remove,
       ({ code }) => ({ name: code, confirmLabel: 'Delete coupon', note: 'This can’t be undone.', ...texts }),
       { refresh, onDeleted },
     );
+    const entry = deleteEntryFor(COUPON);
     return (
       <>
-        <button onClick={() => open(COUPON)}>open</button>
+        {entry ? <button onClick={entry.onSelect}>{entry.label}</button> : 'no entry'}
         {deleteDialog}
       </>
     );
   }
-  await renderPage(Page);
+  await renderPage(Page, { profile });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await press('open');
   return { server, refresh };
 }
+
+async function openDelete(...parameters: Parameters<typeof renderDeletion>) {
+  const rendered = await renderDeletion(...parameters);
+  await press('Delete…');
+  return rendered;
+}
+
+test('deletion is offered only to people who may call its endpoint', async () => {
+  await renderDeletion({}, {}, undefined, { role: 'ADMIN', areas: { coupons: 'view' } });
+  expect(screen.getByText('no entry')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull();
+});
 
 test('a record is deleted in the version on screen after a confirmation', async () => {
   const onDeleted = vi.fn();

@@ -1,8 +1,12 @@
+import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { idParams, versionBody } from '@souk/contract/core/envelope.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuAction } from '#ui/menu.tsx';
+import { deleteEntry } from './menu-entries.ts';
 import { runAction } from './run-action.ts';
 
 /** An endpoint that deletes one record in the version on screen. */
@@ -28,14 +32,26 @@ interface DeleteOptions {
   onDeleted?: (() => unknown) | undefined;
 }
 
-/** The confirmation shown before a record is deleted; `openDelete` opens it. */
+interface DeleteDialog<Row> {
+  /** The last entry of a record's menu, which opens the dialog; false for people who may not delete. */
+  deleteEntryFor: (row: Row, disabledReason?: string) => MenuAction | false;
+  deleteDialog: ReactNode;
+}
+
+/** The confirmation shown before a record is deleted, and the menu entry that opens it. */
 export function useDeleteDialog<Row extends { id: string; version: number }>(
   endpoint: DeleteEndpoint,
   toTexts: (row: Row) => DeleteTexts,
   { refresh, onDeleted }: DeleteOptions = {},
-): { openDelete: (row: Row) => void; deleteDialog: ReactNode } {
+): DeleteDialog<Row> {
   const [row, setRow] = useState<Row>();
-  if (!row) return { openDelete: setRow, deleteDialog: undefined };
+  const profile = useOptionalProfile();
+  const canDelete = profile !== undefined && mayAccess(profile, endpoint.access);
+  const deleteEntryFor = useCallback(
+    (target: Row, disabledReason?: string) => canDelete && deleteEntry(() => setRow(target), disabledReason),
+    [canDelete],
+  );
+  if (!row) return { deleteEntryFor, deleteDialog: undefined };
   const { id, version } = row;
   const { name, confirmLabel, note, title, message } = toTexts(row);
   const deleteDialog = (
@@ -55,5 +71,5 @@ export function useDeleteDialog<Row extends { id: string; version: number }>(
       {note}
     </ConfirmDialog>
   );
-  return { openDelete: setRow, deleteDialog };
+  return { deleteEntryFor, deleteDialog };
 }

@@ -19,7 +19,9 @@ const REPORT: CsvReport = {
 
 const renderReport = (parts: Partial<CsvReport> = {}) => render(<ImportReport report={{ ...REPORT, ...parts }} />);
 const facts = () =>
-  screen.getAllByRole('term').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 const problem = (line: number) => ({ line, field: 'Email', code: 'x', message: `Fix row ${line}` });
 const rows = () => screen.getAllByRole('row').map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
@@ -59,7 +61,11 @@ test('a hundred errors are listed, and the others counted', () => {
 });
 
 test('twenty warnings are listed; one of the whole file has no row', () => {
-  const warnings = Array.from({ length: 22 }, (_, index) => ({ line: index + 1, code: 'x', message: `Check ${index}` }));
+  const warnings = Array.from({ length: 22 }, (_, index) => ({
+    line: index + 1,
+    code: 'x',
+    message: `Check ${index}`,
+  }));
   renderReport({ warnings });
   expect(screen.getByText('Check 0').textContent).toBe('Check 0');
   expect(screen.getByText(/Check 1$/).textContent).toBe('Row 2: Check 1');

@@ -144,6 +144,6 @@ describe('a source', () => {
     if (filter.kind !== 'pick') throw new Error('no pick filter');
     expect(await filter.search('atl', signal)).toEqual([{ value: 'v1', label: 'Atlas' }]);
     expect(await filter.nameOf('v1')).toBe('Atlas');
-    expect(vendorFilter()).toMatchObject({ key: 'userId', label: 'Vendor' });
+    expect(vendorFilter('userId')).toMatchObject({ key: 'userId', label: 'Vendor' });
   });
 });

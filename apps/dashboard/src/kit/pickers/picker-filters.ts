@@ -16,17 +16,17 @@ const toPickFilter = (source: SourceName, key: string, label: string): Filter =>
 });
 
 /** Filters a list by vendor; `key` is the endpoint's query key. */
-export const vendorFilter = (key = 'userId', label = t('Vendor')): Filter => toPickFilter('vendorSource', key, label);
+export const vendorFilter = (key: string, label = t('Vendor')): Filter => toPickFilter('vendorSource', key, label);
 
 /** Filters a list by customer; `key` is the endpoint's query key. */
-export const customerFilter = (key = 'customerId'): Filter => toPickFilter('customerSource', key, t('Customer'));
+export const customerFilter = (key: string): Filter => toPickFilter('customerSource', key, t('Customer'));
 
 /** Filters a list by category; `key` is the endpoint's query key. */
-export const categoryFilter = (key = 'categoryId', label = t('Category')): Filter =>
+export const categoryFilter = (key: string, label = t('Category')): Filter =>
   toPickFilter('categorySource', key, label);
 
 /** Filters a list by product; `key` is the endpoint's query key. */
-export const productFilter = (key = 'productId'): Filter => toPickFilter('productSource', key, t('Product'));
+export const productFilter = (key: string): Filter => toPickFilter('productSource', key, t('Product'));
 
 /** Filters a list by coupon; `key` is the endpoint's query key. */
-export const couponFilter = (key = 'couponId'): Filter => toPickFilter('couponSource', key, t('Coupon'));
+export const couponFilter = (key: string): Filter => toPickFilter('couponSource', key, t('Coupon'));

@@ -83,7 +83,11 @@ function renderQuery(load: Load) {
     return <button onClick={retry}>{error instanceof Error ? error.message : (data ?? 'loading')}</button>;
   }
   const { rerender, unmount } = render(<Query id="a" />);
-  return { unmount, show: (id: string) => rerender(<Query id={id} />), text: () => screen.getByRole('button').textContent };
+  return {
+    unmount,
+    show: (id: string) => rerender(<Query id={id} />),
+    text: () => screen.getByRole('button').textContent,
+  };
 }
 
 test('the data of a page is loaded again for another key, in another language, and after a failure', async () => {

@@ -30,18 +30,18 @@ function getWriter(schema: z.core.$ZodType): Writer | null {
 }
 
 function createWriter(schema: z.core.$ZodType): Writer | null {
-  if (schema instanceof z.ZodMiniObject) return objectWriter(schema._zod.def.shape);
-  if (schema instanceof z.ZodMiniUnion) return combineWriters(schema._zod.def.options.map(getWriter));
+  if (schema instanceof z.ZodMiniObject) return objectWriter(schema.def.shape);
+  if (schema instanceof z.ZodMiniUnion) return combineWriters(schema.def.options.map(getWriter));
   if (schema instanceof z.ZodMiniArray)
-    return applyToEach(getWriter(schema._zod.def.element), (value, write) =>
+    return applyToEach(getWriter(schema.def.element), (value, write) =>
       Array.isArray(value) ? writeItems(value, write) : value,
     );
   if (schema instanceof z.ZodMiniRecord)
-    return applyToEach(getWriter(schema._zod.def.valueType), (value, write) =>
+    return applyToEach(getWriter(schema.def.valueType), (value, write) =>
       isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, write(inner)])) : value,
     );
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
-    return getWriter(schema._zod.def.innerType);
+    return getWriter(schema.def.innerType);
   return null;
 }
 

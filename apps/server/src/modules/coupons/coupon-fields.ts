@@ -4,6 +4,7 @@ import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
+import type { ErrorMapper } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { fieldError, invalidField, invalidFields } from '#core/errors.ts';
 import type { coupons } from '#tables/coupons.ts';
@@ -100,12 +101,6 @@ function missingProblem(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn
 
 const CODE_KEY = 'coupons_code_key';
 
-/** Runs a write and maps the unique violation of a code to an error at the field. */
-export async function withCodeTakenError<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === CODE_KEY) throw invalidField('code', 'coupon.code_taken');
-    throw error;
-  }
-}
+/** Maps the unique constraint error to a 400 at `code`. */
+export const mapTakenCode: ErrorMapper = (error) =>
+  violatedConstraint(error) === CODE_KEY ? invalidField('code', 'coupon.code_taken') : undefined;

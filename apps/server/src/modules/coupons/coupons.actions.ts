@@ -15,14 +15,7 @@ import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { adjustCouponCount, replaceBatchRepresentative } from './batch-totals.ts';
-import {
-  checkTerms,
-  codeColumns,
-  withCodeTakenError,
-  termColumns,
-  couponFields,
-  type CouponTerms,
-} from './coupon-fields.ts';
+import { checkTerms, codeColumns, mapTakenCode, termColumns, couponFields, type CouponTerms } from './coupon-fields.ts';
 import { readCoupon, lockCoupon, recordCoupon } from './coupons.repository.ts';
 
 /** Adds a coupon. Throws 400 at the fields. */
@@ -57,7 +50,9 @@ export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]):
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }));
-  await withCodeTakenError(async () => insertRows(ctx.db, coupons, rows));
+  await insertRows(ctx.db, coupons, rows).catch((error: unknown) => {
+    throw mapTakenCode(error) ?? error;
+  });
   for (const batchId of new Set(rows.map((row) => row.batchId)))
     await adjustCouponCount(ctx, rows.filter((row) => row.batchId === batchId).length, batchId);
   await recordChanges(
@@ -88,8 +83,10 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   if ('segment' in changed.after) await assertCanUseSegment(ctx, after.segment);
   // Activating or deactivating must work even if a referenced product was deleted, so the terms are not checked again.
   if (Object.keys(changed.after).some((field) => field !== 'isActive')) await checkTerms(ctx, after);
-  await withCodeTakenError(() =>
-    updateRow(ctx, { table: coupons, id }, { ...termColumns(after), ...codeColumns(after.code, after.name) }),
+  await updateRow(
+    ctx,
+    { table: coupons, id, mapError: mapTakenCode },
+    { ...termColumns(after), ...codeColumns(after.code, after.name) },
   );
   // Records the kind with the value, because it determines the value's unit.
   const isValue = 'value' in changed.after;

@@ -75,6 +75,9 @@ describe('creating a coupon', () => {
   it('rejects a taken code, ignoring case', async () => {
     await createCoupon({ code: 'TWICE' });
     expect((await create({ code: 'twice' })).errors).toMatchObject([{ field: 'code', code: 'coupon.code_taken' }]);
+    const { id, version } = await createCoupon({ code: 'NOT-TWICE' });
+    const answer = await souk.call('PATCH', `/cobones/${id}`, { body: { code: 'Twice', version } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'code', code: 'coupon.code_taken' }] });
   });
 
   it.each([

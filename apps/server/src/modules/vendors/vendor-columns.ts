@@ -1,6 +1,7 @@
 import { slugOf } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
+import type { ErrorMapper } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { invalidField } from '#core/errors.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
@@ -26,16 +27,11 @@ const UNIQUE_ERRORS: Record<string, { field: string; code: MessageCode }> = {
   vendors_email_key: { field: 'email', code: 'vendor.email_taken' },
 };
 
-/** Runs a write and maps unique constraint errors to a 400 at the field. */
-export async function withTakenErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const taken = UNIQUE_ERRORS[violatedConstraint(error) ?? ''];
-    if (taken) throw invalidField(taken.field, { code: taken.code });
-    throw error;
-  }
-}
+/** Maps the unique constraint errors to a 400 at the field. */
+export const mapTakenError: ErrorMapper = (error) => {
+  const taken = UNIQUE_ERRORS[violatedConstraint(error) ?? ''];
+  return taken && invalidField(taken.field, { code: taken.code });
+};
 
 const MAX_CANDIDATES = 20;
 /** Leaves room for a suffix such as `-20` or the end of an id within the maximum slug length. */

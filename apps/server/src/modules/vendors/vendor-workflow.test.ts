@@ -96,6 +96,16 @@ describe('a new vendor', () => {
     expect(answer.errors).toMatchObject([{ field, code }]);
   });
 
+  it.each([
+    ['shopName', { shopName: 'dar & co' }, 'vendor.name_taken'],
+    ['slug', { slug: 'dar-co' }, 'vendor.slug_taken'],
+    ['email', { email: 'WORKSHOP1@example.com' }, 'vendor.email_taken'],
+  ])('can’t be changed to the %s of another vendor', async (field, changes, code) => {
+    const { id, version } = await create();
+    const answer = await souk.call('PATCH', `/vendors/${id}`, { body: { ...changes, version } });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, code }] });
+  });
+
   it('can be previewed in a dry run', async () => {
     const { data } = await souk.call<DryRunData>('POST', '/vendors?dryRun=true', { as: 'admin', body: vendorBody() });
     expect(data.effects).toHaveLength(1);

@@ -15,7 +15,7 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors, vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { findFreeSlug, withTakenErrors, searchColumns } from './vendor-columns.ts';
+import { findFreeSlug, mapTakenError, searchColumns } from './vendor-columns.ts';
 
 export const recordVendor = createRecorder('vendors', 'vendor', ({ shopName }: { shopName: string }) => shopName);
 
@@ -35,17 +35,17 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     slug: slug ?? (await findFreeSlug(ctx, fields.shopName, id)),
     payoutSchedule: fields.payoutSchedule ?? ('weekly' as const),
   };
-  await withTakenErrors(async () =>
-    insertRow(ctx.db, vendors, {
-      ...row,
-      ...searchColumns(row),
-      id,
-      status: 'pending',
-      statusSince: ctx.now,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    }),
-  );
+  await insertRow(ctx.db, vendors, {
+    ...row,
+    ...searchColumns(row),
+    id,
+    status: 'pending',
+    statusSince: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw mapTakenError(error) ?? error;
+  });
   if (commissionPercent != null) await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent });
   await countStatusChange(ctx.db, 'vendors', { from: null, to: 'pending' });
   await recordVendor(
@@ -80,8 +80,10 @@ export async function updateVendor(ctx: Context, id: string, input: VendorUpdate
       : await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent, restoredState: ownRule });
   const isRateChanged = commission !== undefined && commission.before !== commission.after;
   if (!changed && !isRateChanged) return getVendor(ctx, id);
-  await withTakenErrors(() =>
-    updateRow(ctx, { table: vendors, id }, { ...changed?.after, ...searchColumns(mergeFields(row, fields)) }),
+  await updateRow(
+    ctx,
+    { table: vendors, id, mapError: mapTakenError },
+    { ...changed?.after, ...searchColumns(mergeFields(row, fields)) },
   );
   if (changed?.after.shopName !== undefined) await renameVendorOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };

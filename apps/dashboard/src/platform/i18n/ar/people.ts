@@ -43,7 +43,8 @@ const people: Record<string, string> = {
   'View as chart': 'عرض كرسم بياني',
   'View as table': 'عرض كجدول',
   'vs. the previous {span} days': 'مقارنةً بالفترة السابقة ({span} يومًا)',
-  'No sales in the last {span} days': 'لا توجد مبيعات في آخر {span} يومًا',
+  'No sales in the last {span} days':
+    'لا توجد مبيعات في آخر {span, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   '{count, plural, one {# order is late} other {# orders are late}}':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب واحد متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
   'The balance is negative. Payouts resume once the debt is repaid or earned back.':
