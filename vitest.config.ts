@@ -19,6 +19,9 @@ export default defineConfig({
         test: {
           name: 'server',
           ...limits,
+          // Loading the whole server for each file would take as long as the tests. Each file has a database and an app of its own,
+          // so none depends on another; a test that replaces a module with `vi.mock` would.
+          isolate: false,
           root: 'apps/server',
           include: ['{src,seeds,test,tools}/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url)),

@@ -7,7 +7,7 @@ import {
   expectContrast,
   expectNoSidewaysScroll,
   expectUsable,
-  speak,
+  startInLanguage,
   test,
 } from './person.ts';
 
@@ -66,7 +66,7 @@ const inParts = (screens: readonly string[]): string[][] =>
 test.setTimeout(WALK);
 
 test('every screen outside is accessible and fits', async ({ page }) => {
-  await speak(page, 'en');
+  await startInLanguage(page, 'en');
   expect(await walk(page, SCREENS_OUTSIDE)).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test.describe('signed in', () => {
   for (const [part, some] of inParts(SCREENS).entries())
     test.describe(`part ${part + 1}`, () => {
       test('every screen is accessible and fits', async ({ page }) => {
-        await speak(page, 'en');
+        await startInLanguage(page, 'en');
         const authorization = await authorizationOf(page);
         const screens = await Promise.all(some.map((path) => addressOf(page, path, authorization)));
         expect(await walk(page, screens)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './person
 test.describe('a super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('finds an account, adjusts it, and pays it out to the bank reference', async ({ page }) => {
+  test('finds an account, adjusts it, and pays it out, recording the bank reference', async ({ page }) => {
     await page.goto('/dashboard/accounts?kind=vendor');
     await expect(page.getByText(/Ledger balanced: [\d,]+ entries checked/)).toBeVisible();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { englishLeftOn } from './english-left.ts';
 import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { expect, expectNoSidewaysScroll, expectUsable, speak, test } from './person.ts';
+import { expect, expectNoSidewaysScroll, expectUsable, startInLanguage, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
@@ -13,7 +13,7 @@ async function turnTo(page: Page, name: string): Promise<void> {
 }
 
 test('changing the language keeps the input, and translates its errors', async ({ page }) => {
-  await speak(page, 'en');
+  await startInLanguage(page, 'en');
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Wind chimes');
   await turnTo(page, 'العربية');
@@ -33,7 +33,7 @@ test('changing the language keeps the input, and translates its errors', async (
 });
 
 test('a list in Arabic contains no English, including its rows', async ({ page }) => {
-  await speak(page, 'en');
+  await startInLanguage(page, 'en');
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
   await turnTo(page, 'العربية');
@@ -44,7 +44,7 @@ test('a list in Arabic contains no English, including its rows', async ({ page }
 });
 
 test('arrow keys follow the direction: in Arabic the next tab is on the left', async ({ page }) => {
-  await speak(page, 'ar');
+  await startInLanguage(page, 'ar');
   await page.goto('/dashboard/orders');
   const tabs = page.getByRole('tablist').getByRole('tab');
   await tabs.first().focus();
@@ -53,7 +53,7 @@ test('arrow keys follow the direction: in Arabic the next tab is on the left', a
 });
 
 test('amounts and names keep their direction within Arabic sentences', async ({ page }) => {
-  await speak(page, 'ar');
+  await startInLanguage(page, 'ar');
   await page.goto('/dashboard/analytics');
   const note = page.getByText(/كان \u2068\$[\d.,kM]+\u2069/).first();
   await expect(note).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('in Arabic nothing is in English or wider than its card on the pag
   for (const area of AREAS)
     test(area, async ({ page }) => {
       test.setTimeout(WALK);
-      await speak(page, 'ar');
+      await startInLanguage(page, 'ar');
       const authorization = await authorizationOf(page);
       for (const path of PAGES_BEHIND_SIGN_IN.filter((one) => one.split('/')[2] === area)) {
         await page.goto(await addressOf(page, path, authorization));
@@ -90,7 +90,7 @@ test.describe('in Arabic nothing is in English or wider than its card on the pag
 test('names, columns and buttons fit from a phone to a wide window, and Latin names start at the right', async ({
   page,
 }) => {
-  await speak(page, 'ar');
+  await startInLanguage(page, 'ar');
   const authorization = await authorizationOf(page);
   const list = async (path: string) => {
     const answer = await page.request.get(`/v1${path}`, { headers: { authorization } });

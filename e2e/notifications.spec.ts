@@ -1,4 +1,4 @@
-import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './person.ts';
+import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, startInLanguage, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const)
   test(`the bell says how much is unread on one line, 99+ above 99, and covers nothing beside it, ${language} @phone`, async ({
     page,
   }) => {
-    await speak(page, language);
+    await startInLanguage(page, language);
     for (const [notifications, badgeText] of [
       [3, '3'],
       [12, '12'],

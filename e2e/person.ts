@@ -73,7 +73,7 @@ type Profile = { data?: { preferences: Record<string, unknown> } };
  * Starts this window in a language and the system's appearance. Later choices stay in the window, because tests share
  * accounts.
  */
-export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+export async function startInLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   let chosen: Record<string, unknown> = { language, look: { scheme: 'system' } };
   await page.addInitScript((code) => {
     if (!document.cookie.includes('souk-language')) document.cookie = `souk-language=${code}; path=/`;

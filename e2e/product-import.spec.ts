@@ -60,7 +60,12 @@ test('an invalid file lists its errors by line and changes nothing until valid r
   await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Enter an amount' })).toContainText(
     '3',
   );
-  await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: /0 or more|at least 0|negative/i })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: 'Stock' })
+      .filter({ hasText: /0 or more|at least 0|negative/i }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await expect(page.getByText('0 of 2 products can be imported. Fix 1 product')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -194,7 +194,7 @@ test('a copy is a separate draft, and a draft can be deleted', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 });
 
-test('an unknown product shows a message', async ({ page }) => {
+test('an unknown product shows a not-found message', async ({ page }) => {
   await page.goto('/dashboard/products/01990e6c-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { level: 2 })).toContainText(/exist|found|gone/i);
   expectComplaints(page, /404/);

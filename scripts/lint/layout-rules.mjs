@@ -62,8 +62,8 @@ function isLayout(body) {
 }
 
 /**
- * Lines `file:line selector` for every rule of the dashboard that Stack, Row or Grid should replace, and a line for
- * every exception without a rule.
+ * One line `file:line selector` for each CSS rule of the dashboard that Stack, Row or Grid should replace, and one for
+ * each listed exception whose rule no longer exists.
  */
 export function unneededLayoutRules() {
   const files = readdirSync(join(root, STYLES), { recursive: true, encoding: 'utf8' })

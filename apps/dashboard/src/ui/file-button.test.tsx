@@ -55,7 +55,7 @@ describe('a file button', () => {
   });
 });
 
-describe('a box for files', () => {
+describe('a drop area for files', () => {
   const onFiles = vi.fn();
   const renderDrop = (props: Partial<Parameters<typeof FileDrop>[0]> = {}) =>
     render(<FileDrop label="Add file" accept=".csv" onFiles={onFiles} onReject={onReject} {...props} />);

@@ -103,7 +103,7 @@ export function diffFields<After extends object>(
   };
 }
 
-/** Builds a partial value from entries of a whole one. */
+/** Builds a `Partial` from some entries of an object. */
 const fromEntries = <Whole extends object>(entries: readonly (readonly [string, unknown])[]): Partial<Whole> =>
   Object.fromEntries(entries) as Partial<Whole>;
 

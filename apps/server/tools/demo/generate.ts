@@ -24,7 +24,7 @@ import { addConversations } from './conversations.ts';
 import { addCoupons } from './coupons.ts';
 import type { DemoContext } from './context.ts';
 import { addBanners, addNotifications } from './marketing.ts';
-import { addDays } from './money.ts';
+import { addDailyEvents } from './money.ts';
 import { writeColleagues } from './people.ts';
 import { addChargebacks } from './returns.ts';
 import { Schedule } from './schedule.ts';
@@ -64,7 +64,7 @@ try {
   addBuyers(context);
   addCoupons(context);
   addTrade(context, makeBaskets(world, orders));
-  addDays(context);
+  addDailyEvents(context);
   addAds(context);
   addBanners(context);
   addConversations(context);

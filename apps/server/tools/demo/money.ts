@@ -32,7 +32,7 @@ const JOBS = [
 const TWICE_A_DAY = [2 * HOUR + 10 * MINUTE, 14 * HOUR + 10 * MINUTE];
 
 /** What happens day by day: jobs, the gateway's payouts, tax, and the payouts to vendors. */
-export function addDays(context: DemoContext): void {
+export function addDailyEvents(context: DemoContext): void {
   const { schedule, shop, world } = context;
   const first = Math.ceil(world.opening.getTime() / DAY) * DAY;
   for (let day = first; day < world.now.getTime(); day += DAY) {

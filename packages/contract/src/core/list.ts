@@ -87,7 +87,7 @@ const COUNT_REQUIRED = formCode('bulk.count_required');
 
 /**
  * An action on selected rows, or on all rows that match a filter. A filter requires `expectedCount`, the number of rows
- * that the person saw, so that rows which match only since then aren't changed.
+ * that the person saw, so that rows that have come to match since aren't changed.
  */
 export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(
   actions: Actions,

@@ -46,7 +46,7 @@ export const account = z.object({
   currency: z.string(),
   /** The sum of its balances. */
   balance: signedMoney,
-  /** Null for accounts of the marketplace, like the next ones. */
+  /** Null for accounts of the marketplace, as are the fields below up to `lastPayoutAt`. */
   pending: z.nullable(signedMoney),
   available: z.nullable(signedMoney),
   inPayout: z.nullable(signedMoney),

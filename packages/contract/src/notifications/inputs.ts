@@ -59,7 +59,7 @@ const notificationFields = {
   sendAt: z.optional(z.nullable(instant)),
 };
 
-/** `status` decides what happens immediately: it is saved as a draft, scheduled for `sendAt`, or sent. */
+/** `status` decides whether it is saved as a draft, scheduled for `sendAt`, or sent immediately. */
 export const createNotificationBody = z.strictObject({
   ...notificationFields,
   status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),

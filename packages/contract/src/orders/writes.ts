@@ -60,7 +60,7 @@ export const paymentBody = z.strictObject({
 });
 export type PaymentInput = z.output<typeof paymentBody>;
 
-/** Either `amount`, or `lines` and `shipping`. */
+/** Either `amount`, or `lines`, `shipping` or both. */
 export const refundBody = z.strictObject({
   amount: z.optional(positive),
   lines: z.optional(

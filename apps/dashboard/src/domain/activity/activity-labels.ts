@@ -60,7 +60,7 @@ const ACTIONS: Record<ActivityAction, () => string> = {
   'accepted the invitation': () => t('Invitation accepted'),
   'let in': () => t('Approved'),
   refused: () => t('Rejected'),
-  reinstated: () => t('Reinstated'),
+  reinstated: () => t('Reactivated'),
   'password changed': () => t('Password changed'),
   'password reset': () => t('Password reset'),
   'signed out everywhere': () => t('Signed out everywhere'),

@@ -15,7 +15,7 @@ export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'sus
     staffApi.status,
     { params: { id }, body: { to, version } },
     {
-      message: to === 'active' ? t('Reinstated {name}', { name }) : t('Suspended {name}', { name }),
+      message: to === 'active' ? t('Reactivated {name}', { name }) : t('Suspended {name}', { name }),
       undo: { entity: 'user', id },
     },
   );

@@ -50,7 +50,7 @@ const CONFIRMATIONS = {
   },
   suspend: {
     title: (name: string) => t('Suspend {name}?', { name }),
-    body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.'),
+    body: () => t('They’re signed out everywhere, and their queries become unassigned. You can reactivate them later.'),
     confirm: () => t('Suspend admin'),
     run: (person: Subject) => changeStatus(person, 'suspended'),
   },

@@ -66,12 +66,12 @@ test.each([
     'an active admin',
     {},
     ['Reset password…', 'Sign out everywhere…', 'Suspend…'],
-    ['Reinstate', 'Turn off two-factor…'],
+    ['Reactivate', 'Turn off two-factor…'],
   ],
   ['an admin with two-factor', { hasTwoFactor: true }, ['Turn off two-factor…'], []],
-  ['a suspended admin', { status: 'suspended' }, ['Reinstate', 'Delete…'], ['Suspend…', 'Reset password…']],
+  ['a suspended admin', { status: 'suspended' }, ['Reactivate', 'Delete…'], ['Suspend…', 'Reset password…']],
   ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
-  ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reinstate']],
+  ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reactivate']],
 ])('the menu of %s offers what is possible', async (...[, parts, offered, absent]) => {
   serverWith([person(parts)]);
   await renderPage(AdminsPage);

@@ -74,7 +74,7 @@ export function useAdminMenu(
             onSelect: () => openConfirm('suspend'),
           },
         status === 'suspended' && {
-          label: isGuest ? t('Reopen request') : t('Reinstate'),
+          label: isGuest ? t('Reopen request') : t('Reactivate'),
           onSelect: () => startAction(changeStatus(person, 'active')),
         },
         deleteEntry(() => openConfirm('delete'), disabledReason),

@@ -127,7 +127,7 @@ describe('the link', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('offers only what this person may see, and what is there already', async () => {
+  test('offers only the kinds of targets that this person may view, and the current one', async () => {
     await open({
       parts: { link: { kind: 'coupon', id: 'c1', url: null, name: 'SPRING', problem: null } },
       profile: { areas: { products: 'none', vendors: 'none', coupons: 'none' } },

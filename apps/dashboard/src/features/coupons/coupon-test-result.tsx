@@ -9,7 +9,7 @@ import styles from './coupons.module.css';
 
 const columns = (formatAmount: (amount: number) => string): PlainColumn<CouponPreview['lines'][number]>[] => [
   {
-    head: t('Item'),
+    head: t('Product'),
     phone: 'a',
     className: styles.testedItem,
     cell: (line) => <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>,

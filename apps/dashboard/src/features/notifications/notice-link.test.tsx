@@ -70,7 +70,7 @@ describe('a message from a teammate', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('with a path of the dashboard follows it and closes', async () => {
+  test('with a dashboard path opens it and closes the panel', async () => {
     fakeServer({ [READ]: () => ok({ unread: 4 }) });
     const page = await renderLink(message({ link: '/dashboard/accounts?tab=payouts' }));
     await press('Stocktaking');

@@ -11,7 +11,7 @@ interface QuantityListProps {
   order: OrderDetails;
   quantities: LineQuantities;
   onChange: (quantities: LineQuantities) => void;
-  /** Maximum quantity of a line. Lines with none are left out. */
+  /** Maximum quantity of a line. Lines with a maximum of 0 are left out. */
   getMaxQuantity: (line: OrderLine) => number;
 }
 

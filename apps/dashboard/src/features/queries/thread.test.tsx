@@ -27,7 +27,7 @@ const statusBody = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ url }) => url.endsWith('/status'))?.body;
 const openMore = () => press('More actions');
 
-describe('the head', () => {
+describe('the header of a conversation', () => {
   test('says how long the customer has been waiting', async () => {
     const waitingSince = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
     serverWith({ waitingSince });

@@ -92,7 +92,7 @@ function LoginFooter({ settings, form }: LoginFooterProps) {
     <>
       {demo && (
         <div className={styles.demo}>
-          <span>{t('Demo sign-ins:')}</span>
+          <span>{t('Demo accounts:')}</span>
           {demo.userNames.map((userName) => (
             <Button
               key={userName}

@@ -234,7 +234,7 @@ describe('an unknown outcome', () => {
   const unknown = {
     statusCode: 503,
     message:
-      'The connection was lost while saving, so your change may or may not be saved. Check before you try again.',
+      'The connection was lost while saving, so your change may or may not have been saved. Check before you try again.',
     data: { outcome: 'unknown' },
   };
   const inFlight = {

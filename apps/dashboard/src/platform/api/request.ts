@@ -28,7 +28,7 @@ export interface RequestOptions {
    * A part of a page, such as a card, that shows its own error: a timeout shows a toast instead of navigating to /500.
    */
   isPart?: boolean;
-  /** The caller shows the error itself, so there is no toast. A function decides by the error. */
+  /** The caller shows the error itself, so there is no toast. A function decides for each error. */
   quiet?: boolean | ((error: ApiError) => boolean);
   /** The server may lack this endpoint, and the caller works without it: a 404 shows no toast. */
   isOptional?: boolean;

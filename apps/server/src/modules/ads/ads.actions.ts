@@ -11,7 +11,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { invalidField, invalidFields, conflict, fieldError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { nextNumber } from '#core/numbers.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { adNumbers, ads } from '#tables/ads.ts';
@@ -35,7 +35,7 @@ import { lockPlacement, type PlacementRow } from './placements/lock-placement.ts
  * Throws 400 at the fields, and 409 if it would be booked but no slot is free or the vendor can't pay.
  */
 export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails> {
-  const input = await storedPictures(ctx, body);
+  const input = await withStoredPictures(ctx, body);
   const vendor = await lockVendorAccount(ctx, input.vendorId);
   const problem = vendorProblem(vendor);
   if (problem) throw invalidField('vendorId', problem);
@@ -102,7 +102,7 @@ const BOOKED_FIELDS = ['configId', 'startsAt', 'endsAt'] as const;
 export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promise<AdDetails> {
   const { version, ...sent } = input;
   const { vendor, placement, row } = await lockAd(ctx, id, { version, placementId: sent.configId });
-  const fieldsWithPictures = await storedPictures(ctx, sent, row);
+  const fieldsWithPictures = await withStoredPictures(ctx, sent, row);
   const before = adFields(await readAd(ctx, id));
   const after = mergedFields(row, fieldsWithPictures);
   const changed = diffFields(before, { ...after });

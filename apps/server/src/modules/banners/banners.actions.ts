@@ -9,7 +9,7 @@ import { deleteRow, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
 import { nextPosition, listOrderedIds, lockOrder, moveToPosition } from '#core/row-order.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import {
   bannerFields,
@@ -24,7 +24,7 @@ import { BANNER_ORDER, changeBannerCount, lockBanner, readBanner, recordBanner }
 
 /** Creates a banner at the end of its placement. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
-  const input = await storedPictures(ctx, body);
+  const input = await withStoredPictures(ctx, body);
   const fields = {
     title: input.title,
     placement: input.placement,
@@ -59,7 +59,7 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
   const row = await lockBanner(ctx, id, version);
-  const stored = await storedPictures(ctx, sent, row);
+  const stored = await withStoredPictures(ctx, sent, row);
   const before = bannerFields(row);
   const changed = diffFields(before, { ...stored, link: stored.link && plainLink(stored.link) });
   if (!changed) return readBanner(ctx, id);

@@ -23,7 +23,7 @@ import {
   ownRuleStateSchema,
   endOwnRules,
 } from '#modules/commissions/commissions.service.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { categories, attributeCategories } from '#tables/catalogue.ts';
 import {
   adjustCategoryCount,
@@ -43,7 +43,7 @@ export async function createCategory(
   body: CreateCategory,
   id: string = newId(ctx.now),
 ): Promise<CategoryDetails> {
-  const input = await storedPictures(ctx, body);
+  const input = await withStoredPictures(ctx, body);
   const parentId = input.parentId ?? null;
   // Prevents a concurrent move of the parent between reading and using its path.
   if (parentId !== null) await lockTree(ctx);
@@ -94,7 +94,7 @@ export async function updateCategory(
   const { parentId } = patch;
   if (parentId !== undefined) await lockTree(ctx);
   const row = await lockCategory(ctx, id, version);
-  const fields = await storedPictures(ctx, patch, row);
+  const fields = await withStoredPictures(ctx, patch, row);
   const changed = diffFields(row, fields);
   const commission =
     commissionPercent === undefined

@@ -25,7 +25,10 @@ export async function readConfiguration<Key extends keyof ConfigurationValues>(
   return pickFrom(await readStored(reading.db), reading, keys);
 }
 
-/** The same, up to a second old, also within a mutation. Use it for responses, not for decisions. */
+/**
+ * Like `readConfiguration`, but the values may be up to a second old, even within a mutation. Use it for responses, not
+ * for decisions.
+ */
 export async function readCachedConfiguration<Key extends keyof ConfigurationValues>(
   reading: ConfigurationSource,
   keys: readonly Key[],

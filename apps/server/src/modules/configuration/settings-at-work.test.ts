@@ -105,7 +105,7 @@ describe('the hold', () => {
   const heldUntil = async ({ id }: OrderDetails) =>
     (await rows<{ at: string }>('select hold_until as at from orders where id = ?', [id]))[0]!.at;
 
-  it('is the one at the time an order is completed', async () => {
+  it('is the one in effect when an order is completed', async () => {
     const before = await completed();
     const held = await heldUntil(before);
     await configure('money', { holdDays: 21 });

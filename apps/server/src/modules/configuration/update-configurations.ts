@@ -10,7 +10,7 @@ import { requireConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, invalidField } from '#core/errors.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { checkSettings } from './configuration-rules.ts';
 import { changePlan, commissionState } from './default-commission.ts';
 import { getConfigurations } from './get-configurations.ts';
@@ -45,7 +45,7 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   for (const group of groups)
     if (input[group]?.version !== versionOf(stored, group))
       throw conflict('configuration.stale').withData(await getConfigurations(ctx));
-  const requested = await storedPictures(ctx, input, stored.values);
+  const requested = await withStoredPictures(ctx, input, stored.values);
   const changes = groups.flatMap((group) => changeOf(ctx, stored, { group, requested }));
   if (changes.length === 0) return getConfigurations(ctx);
   const settings = new Map(changes.flatMap((change) => settingsOf(ctx, stored, change)));

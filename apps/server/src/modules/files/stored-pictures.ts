@@ -30,7 +30,7 @@ async function readPictures(ctx: Context, ids: readonly string[]): Promise<Map<s
  * caller. `before` is the row being changed: a picture it already contains may stay even if its file is gone. Throws
  * 400 at each picture that was not uploaded.
  */
-export async function storedPictures<Fields extends object>(
+export async function withStoredPictures<Fields extends object>(
   ctx: Context,
   fields: Fields,
   before?: unknown,

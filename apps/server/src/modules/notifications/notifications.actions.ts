@@ -15,7 +15,7 @@ import { newId } from '#core/id.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { assertCanUseSegment } from '#modules/customers/customers.service.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { applyStatusChange } from './change-status.ts';
 import { fillInboxes } from './gather-people.ts';
@@ -30,7 +30,7 @@ export async function createNotification(
   ctx: Context,
   { status, ...body }: CreateNotification,
 ): Promise<NotificationDetails> {
-  const input = await storedPictures(ctx, body);
+  const input = await withStoredPictures(ctx, body);
   const fields = normaliseFields({
     image: null,
     link: null,
@@ -65,7 +65,7 @@ export async function updateNotification(
 ): Promise<NotificationDetails> {
   const row = await lockNotification(ctx, id, version);
   if (!isEditable(row.status)) throw conflict('notification.not_editable').withData(await readNotification(ctx, id));
-  const input = await storedPictures(ctx, body, row);
+  const input = await withStoredPictures(ctx, body, row);
   const before = fieldsOf(row);
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const after = normaliseFields({ ...before, ...sent });

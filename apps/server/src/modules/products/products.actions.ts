@@ -10,7 +10,7 @@ import { newId } from '#core/id.ts';
 import { normaliseLocalised } from '#core/localised.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
 import { checkProductForm } from './check-form.ts';
 import { insertProducts } from './insert-products.ts';
@@ -27,7 +27,7 @@ export async function createProduct(
   body: CreateProduct,
   source?: ProductDetails,
 ): Promise<ProductDetails> {
-  const input = await storedPictures(ctx, body, source);
+  const input = await withStoredPictures(ctx, body, source);
   const form = {
     ...input,
     categoryId: input.categoryId ?? null,

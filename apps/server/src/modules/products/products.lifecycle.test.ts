@@ -35,7 +35,7 @@ test.each([
   expect(findTransitionPath(from, to, needsReview)).toEqual(path);
 });
 
-it('is recorded as the activity that led to the status', () => {
+it('each status is recorded as the action that leads to it', () => {
   expect(PRODUCT_STATUSES.map((status) => `${status}: ${STATUS_ACTIONS[status]}`).toSorted()).toEqual([
     'archived: archived',
     'draft: restored',

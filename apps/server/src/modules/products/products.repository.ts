@@ -92,7 +92,10 @@ export interface ProductParts {
 /** As in the contract, with the reasons typed by the server's message catalogue. */
 export type LoadedProduct = Omit<ProductDetails, 'whyNot'> & { whyNot: Reason[] };
 
-/** Reads all parts of a product; in a transaction the queries share one round trip with concurrent ones. Throws 404. */
+/**
+ * Reads all parts of a product. In a transaction its queries are sent in one round trip, together with others issued at
+ * the same time. Throws 404.
+ */
 export async function readProductParts(ctx: Context, id: string): Promise<ProductParts> {
   const [[row], variants, settings, render] = await Promise.all([
     ctx.db.rows<DetailsRow>(statement(DETAILS[ctx.language], [id])),

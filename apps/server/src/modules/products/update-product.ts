@@ -7,7 +7,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { fieldError, invalidFields } from '#core/errors.ts';
 import { normaliseLocalised } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { products } from '#tables/products.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkProductForm } from './check-form.ts';
@@ -36,7 +36,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   // The lock is sent first, so the reads in the same batch see what concurrent transactions committed until then.
   const [row, parts] = await Promise.all([lockProduct(ctx, id, version), readProductParts(ctx, id)]);
   const { variants } = parts;
-  const { variants: inputs, ...patch } = await storedPictures(ctx, body, [row.media, variants]);
+  const { variants: inputs, ...patch } = await withStoredPictures(ctx, body, [row.media, variants]);
   const current = { ...row, variants: variants.map(toVariantForm) };
   const merged = { ...row, ...withoutUndefined(patch), variants: inputs ?? current.variants };
   const hasNewCategory = merged.categoryId !== row.categoryId;

@@ -149,7 +149,7 @@ export function toStoredVariant(ctx: Context, { input, position, owner, old, lev
   };
 }
 
-/** Undo restores a removed variant under its id; otherwise unknown ids have been rejected before. */
+/** Undo restores a removed variant under its old id; in all other cases unknown ids have already been rejected. */
 const restoredId = (ctx: Context, { id }: VariantForm): string | undefined =>
   ctx.undoes === undefined ? undefined : id;
 

@@ -16,7 +16,7 @@ import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
 import { notifyAssignee, notifyNewQuery } from './query-notices.ts';
 import { previewOf, type QueryRow, rankOf, recordQuery, searchTextOf, lockQuery } from './query-row.ts';
-import { lateAfter } from './query-waiting.ts';
+import { firstReplyDueAt } from './query-waiting.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */
 export async function createQuery(ctx: Context, input: CreateQuery): Promise<QueryDetails> {
@@ -94,7 +94,13 @@ type InitialStatus = Pick<
 async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<InitialStatus> {
   const at = { statusSince: ctx.now, lastMessageAt: ctx.now, lastMessageFrom: from };
   if (from === 'staff') return { ...at, status: 'waiting', waitingSince: null, lateAt: null, firstReplyAt: ctx.now };
-  return { ...at, status: 'new', waitingSince: ctx.now, lateAt: await lateAfter(ctx, ctx.now), firstReplyAt: null };
+  return {
+    ...at,
+    status: 'new',
+    waitingSince: ctx.now,
+    lateAt: await firstReplyDueAt(ctx, ctx.now),
+    firstReplyAt: null,
+  };
 }
 
 type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };

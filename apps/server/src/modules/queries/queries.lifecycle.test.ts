@@ -23,6 +23,6 @@ it('opens again when the customer writes, unless it is still new', () => {
   expect(STATUSES.map((status) => AFTER_CUSTOMER[status])).toEqual(['new', 'open', 'open', 'open']);
 });
 
-it('is never new after a reply', () => {
+it('a query is never new after a reply', () => {
   expect(STATUSES.filter(isAfterReply)).toEqual(['open', 'waiting', 'resolved']);
 });

@@ -22,7 +22,7 @@ export async function statusColumns(ctx: Context, row: StatusRow, { to, since }:
     status: to,
     statusSince: to === row.status ? row.statusSince : ctx.now,
     waitingSince,
-    lateAt: isUnanswered ? (row.lateAt ?? (await lateAfter(ctx, waitingSince))) : null,
+    lateAt: isUnanswered ? (row.lateAt ?? (await firstReplyDueAt(ctx, waitingSince))) : null,
     resolvedAt: to === 'resolved' ? (row.status === 'resolved' ? row.resolvedAt : ctx.now) : null,
   };
 }
@@ -30,7 +30,7 @@ export async function statusColumns(ctx: Context, row: StatusRow, { to, since }:
 const HOUR_MS = 3_600_000;
 
 /** When the first reply to a query received at `since` becomes late. */
-export async function lateAfter(ctx: Context, since: Date): Promise<Date> {
+export async function firstReplyDueAt(ctx: Context, since: Date): Promise<Date> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);
   return new Date(since.getTime() + hours * HOUR_MS);
 }

@@ -4,7 +4,7 @@ import { statement } from '#core/db/statement.ts';
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { limitAttempts } from './attempt-limit.ts';
-import { findBySignIn } from './users.ts';
+import { findBySignInName } from './users.ts';
 import { openSession, endSession } from './sessions.ts';
 import { throttleKey, countFailure, resetFailures, assertNotLocked } from './sign-in-throttle.ts';
 import { createChallenge } from './two-factor/second-factor.ts';
@@ -14,7 +14,7 @@ import { createChallenge } from './two-factor/second-factor.ts';
  * 429.
  */
 export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
-  const person = await findBySignIn(ctx.db, body.userName);
+  const person = await findBySignInName(ctx.db, body.userName);
   const account = throttleKey(person, body.userName);
   await assertNotLocked(ctx, account);
   const uncountAttempt = await limitAttempts(ctx, { account, userId: person?.id });

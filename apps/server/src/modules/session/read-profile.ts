@@ -11,7 +11,7 @@ import { readViews } from '#modules/views/views.service.ts';
 import { findUser, toUser } from './users.ts';
 import { hasTwoFactor } from './two-factor/two-factor-rows.ts';
 
-/** The signed-in person with everything that all screens need, in one answer. */
+/** The signed-in person with everything that every screen needs, in one response. */
 export const readProfile = ({ ctx }: Call<typeof sessionApi.profile>): Promise<Profile> => buildProfile(ctx);
 
 /** The profile as seen by the current transaction. */

@@ -9,7 +9,7 @@ import { saveNetwork } from './known-networks.ts';
 import { RESET_MINUTES, resetMail } from './mails.ts';
 import { countActiveLinks, createLink, expiredLinkError, findLinkUser, consumeLink } from './one-time-links.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
-import { findBySignIn, actingAs, findUser, type UserRow } from './users.ts';
+import { findBySignInName, actingAs, findUser, type UserRow } from './users.ts';
 import { resetAllFailures } from './sign-in-throttle.ts';
 
 /** Minimum response time, so that it does not reveal whether the address exists. */
@@ -24,7 +24,7 @@ export async function forgotPassword({ ctx, body }: Call<typeof sessionApi.forgo
 }
 
 async function sendResetLink(ctx: Context, email: string): Promise<void> {
-  const person = await findBySignIn(ctx.db, email);
+  const person = await findBySignInName(ctx.db, email);
   if (person?.status !== 'active') return;
   if ((await countActiveLinks(ctx, 'reset', person.id)) >= MAX_ACTIVE_LINKS) return;
   const link = await createLink(ctx, { purpose: 'reset', userId: person.id, minutes: RESET_MINUTES });

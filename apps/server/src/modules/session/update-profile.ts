@@ -8,7 +8,7 @@ import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { invalidField } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from './mails.ts';
 import { revokeLinks } from './one-time-links.ts';
@@ -30,7 +30,7 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
     kind: 'profile',
     current: () => buildProfile(ctx),
   });
-  const fields = await storedPictures(ctx, input, before.avatar);
+  const fields = await withStoredPictures(ctx, input, before.avatar);
   const changed = diffFields({ name: before.name, email: before.email, avatar: before.avatar }, fields);
   if (changed && 'email' in changed.after) requireConfirmation(ctx);
   const columns = { ...fields, ...(preferences ? { preferences } : {}) };

@@ -11,7 +11,7 @@ export const recordAccount = createRecorder('session', 'user', ({ name }: { name
 export type UserRow = typeof users.$inferSelect;
 
 /** Finds a person by user name or email, case-insensitively. User names contain no @, so the two never collide. */
-export async function findBySignIn(db: Queryable, input: string): Promise<UserRow | undefined> {
+export async function findBySignInName(db: Queryable, input: string): Promise<UserRow | undefined> {
   const signInName = input.trim().toLowerCase();
   if (signInName.includes('\0')) return undefined;
   const [row] = await findRows(

@@ -11,7 +11,7 @@ import { newId } from '#core/id.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
 import { changeOwnRule, type OwnRuleState, endOwnRules } from '#modules/commissions/commissions.service.ts';
-import { storedPictures } from '#modules/files/files.service.ts';
+import { withStoredPictures } from '#modules/files/files.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors, vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
@@ -28,7 +28,7 @@ export const lockVendor = createVersionLock(vendors, 'vendor', getVendor);
  * Creates a vendor that waits for approval. Throws 400 at a taken `shopName`, `slug` or `email`, 403 for commission.
  */
 export async function createVendor(ctx: Context, input: CreateVendor): Promise<VendorDetails> {
-  const { commissionPercent, slug, ...fields } = await storedPictures(ctx, input);
+  const { commissionPercent, slug, ...fields } = await withStoredPictures(ctx, input);
   const id = newId(ctx.now);
   const row = {
     ...fields,
@@ -72,7 +72,7 @@ type VendorUpdate = UpdateVendor & { ownRule?: OwnRuleState | undefined };
 export async function updateVendor(ctx: Context, id: string, input: VendorUpdate): Promise<VendorDetails> {
   const { version, commissionPercent, ownRule, ...changes } = input;
   const row = await lockVendor(ctx, id, version);
-  const fields = await storedPictures(ctx, changes, row);
+  const fields = await withStoredPictures(ctx, changes, row);
   const changed = diffFields(row, fields);
   const commission =
     commissionPercent === undefined

@@ -12,7 +12,7 @@ export default {
   'category.position': 'أدخل عددًا صحيحًا من 1 فأكثر',
   'category.too_deep': 'الحد الأقصى لمستويات الفئات {maximum}',
   'category.below_itself': 'لا يمكن نقل الفئة إلى نفسها أو إلى إحدى فئاتها الفرعية',
-  'category.csv_images': 'لا يحتوي ملف CSV على صور. ارفع الصورة في نموذج كل فئة.',
+  'category.csv_images': 'لا يمكن أن يحتوي ملف CSV على صور. ارفع كل صورة في صفحة فئتها.',
   'category.csv_no_slug': 'لا يوجد في هذا الملف العمود Slug أو Name. صدّر الفئات لمعرفة الصيغة المطلوبة.',
   'category.count':
     '{count, plural, zero {لا فئات} one {فئة واحدة} two {فئتان} few {# فئات} many {# فئة} other {# فئة}}',

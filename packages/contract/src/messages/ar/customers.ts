@@ -22,7 +22,7 @@ export default {
   'customer.status_same': 'حالة {name} هي {status} بالفعل',
   'customer.status.active': 'نشط',
   'customer.status.blocked': 'محظور',
-  'customer.csv_notes': 'لا يحتوي ملف CSV على ملاحظات. أضفها في صفحة كل عميل.',
+  'customer.csv_notes': 'لا يمكن أن يحتوي ملف CSV على ملاحظات. أضفها في صفحة كل عميل.',
   'customer.csv_merged_emails': 'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد بدلًا من ذلك.',
   'customer.csv_no_email': 'لا يوجد في هذا الملف العمود Email. صدّر العملاء لمعرفة الصيغة المطلوبة.',
 } satisfies Record<keyof typeof english, string>;

@@ -1,6 +1,6 @@
 import type english from '../en/inputs.ts';
 
-/** What the checks of forms and bodies find, beyond `fields.ts`. */
+/** Custom checks of forms and request bodies. */
 export default {
   'month.format': 'أدخل شهرًا مثل 2026-10',
   'picture.alt_required': 'أدخل النص البديل للصورة',

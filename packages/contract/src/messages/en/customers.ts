@@ -15,10 +15,11 @@ export default {
   'customer.email_taken': 'Another customer already has this email',
   'customer.too_many_addresses': '{name} already has {count} addresses. Delete one first.',
   'customer.delete.ordered':
-    '{name} has orders or coupons, so the customer can’t be deleted. Block or anonymise instead.',
-  'customer.delete.written': '{name} has sent queries, so the customer can’t be deleted. Block or anonymise instead.',
+    '{name} has orders or coupons, so the customer can’t be deleted. Block or anonymise them instead.',
+  'customer.delete.written':
+    '{name} has sent queries, so the customer can’t be deleted. Block or anonymise them instead.',
   'customer.delete.merged':
-    'Other customers were merged into {name}, so the customer can’t be deleted. Block or anonymise instead.',
+    'Other customers were merged into {name}, so the customer can’t be deleted. Block or anonymise them instead.',
   'customer.status_same': '{name} is already {status}',
   'customer.status.active': 'active',
   'customer.status.blocked': 'blocked',

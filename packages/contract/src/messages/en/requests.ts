@@ -24,7 +24,7 @@ export default {
   'server.related_changed':
     'A related record was just created or deleted, so nothing was changed. Reload and try again.',
   'server.outcome_unknown':
-    'The connection was lost while saving, so your change may or may not be saved. Check before you try again.',
+    'The connection was lost while saving, so your change may or may not have been saved. Check before you try again.',
   'server.database_away': 'The database isn’t available at the moment, so nothing was changed. Try again later.',
   'server.storage_full': 'The server’s disk is full, so nothing was changed. Free up space and try again.',
   'list.cursor': 'Use a cursor from this list, with the same sort',

@@ -214,7 +214,7 @@ const accounts: Record<string, string> = {
     '{count, plural, zero {لا طلبات قيد الحجز} one {طلب واحد قيد الحجز} two {طلبان قيد الحجز} few {# طلبات قيد الحجز} many {# طلبًا قيد الحجز} other {# طلب قيد الحجز}}',
   '{count, plural, one {# ledger entry} other {# ledger entries}}':
     '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
-  '{net} minus {commission} commission': '{net} بعد طرح عمولة {commission}',
+  '{net} minus {commission} commission': '{net} ناقص عمولة {commission}',
   'Updated {number}': 'تم تحديث {number}',
   'Reversed {number}': 'تم عكس {number}',
   '{number}, {status} {day}': '{number}، {status} {day}',

@@ -21,9 +21,9 @@ const admins: Record<string, string> = {
   'No rejected requests': 'لا توجد طلبات مرفوضة',
   'Rejected access requests appear here.': 'تظهر هنا طلبات الوصول المرفوضة.',
   'All areas': 'كل الأقسام',
-  '{count} edit': 'تعديل {count}',
-  '{count} view': 'عرض {count}',
-  '{count} none': 'بلا صلاحية {count}',
+  '{count} edit': 'تعديل: {count}',
+  '{count} view': 'عرض: {count}',
+  '{count} none': 'بلا صلاحية: {count}',
   'All: {level}': 'الكل: {level}',
   'Invite a teammate': 'دعوة زميل',
   'They’ll get an email with a link to set a password.': 'سيتلقى الشخص رسالة فيها رابط لتعيين كلمة مرور.',
@@ -71,11 +71,10 @@ const admins: Record<string, string> = {
   'They’ll get an email and won’t be able to sign in.': 'سنرسل رسالة بذلك، ولن يكون تسجيل الدخول ممكنًا.',
   'Reject request': 'رفض الطلب',
   'Reopen request': 'إعادة فتح الطلب',
-  Reinstate: 'إعادة تفعيل',
   'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.':
     'تنتهي الجلسات فورًا. يبقى الاسم في سجل النشاط، وتنتقل إليك العروض المشتركة، وتصبح الاستفسارات بلا مسؤول. لا يمكن التراجع عن هذا الإجراء.',
   'Delete admin': 'حذف المشرف',
-  'Reinstated {name}': 'تمت إعادة تفعيل {name}',
+  'Reactivated {name}': 'تمت إعادة تفعيل {name}',
   'Suspended {name}': 'تم إيقاف {name}',
   'Rejected {name}': 'تم رفض {name}',
   'Sent {name} a password reset link': 'تم إرسال رابط تعيين كلمة المرور إلى {name}',
@@ -84,7 +83,6 @@ const admins: Record<string, string> = {
   'Invited again': 'تمت إعادة الدعوة',
   'Invitation link copied': 'تم نسخ رابط الدعوة',
   'Invitation accepted': 'تم قبول الدعوة',
-  Reinstated: 'تمت إعادة التفعيل',
   'Password changed': 'تم تغيير كلمة المرور',
   'Password reset': 'تمت إعادة تعيين كلمة المرور',
   'Signed out everywhere': 'تم تسجيل الخروج من كل الأجهزة',
@@ -134,8 +132,8 @@ const admins: Record<string, string> = {
   'Scan this QR code with an authenticator app, or enter the key:': 'امسح رمز QR هذا بتطبيق المصادقة، أو أدخل المفتاح:',
   '6-digit code from the app.': 'رمز من 6 أرقام من التطبيق.',
   'Suspend {name}?': 'إيقاف {name}؟',
-  'They’re signed out everywhere, and their queries become unassigned. You can reinstate them later.':
-    'يُسجَّل الخروج من كل الأجهزة، وتصبح الاستفسارات بلا مسؤول. يمكنك إعادة التفعيل لاحقًا.',
+  'They’re signed out everywhere, and their queries become unassigned. You can reactivate them later.':
+    'يُسجَّل الخروج من كل الأجهزة، وتصبح الاستفسارات المسندة إلى هذا المشرف بلا مسؤول. يمكنك إعادة تفعيله لاحقًا.',
   'Suspend admin': 'إيقاف المشرف',
 };
 

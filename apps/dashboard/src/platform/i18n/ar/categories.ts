@@ -5,7 +5,7 @@ const categories: Record<string, string> = {
   'Flat rate': 'سعر ثابت',
   'Import categories': 'استيراد الفئات',
   'Categories with an existing slug are updated. All others are created under their parent.':
-    'تُحدَّث الفئات التي لها معرّف رابط موجود، وتُنشأ البقية تحت فئاتها الأم.',
+    'تُحدَّث الفئات التي يطابق معرّف رابطها فئة موجودة، وتُنشأ البقية تحت فئاتها الأم.',
   '{created, plural, one {# category} other {# categories}} created, {updated} updated':
     '{created, plural, zero {لم تُنشأ أي فئة} one {تم إنشاء فئة واحدة} two {تم إنشاء فئتين} few {تم إنشاء # فئات} many {تم إنشاء # فئة} other {تم إنشاء # فئة}}، وتحديث {updated}',
   'Import attributes': 'استيراد الخصائص',

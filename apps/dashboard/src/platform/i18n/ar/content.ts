@@ -64,7 +64,7 @@ const content: Record<string, string> = {
     '{placement}: يعرض المتجر {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}} في كل مرة. اللافتات النشطة أيضًا:',
   'Top of the home page': 'أعلى الصفحة الرئيسية',
   'Middle of the home page': 'وسط الصفحة الرئيسية',
-  'Top of a category': 'أعلى الفئة',
+  'Top of a category': 'أعلى صفحة الفئة',
   'Top of search results': 'أعلى نتائج البحث',
   'Beside a product': 'بجانب المنتج',
 

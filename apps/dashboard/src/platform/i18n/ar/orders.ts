@@ -101,7 +101,7 @@ const orders: Record<string, string> = {
   Shipping: 'الشحن',
   '{rate}, included': '{rate}، مشمولة',
   Progress: 'تقدّم الطلب',
-  'not reached': 'لم تُبلغ',
+  'not reached': 'لم يتم الوصول إليها',
   'expected {date}': 'متوقع {date}',
   'for {duration}': 'لمدة {duration}',
   '{stay}, late': '{stay}، متأخر',

@@ -67,7 +67,7 @@ const session: Record<string, string> = {
   'Username or email': 'اسم المستخدم أو البريد الإلكتروني',
   'Forgot password?': 'نسيت كلمة المرور؟',
   'Keep me signed in': 'البقاء مسجّل الدخول',
-  'Demo sign-ins:': 'حسابات تجريبية:',
+  'Demo accounts:': 'حسابات تجريبية:',
   'New here?': 'جديد هنا؟',
   'At least {min} characters.':
     '{min, plural, zero {بأي طول} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}.',
