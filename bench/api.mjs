@@ -11,10 +11,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const SETTLE_MS = 3000;
 const CHECK_LIMIT_MS = 300_000;
-/** Commas between names of jobs; all without it. */
+/** The jobs to run, by name, separated by commas; all jobs if it isn't set. */
 const ONLY = process.env.BENCH_JOBS?.split(',');
 
-/** Measures Souk beside the raw server, its jobs beside its first page, and a million orders beside a tenth of them. */
+/** Compares Souk with the raw server, its jobs with its first page, and a million orders with a tenth of them. */
 export async function benchApi() {
   const { large, small, stop } = await openDatabases();
   const watcher = new pg.Client(large);
@@ -41,7 +41,7 @@ export async function benchApi() {
     const found = await measure({ sides, names, rounds: ROUNDS, seconds: SECONDS, watcher });
     if (ONLY) return print(found, { names, sides });
     keep('raw', {
-      title: 'API beside a raw server',
+      title: 'API compared with a raw server',
       data: DATA,
       lines: [...againstRaw(found, idle), ...againstPageOne(found)],
     });
@@ -73,7 +73,7 @@ async function benchSize({ souk, jobs, small, watcher }) {
     { server: small, jobs: smallJobs },
   ];
   const found = await measure({ sides, names: Object.keys(jobs), rounds: ROUNDS, seconds: SECONDS, watcher });
-  keep('size', { title: 'A million orders beside a tenth of them', data: DATA, lines: againstSmall(found) });
+  keep('size', { title: 'A million orders compared with a tenth of them', data: DATA, lines: againstSmall(found) });
 }
 
 function print({ of }, { names, sides }) {

@@ -1,5 +1,5 @@
-// Kills the server in the middle of writes, again and again, and counts acknowledged writes that are gone afterwards.
-// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]; DATABASE_URL puts it on an external server.
+// Repeatedly kills the server during writes, and counts acknowledged writes that are lost.
+// Usage: node bench/crash.mjs [--cycles 50] [--writers 4]; DATABASE_URL selects an external database.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

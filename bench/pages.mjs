@@ -10,9 +10,10 @@ import { keep } from './report.mjs';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SLOW = 4;
 const HOVER_MS = 600;
-const DATA = 'Headless Chromium, production build, compressed, 1M orders; react-admin on the same API in turn with it.';
+const DATA =
+  'Headless Chromium, production build, compressed, 1M orders; react-admin on the same API, measured in turn with Souk.';
 
-/** Measures the dashboard in a real browser, beside the smallest page of react-admin. */
+/** Measures the dashboard in a real browser, and compares it with a minimal react-admin page. */
 export async function benchPages() {
   const { large, stop } = await openDatabases();
   const souk = await startSouk(large);
@@ -42,7 +43,7 @@ async function opened(browser, side, { slower, isSignedIn = true } = {}) {
   return openPage(browser, { ...side, tokens, slower });
 }
 
-/** Measures that don't depend on the machine: bytes and requests per kind of page. */
+/** Metrics that don't depend on the machine: bytes and requests per kind of page. */
 async function measureSizes(browser, side) {
   const at = async (path, until, options) => {
     const opening = await opened(browser, side, options);
@@ -83,8 +84,8 @@ async function visitList(browser, side, slower) {
 }
 
 /**
- * The time from a click to the next page's rows, immediately and after a pause for prefetching, and to an order's
- * details.
+ * The times from a click to the next page's rows and to an order's details, each without and with a pause for
+ * prefetching.
  */
 async function measureSteps(browser, side) {
   const opening = await opened(browser, side);

@@ -4,7 +4,7 @@ import { orderDetails, orderPage, productPage } from './raw/answers.mjs';
 import { statements } from './raw/statements.mjs';
 
 /*
- * What the machine can do at best: node:http, pg and named statements, no permissions, validation or activity.
+ * The most that the machine can do: node:http, pg and named statements, without permissions, validation or activity.
  *   node bench/raw-server.mjs <address of the database> <port>
  */
 const [, , url, port] = process.argv;

@@ -27,8 +27,8 @@ export function writeResults(parts) {
   const head = [
     '# Measured',
     '',
-    'Written by `npm run bench`. Ratios of medians from one run, all sides in turn; they carry over to other machines, milliseconds do not.',
-    'Counts of lists and the person behind a token are recalled for up to a second (docs/decisions/0007), so repeated pages and searches profit as they do in use.',
+    'Written by `npm run bench`. Ratios compare medians from one run, in which all sides take turns; unlike milliseconds, they carry over to other machines.',
+    'Counts of lists and the person behind a token are cached for up to a second (docs/decisions/0007), which speeds up repeated pages and searches as it does in production.',
   ];
   writeFileSync(join(root, 'bench/results.md'), `${[...head, ...sections].join('\n')}\n`);
 }

@@ -7,9 +7,9 @@ import { writeResults } from './report.mjs';
 
 /*
  * npm run bench            everything; `-- api` or `-- pages` one part
- * DATABASE_URL             a database with the rows of `npm run seed -- --scale 1m`, or an empty one; else PG_BIN or Debian's PostgreSQL
- * BENCH_SMALL_URL          the same for 100k, to compare by size
- * BENCH_ROUNDS, BENCH_SECONDS, BENCH_JOBS   shorter and narrower while working on something
+ * DATABASE_URL             a database with the rows of `npm run seed -- --scale 1m`, or an empty one; by default, PG_BIN or Debian's PostgreSQL is used
+ * BENCH_SMALL_URL          the same with `--scale 100k`, to compare both sizes
+ * BENCH_ROUNDS, BENCH_SECONDS, BENCH_JOBS   fewer rounds, seconds or jobs, for a quick run
  */
 const parts = { api: benchApi, pages: benchPages };
 const chosen = process.argv.slice(2);

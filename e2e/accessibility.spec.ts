@@ -17,7 +17,7 @@ const NARROW = [
   { width: 320, height: 640 },
 ];
 const WIDE = { width: 1440, height: 900 };
-/** Milliseconds for one walk. */
+/** The timeout of a test that walks through screens, in milliseconds. */
 const WALK = 300_000;
 
 const SCREENS = [
@@ -55,17 +55,17 @@ const SCREENS_OUTSIDE = [
   '/500',
 ];
 
-/** The number of pages per test. */
+/** The number of screens per test. */
 const SCREENS_AT_ONCE = 16;
 const inParts = (screens: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(screens.length / SCREENS_AT_ONCE) }, (_, part) =>
     screens.slice(part * SCREENS_AT_ONCE, (part + 1) * SCREENS_AT_ONCE),
   );
 
-// `languages.spec.ts` walks in Arabic.
+// In English only, because `languages.spec.ts` walks through the screens in Arabic.
 test.setTimeout(WALK);
 
-test('every screen outside is accessible and fits', async ({ page }) => {
+test('every screen outside of the dashboard is accessible and fits the window', async ({ page }) => {
   await startInLanguage(page, 'en');
   expect(await walk(page, SCREENS_OUTSIDE)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
   test.use({ signedInAs: 'superadmin2' });
   for (const [part, some] of inParts(SCREENS).entries())
     test.describe(`part ${part + 1}`, () => {
-      test('every screen is accessible and fits', async ({ page }) => {
+      test('every screen is accessible and fits the window', async ({ page }) => {
         await startInLanguage(page, 'en');
         const authorization = await authorizationOf(page);
         const screens = await Promise.all(some.map((path) => addressOf(page, path, authorization)));
@@ -92,7 +92,7 @@ async function walk(page: Page, screens: readonly string[]): Promise<string[]> {
     await page.goto(path);
     try {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // elements that are loading, and their skeletons
+      // Waits until loading elements and their skeletons are gone.
       await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
       await checkInLight(page);
       await checkInDark(page);
@@ -115,7 +115,7 @@ async function checkInLight(page: Page): Promise<void> {
   await expectUsable(page);
 }
 
-/** A floating bar may cover a part of a field, because the field can be scrolled out from under it. */
+/** Unpins floating bars. Covering part of a field is no fault, because the field can be scrolled out from under them. */
 const layDownFoot = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('form *')) {
@@ -123,7 +123,7 @@ const layDownFoot = (page: Page): Promise<void> =>
     }
   });
 
-/** Another palette can only affect contrast. */
+/** Checks contrast only, because the dark palette can't affect anything else. */
 async function checkInDark(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'dark' });

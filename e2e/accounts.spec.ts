@@ -26,7 +26,7 @@ test.describe('a super admin', () => {
 
     await page.getByRole('button', { name: 'Pay out', exact: true }).click();
     const payout = page.getByRole('dialog', { name: /^Pay out/ });
-    // the amount that is filled in once the preview has loaded
+    // The amount is filled in once the preview has loaded.
     await expect(payout.getByLabel('Amount')).not.toHaveValue('');
     await payout.getByLabel('Amount').fill('150');
     await expect(payout.getByText('−$150.00')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a super admin', () => {
     await expect(page.getByText('Payouts are frozen: The bank asked us to wait')).toHaveCount(0);
   });
 
-  test('explains a balance, and downloads a statement @phone', async ({ page }) => {
+  test('sees how a balance is composed, and downloads a statement @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?q=Medina');
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Medina Rugs' }).click();
@@ -86,7 +86,7 @@ test.describe('a super admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^statement-Medina-Rugs-.*\.pdf$/);
   });
 
-  test('shows the trial balance of a day: both sides are equal @phone', async ({ page }) => {
+  test('sees a trial balance for a day, whose two sides are equal @phone', async ({ page }) => {
     await page.goto('/dashboard/accounts?tab=ledger');
     const total = page.getByRole('table', { name: 'Trial balance' }).getByRole('row', { name: /^Total/ });
     await expect(total).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('a super admin', () => {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('has no accounts to see', async ({ page }) => {
+  test('is redirected from accounts to analytics, and has no link to accounts', async ({ page }) => {
     await page.goto('/dashboard/accounts');
     await expect(page).toHaveURL(/\/dashboard\/analytics/);
     await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);

@@ -11,7 +11,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const unique = (word: string) => `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
 
-/** What an authenticator app shows for a key, `later` steps from now. */
+/** The code that an authenticator app displays for a key, `later` steps from now. */
 function codeOf(key: string, later = 0): string {
   const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));
@@ -22,7 +22,7 @@ function codeOf(key: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The password dialog opens above the action that requires it, and not again within five minutes. */
+/** Fills in the password dialog. It opens above the action that requires it, and not again within five minutes. */
 async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Confirm your password' })
@@ -56,7 +56,7 @@ async function invite(page: Page, { name, closed }: Invitation): Promise<string>
   return `${link.pathname}${link.hash}`;
 }
 
-/** Another browser without a session. */
+/** A page in another browser context, which has no session. */
 const elsewhere = async (browser: Browser | null): Promise<Page> => (await browser!.newContext()).newPage();
 
 async function accept(page: Page, path: string): Promise<void> {
@@ -85,7 +85,10 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('an invited user sees only the permitted areas, and is signed out immediately', async ({ page, browser }) => {
+test('an invited user sees only the permitted areas, and is signed out immediately when suspended', async ({
+  page,
+  browser,
+}) => {
   const name = unique('rami');
   const path = await invite(page, { name, closed: ['Coupons', 'Vendors'] });
   await expect((await rowOf(page, name)).getByText('Invited')).toBeVisible();
@@ -110,14 +113,14 @@ test('an invited user sees only the permitted areas, and is signed out immediate
   await expect(theirs.locator('form').getByText('Invalid user name or password')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  // not by another visit to the page, which could cancel the request
+  // Without reloading the page, because that could cancel the request.
   await expect(page.getByRole('row').filter({ hasText: name }).getByText('Active')).toBeVisible();
   await typeSignIn(theirs, name);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await theirs.context().close();
 });
 
-test('two-factor is set up and required, and a recovery code replaces a lost phone @phone', async ({
+test('two-factor authentication is set up and required, and a recovery code replaces a lost phone @phone', async ({
   page,
   browser,
 }) => {
@@ -216,7 +219,7 @@ test('users cannot change their own role and access', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Edit Rana Aziz' }).getByRole('radio')).toHaveCount(0);
 });
 
-test('a list that fails to load shows the error in its place', async ({ page }) => {
+test('a list of admins that fails to load shows the error in place, with a retry', async ({ page }) => {
   await page.route('**/v1/auth/get-users*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
@@ -230,7 +233,7 @@ test('a list that fails to load shows the error in its place', async ({ page }) 
 
 test.describe('a user who is not a super admin', () => {
   test.use({ signedInAs: 'admin' });
-  test('is redirected from the admins to analytics, and has no link to it', async ({ page }) => {
+  test('is redirected from admins to analytics, and has no link to admins', async ({ page }) => {
     await page.goto('/dashboard/admins');
     await expect(page).toHaveURL(/\/dashboard\/analytics/);
     await expect(page.getByRole('link', { name: 'Admins' })).toHaveCount(0);

@@ -183,7 +183,7 @@ test.describe('a user without access to accounts', () => {
       dialog.getByText('What will happen').or(dialog.getByRole('status')).or(dialog.getByRole('alert')).first(),
     ).toBeVisible();
     await expect(dialog).not.toContainText('available');
-    // whether it can be approved depends on the vendor and the placement, so a rejection is valid too
+    // Whether the ad can be approved depends on its vendor and placement, so a rejection is valid as well.
     expectComplaints(page, /409/);
   });
 });

@@ -14,14 +14,16 @@ const figure = (page: Page, label: string) =>
 /** The first number in a text: '4,182' is 4182. */
 const numberIn = (text: string): number => Number(text.match(/\d[\d,]*(\.\d+)?/)?.[0].replaceAll(',', ''));
 
-/** The row count of the list below. */
+/** The row count displayed below a list. */
 const listed = async (page: Page): Promise<number> => {
   const text = page.getByText(/^\d[\d,]* to \d[\d,]* of \d/);
   await expect(text).toBeVisible();
   return numberIn((await text.innerText()).split(' of ')[1] ?? '');
 };
 
-test('a user signs in, lands on analytics and finds the number of a card in its list', async ({ page }) => {
+test('a user signs in and lands on analytics, where a metric equals the row count of the list that it links to', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Username or email').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -70,12 +72,12 @@ test.describe('signed in as an admin', () => {
     await expect(figure(page, 'Orders')).toHaveText(month ?? '');
   });
 
-  test('a custom period without comparison', async ({ page }) => {
+  test('a custom period is selected, and its comparison is turned off', async ({ page }) => {
     await page.goto(`${ANALYTICS}?from=2026-01-01&to=2026-01-31`);
     await expect(page.getByText('01 Jan – 31 Jan 2026 compared with 01 Dec – 31 Dec 2025')).toBeVisible();
     await page.getByRole('button', { name: 'Custom period' }).click();
     const compare = page.getByRole('switch', { name: 'Compare with previous period' });
-    // by then the popover is loaded, and the switch shows the value of the URL
+    // Once the switch is on, the popover has loaded and displays the values of the URL.
     await expect(compare).toBeChecked();
     await compare.click();
     await expect(compare).not.toBeChecked();
@@ -115,7 +117,7 @@ test.describe('signed in as an admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^analytics-series-.*\.csv$/);
   });
 
-  test('a part that fails shows its error in its own card, and can be retried there', async ({ page }) => {
+  test('a card that fails to load shows its own error, and can be retried by itself', async ({ page }) => {
     await page.route('**/v1/analytics/top?**', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order', requestId: 'r-1' } }),
     );
@@ -128,7 +130,7 @@ test.describe('signed in as an admin', () => {
     expectComplaints(page, /500/);
   });
 
-  test('an admin does not see the revenue of the platform @phone', async ({ page }) => {
+  test('an admin does not see the net revenue of the marketplace @phone', async ({ page }) => {
     await page.goto(ANALYTICS);
     await expect(figure(page, 'Sales')).toBeVisible();
     await expect(page.getByText('Net revenue')).toHaveCount(0);
@@ -141,7 +143,7 @@ test.describe('signed in as an admin', () => {
 test.describe('signed in as the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('net revenue links to its accounts', async ({ page }) => {
+  test('the commission in net revenue links to the entries of its account', async ({ page }) => {
     await page.goto(ANALYTICS);
     const displayed = card(page, 'Key metrics').getByRole('link', { name: /^Commission/ });
     const exact = numberIn((await displayed.getAttribute('title')) ?? '');
@@ -152,7 +154,9 @@ test.describe('signed in as the super admin', () => {
     expect((await sum('Credit')) - (await sum('Debit'))).toBeCloseTo(exact, 2);
   });
 
-  test('net revenue is among the metrics, and the page is accessible with tables too', async ({ page }) => {
+  test('net revenue is among the metrics, and the page is accessible with tables instead of charts', async ({
+    page,
+  }) => {
     await page.goto(ANALYTICS);
     await expect(card(page, 'Key metrics').getByText('Net revenue')).toBeVisible();
     const toTable = page.getByRole('button', { name: /as table/ });

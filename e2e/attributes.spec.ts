@@ -77,7 +77,7 @@ test('fields that products use are fixed, and an option in use requires a replac
   await expect(page.getByPlaceholder('Value').first()).not.toHaveValue(value);
 });
 
-test('required shows how many live products would become invalid', async ({ page }) => {
+test('the setting “Required” shows how many live products would become invalid', async ({ page }) => {
   await openAttribute(page, 'Material');
   await expect(page.getByText(/live products? (has|have) no value and would become invalid/)).toBeVisible();
 });

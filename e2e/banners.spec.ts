@@ -37,7 +37,7 @@ test('a banner is created from an image of the library, previewed, warned about 
   await expect(page.getByText('Enter alt text for the image')).toBeVisible();
   await page.getByLabel('Alt text for image 1').fill('A chair below a lamp');
 
-  // The placement for one already has a banner.
+  // This placement has room for one banner and already contains one.
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: /Top of a category/ }).click();
   await expect(page.getByRole('link', { name: 'A table for everybody' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a banner is created from an image of the library, previewed, warned about 
   await page.getByLabel('URL').blur();
   await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
   await page.getByLabel('URL').fill('https://example.com/gifts');
-  // at the end of the form, where the floating bar covers nothing
+  // Scrolls to the end of the form, where the floating bar covers nothing.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Create/ }).click();

@@ -22,7 +22,8 @@ const CALLS = [
 const USER_FIELDS = ['id', 'name', 'userName', 'email', 'role'];
 
 /**
- * Souk's server reduced to the brief: no other calls, lists with count and rows only, and a profile with the user only.
+ * Responds like a server that implements only the brief: it has no other calls, its lists contain only the count and
+ * rows, and its profile contains only the user.
  */
 async function respondAsInBrief(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());

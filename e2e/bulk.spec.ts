@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from './person.ts';
 test.use({ signedInAs: 'admin' });
 
 const VENDOR = 'Petra Outdoor';
-/** More than fit on one page. */
+/** More drafts than fit on one page. */
 const DRAFTS = 22;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions for selected rows' });
 
-/** Copies one of the vendor's products until there are more drafts than one page shows. */
+/** Copies one of the vendor's products until there are more drafts than fit on one page. */
 async function addDrafts(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };

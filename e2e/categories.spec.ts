@@ -55,7 +55,7 @@ test('a slug that is in use is reported at its field', async ({ page }) => {
   expectComplaints(page, /400/);
 });
 
-test('when two people save, the second gets a choice and loses nothing', async ({ page }) => {
+test('when two people save, the second one can resolve the conflict and loses nothing', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Contested');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -4,7 +4,7 @@ import { anotherWindow, expect, expectAccessible, expectComplaints, expectNoSide
 const PASSWORD = 'SoukDemo!2026';
 const DAY = 86_400_000;
 
-// They change settings that all of them read.
+// In sequence, because these tests change settings that all of them read.
 test.describe.configure({ mode: 'default' });
 
 async function call<Data>(page: Page, path: string): Promise<Data> {
@@ -33,7 +33,7 @@ test.describe('an admin', () => {
     const twoDaysAgo = new Date(Date.now() - 2 * DAY).toISOString();
     const { rows } = await call<{ rows: { id: string; statusSince: string }[] }>(
       page,
-      // several pages of orders precede those that are two days old
+      // Orders from two days ago come after several pages of more recent ones.
       '/order?status=complete&sort=-statusSince&limit=100&offset=200',
     );
     const lines = async (id: string) =>
@@ -144,14 +144,14 @@ test.describe('the super admin', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    // The confirmation is valid for some minutes.
+    // The confirmation is valid for some minutes, so no dialog opens again.
     await payout.fill('50');
     await saveAfterReview(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/dashboard/configuration/setting');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('$50.00');
     await expect(page.getByRole('row', { name: /^Minimum payout/ })).toContainText('Rana Aziz');
-    // First without password confirmation.
+    // The first attempt is made before the password is confirmed.
     expectComplaints(page, /403/);
   });
 
@@ -162,7 +162,7 @@ test.describe('the super admin', () => {
     await expect(page.getByText('The payout hold can’t be shorter than the return window of 14 days')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Payout hold' })).toBeFocused();
     expectComplaints(page, /400/);
-    // Leaving the group asks for confirmation, too.
+    // Leaving the group asks for confirmation as well.
     await page.getByRole('tab', { name: 'Tax' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
     await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -98,7 +98,7 @@ test('a used coupon keeps its discount, and shows its uses', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('the orders that used a coupon are found from it', async ({ page }) => {
+test('a coupon links to the orders that used it', async ({ page }) => {
   await openCoupon(page, 'TAKE15');
   const used = /^Uses\s+([\d,]+)/.exec(await page.getByRole('link', { name: /^Uses/ }).innerText())?.[1];
   await page.getByRole('link', { name: /^Uses/ }).click();
@@ -107,7 +107,7 @@ test('the orders that used a coupon are found from it', async ({ page }) => {
   expect(Number(used)).toBeGreaterThan(0);
 });
 
-test('many codes are generated, and downloaded', async ({ page }) => {
+test('multiple codes are generated and downloaded', async ({ page }) => {
   const name = `Fair ${unique()}`;
   await page.goto('/dashboard/coupons');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -126,7 +126,7 @@ test('many codes are generated, and downloaded', async ({ page }) => {
   const lines = (await readFile(await (await downloaded).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(26);
   expect(lines[1]).toMatch(/^FAIR-[A-Z2-9]{10},/);
-  // The complete list shows them as one row, which links to the codes.
+  // The list of all coupons shows the batch as one row, which links to its codes.
   await page.goto('/dashboard/coupons');
   const batch = page.getByRole('row').filter({ hasText: name });
   await expect(batch).toHaveCount(1);

@@ -116,7 +116,7 @@ test('two records of one person are found and merged after a preview; the old li
   await expect(page.getByRole('heading', { level: 1, name: `Rim A ${key}` })).toBeVisible();
 });
 
-test('a customer is exported and permanently anonymised, after entering the name and the password', async ({
+test('a customer is exported, and is permanently anonymised once the name and the password are entered', async ({
   page,
 }) => {
   const key = unique();
@@ -141,7 +141,7 @@ test('a customer is exported and permanently anonymised, after entering the name
   await expect(page.getByText('No customers match')).toBeVisible();
 });
 
-test('several are blocked together, with the reason', async ({ page }) => {
+test('several customers are blocked together, with a reason', async ({ page }) => {
   const key = unique();
   for (const at of [1, 2]) await create(page, { name: `Bulk ${key} ${at}`, email: `bulk.${key}.${at}@example.com` });
   await page.goto(`/dashboard/customers?q=${key}`);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import arabic from '../apps/dashboard/src/platform/i18n/ar.ts';
 
-/** English that is the same in Arabic; languages have their native names. */
+/** English texts that are the same in Arabic; languages are displayed by their native names. */
 const SAME = new Set([
   'English',
   ...Object.entries(arabic).flatMap(([english, words]) => (english === words ? [english] : [])),
 ]);
 
-/** Messages as displayed, if they are a single text that contains a distinctive word. */
+/** Patterns for the displayed form of each message, except for plurals and messages without a word of their own. */
 const FORMS = Object.keys(arabic)
   .filter(
     (english) =>

@@ -20,7 +20,7 @@ test('questions are grouped by topic, and previewed for each audience and langua
   await expect(page.getByText('When do I get my money?')).toBeVisible();
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByText('متى أستلم مالي؟')).toBeVisible();
-  // It isn't translated into Arabic yet.
+  // This question isn't translated into Arabic yet.
   await expect(page.getByText('May I close my shop for a holiday?')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -22,7 +22,7 @@ async function newPicture(page: Page): Promise<Buffer> {
 test.describe('the super admin', () => {
   test.use({ signedInAs: 'superadmin' });
 
-  test('sees where each file is used, and opens it @phone', async ({ page }) => {
+  test('sees where a file is used, and opens the record that uses it @phone', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=reading-corners`);
     await expect(page.getByRole('tab', { name: 'File library' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('button', { name: 'reading-corners.webp', exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the super admin', () => {
 test.describe('an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('filters images', async ({ page }) => {
+  test('does not find documents', async ({ page }) => {
     await page.goto(`${LIBRARY}&q=tax.pdf`);
     await expect(page.getByText('No files match')).toBeVisible();
   });

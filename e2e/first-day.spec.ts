@@ -8,15 +8,17 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Shops of the demo; another data set uses its own. */
+/** Shops of the demo data; for another data set, the environment names its own shops. */
 const SELLER = process.env.SOUK_WALK_SELLER ?? 'Sahara Textiles';
 const BUSY_SHOP = process.env.SOUK_WALK_SHOP ?? 'Atlas & Oak';
 
 test.use({ signedInAs: 'admin' });
 
-test('a first day: import, complete, publish, find, resolve a price conflict, undo', async ({ page }) => {
+test('a product is imported, completed, published, found, changed by two people at once, and restored by undo', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
-  // import Shopify's file for one vendor
+  // Import Shopify's file for one vendor.
   await page.goto('/dashboard/products/import');
   await page.getByRole('combobox', { name: 'Vendor' }).fill(SELLER);
   await page.getByRole('option', { name: SELLER, exact: true }).click();
@@ -26,7 +28,7 @@ test('a first day: import, complete, publish, find, resolve a price conflict, un
   await expect(page.getByText('File imported')).toBeVisible();
   await page.getByRole('link', { name: 'View imported drafts' }).click();
 
-  // one of them gets a category, an attribute, a second variant and a picture
+  // Give one of the drafts a category, an attribute, a second variant and an image.
   await page.getByRole('searchbox', { name: 'Search products' }).fill('ocean blue shirt');
   await page
     .getByRole('row')
@@ -54,18 +56,18 @@ test('a first day: import, complete, publish, find, resolve a price conflict, un
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // review and publish
+  // Submit it for review and publish it.
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Published since')).toBeVisible();
 
-  // found by search and filter
+  // Find it by search and filter.
   await page.goto('/dashboard/products?status=published&q=ocean+blue');
   await expect(
     page.getByRole('row').filter({ hasText: 'Ocean Blue Shirt' }).filter({ hasText: 'Published' }),
   ).toBeVisible();
 
-  // two people change the price: the second gets a conflict
+  // When two people change the price, the second one gets a conflict.
   const other = await anotherWindow(page, 'superadmin');
   await Promise.all([page.goto(editAddress), other.goto(editAddress)]);
   await page.getByLabel('Price of L').fill('55');
@@ -78,7 +80,7 @@ test('a first day: import, complete, publish, find, resolve a price conflict, un
   expectComplaints(other, /409/);
   await other.context().close();
 
-  // the change is undone in the product's activity
+  // Undo the change in the product's activity.
   await page.reload();
   await expect(page.getByLabel('Price of L')).toHaveValue('55.00');
   await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();
@@ -86,7 +88,9 @@ test('a first day: import, complete, publish, find, resolve a price conflict, un
   await expect(page.getByLabel('Price of L')).toHaveValue('52.00');
 });
 
-test('the orders of a vendor, sorted and filtered, page 3, reload, back', async ({ page }) => {
+test('the sorted and filtered orders of a vendor stay on their page after a reload, and Back leads to the previous page', async ({
+  page,
+}) => {
   await page.goto('/dashboard/vendors');
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill(BUSY_SHOP);
   await page.getByRole('link', { name: BUSY_SHOP, exact: true }).click();

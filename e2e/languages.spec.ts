@@ -32,7 +32,7 @@ test('changing the language keeps the input, and translates its errors', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wind chimes');
 });
 
-test('a list in Arabic contains no English, including its rows', async ({ page }) => {
+test('a list that is switched to Arabic contains no English, including its rows', async ({ page }) => {
   await startInLanguage(page, 'en');
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
@@ -63,10 +63,10 @@ const AREAS = [...new Set(PAGES_BEHIND_SIGN_IN.map((path) => path.split('/')[2] 
 const WIDE = { width: 1440, height: 900 };
 /** The narrowest phone. */
 const NARROW = { width: 320, height: 640 };
-/** Milliseconds for the pages of one area. */
+/** The timeout for the pages of one area, in milliseconds. */
 const WALK = 120_000;
 
-test.describe('in Arabic nothing is in English or wider than its card on the pages of', () => {
+test.describe('in Arabic, no text is in English and no table is wider than its card on the pages of', () => {
   for (const area of AREAS)
     test(area, async ({ page }) => {
       test.setTimeout(WALK);
@@ -87,7 +87,7 @@ test.describe('in Arabic nothing is in English or wider than its card on the pag
     });
 });
 
-test('names, columns and buttons fit from a phone to a wide window, and Latin names start at the right', async ({
+test('in Arabic, names, columns and buttons fit windows of every width, and Latin names start at the right', async ({
   page,
 }) => {
   await startInLanguage(page, 'ar');

@@ -1,9 +1,11 @@
+import { AREAS } from '@souk/contract/entities.ts';
+import { PAGES_BEHIND_SIGN_IN } from './every-page.ts';
 import { expect, expectAccessible, test } from './person.ts';
 
 test.use({ signedInAs: 'admin' });
 
 test.beforeEach(async ({ page }) => {
-  // the demo's admin, with view permission everywhere
+  // Restricts the demo's admin to view permission.
   await page.route('**/v1/auth/my-profile', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { areas: Record<string, string> } };
@@ -19,7 +21,7 @@ for (const [area, list] of [
   ['banners', '/dashboard/banners'],
   ['questions', '/dashboard/faqs'],
 ])
-  test(`who may only look at ${area} reads a form without anything to change`, async ({ page }) => {
+  test(`with view permission only, the form for ${area} can be read but not changed`, async ({ page }) => {
     await page.goto(list!);
     await page.locator(`main a[href*="${list}/"][href$="/edit"]`).first().click();
     await expect(page.getByText('You have view-only access.')).toBeVisible();
@@ -32,7 +34,9 @@ for (const [area, list] of [
     await expectAccessible(page);
   });
 
-test('who may only look at ads finds no form for a new one, nor for one that stands', async ({ page }) => {
+test('with view permission only, neither the form for a new ad nor the form of an existing ad opens', async ({
+  page,
+}) => {
   await page.goto('/dashboard/Ads');
   await page.locator('main a[href*="panel="]').first().click();
   await page.getByRole('dialog').waitFor();
@@ -43,4 +47,44 @@ test('who may only look at ads finds no form for a new one, nor for one that sta
   await page.goto('/dashboard/Ads?panel=new');
   await expect(page.locator('main a[href*="panel="]').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+const CHANGING =
+  /^(New|Add(?! filter)|Create|Import|Invite|Edit|Delete|Turn|Publish|Hide|Duplicate|Merge|Block|Archive|Approve|Reject)\b/;
+/** Lists without records of an area, or whose entries the server allows, which knows the permissions of the demo's admin. */
+const OTHER_LISTS = ['account', 'accounts', 'admins', 'analytics', 'notifications', 'orders'];
+
+test('with view permission only, no list offers to change anything', async ({ page }) => {
+  await page.route('**/v1/auth/my-profile', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { areas: Record<string, string> } };
+    for (const area of AREAS) body.data.areas[area] = 'view';
+    await route.fulfill({ response, json: body });
+  });
+  const lists = PAGES_BEHIND_SIGN_IN.filter((path) => /^\/dashboard\/[\w-]+$/.test(path));
+  for (const list of lists.filter((path) => !OTHER_LISTS.includes(path.split('/')[2]!))) {
+    await page.goto(list);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row').or(main.getByRole('listitem')).first()).toBeVisible();
+    expect.soft(await main.locator('a[href*="create"], a[href*="import"], a[href*="new"]').count(), list).toBe(0);
+    const buttons = await main.getByRole('button').allTextContents();
+    expect
+      .soft(
+        buttons.filter((label) => CHANGING.test(label)),
+        list,
+      )
+      .toEqual([]);
+    const menu = page.getByRole('button', { name: /^Actions for / }).first();
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    await page.getByRole('menuitem').first().waitFor();
+    const entries = await page.getByRole('menuitem').allTextContents();
+    expect
+      .soft(
+        entries.filter((label) => CHANGING.test(label)),
+        `menu on ${list}`,
+      )
+      .toEqual([]);
+    await page.keyboard.press('Escape');
+  }
 });

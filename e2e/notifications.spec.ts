@@ -2,7 +2,7 @@ import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, startI
 
 test.use({ signedInAs: 'superadmin' });
 
-/** Pixels that a badge may extend beyond its button, and that it must leave of the bell. */
+/** Pixels by which a badge may extend beyond its button, and pixels of the bell that it must not cover. */
 const REACH = 8;
 const LEFT_OF_BELL = 10;
 
@@ -46,7 +46,7 @@ test('a message to colleagues shows its reach, is sent, and appears in their inb
   await colleague.context().close();
 });
 
-test('a notice disappears once its action is done, and many are combined into one line', async ({ page }) => {
+test('a notice disappears once its order is handled, and many notices are combined into one line', async ({ page }) => {
   await page.goto('/dashboard/orders?status=placed&paymentStatus=paid');
   const number = await page
     .getByRole('table', { name: 'Orders' })
@@ -69,7 +69,7 @@ test('a notice disappears once its action is done, and many are combined into on
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`the bell says how much is unread on one line, 99+ above 99, and covers nothing beside it, ${language} @phone`, async ({
+  test(`the badge of the bell has one line, shows 99+ above 99 and covers nothing beside the bell, language ${language} @phone`, async ({
     page,
   }) => {
     await startInLanguage(page, language);
@@ -108,7 +108,7 @@ test('a notification is scheduled, cannot be sent twice, is cancelled, and turne
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: /^Schedule for 31 Dec 2099/ }).click();
-  // the status is also named in the text of the timeline
+  // The first match, because the text of the timeline also contains the status.
   await expect(page.getByRole('main').getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
   const actions = page.getByRole('button', { name: `Actions for ${title}` });

@@ -21,7 +21,7 @@ async function callAs(page: Page): Promise<{ get: <Data>(path: string) => Promis
   return { get: (path) => from(page.request, path) };
 }
 
-/** Products in stock, of two vendors. */
+/** Variants in stock of two different vendors. */
 async function twoOnSale(page: Page): Promise<[Variant, Variant]> {
   const { get } = await callAs(page);
   const { rows } = await get<{ rows: Variant[] }>('/products/variants?limit=100&status=published&stock=in');
@@ -53,7 +53,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Morocco' }).click();
 }
 
-test('a phone order survives a reload, and is placed @phone', async ({ page }) => {
+test('a phone order is restored after a reload, and is placed @phone', async ({ page }) => {
   const [lamp] = await twoOnSale(page);
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'New order' }).click();
@@ -71,14 +71,14 @@ test('a phone order survives a reload, and is placed @phone', async ({ page }) =
   await page.getByRole('textbox', { name: 'Coupon' }).fill('');
   await fillAddress(page);
   await page.getByText('Already paid').click();
-  // a total that is being recalculated is dimmed
+  // A total is dimmed while it is being recalculated.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(person.getByLabel('Email')).toBeFocused();
-  // the draft is stored shortly after the last key
+  // The draft is stored shortly after the last key.
   await person.getByLabel('Email').fill(`amal.${Date.now()}@example.com`);
   await page.waitForTimeout(600);
   await page.reload();
@@ -154,7 +154,7 @@ test('a parcel can be tracked by its link, with events added by staff @phone', a
   await expect(stranger.getByText(words)).toHaveCount(0);
 });
 
-test('the customer text of a status is changed with the password, and undone', async ({ page }) => {
+test('the customer message of a status is changed with the password, and changed back', async ({ page }) => {
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'Order statuses' }).click();
   await page.getByRole('button', { name: 'Edit Cancelled' }).click();

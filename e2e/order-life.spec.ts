@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 const effect = (page: Page, words: string | RegExp) => dialog(page).getByRole('listitem').filter({ hasText: words });
 const cents = (text: string): number => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
-/** The two amounts of 'before → after'. */
+/** The difference between the two amounts of 'before → after'. */
 async function change(page: Page, words: string | RegExp): Promise<number> {
   const [before = 0, after = 0] = (await effect(page, words).locator('bdi').allInnerTexts())
     .filter((text) => /\d/.test(text))
@@ -28,7 +28,7 @@ async function place(page: Page, input: Parameters<typeof placeOrder>[1]): Promi
 const standsAt = (page: Page, status: string) =>
   expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(status);
 
-/** From placed to complete, by the actions that the page offers. */
+/** Brings an order from placed to complete with the actions of its page. */
 async function bringToComplete(page: Page): Promise<void> {
   await button(page, 'Mark as packed').click();
   await standsAt(page, 'Packed');
@@ -57,7 +57,7 @@ test.describe('a super admin', () => {
     page,
   }) => {
     test.slow();
-    // expensive enough for free shipping, so that a third of the total is the price of one piece
+    // Expensive enough for free shipping, so that a third of the total is the price of one piece.
     const order = await place(page, { quantity: 3, priceAtLeast: 6000 });
     await bringToComplete(page);
     const [shelf, pending] = [await availableOf(page, order), await pendingOf(page, order)];
@@ -84,7 +84,7 @@ test.describe('a super admin', () => {
     const taken = await change(page, 'on-hold balance');
     expect(back).toBe(Math.round(order.total / 3));
     expect(taken).toBeLessThan(0);
-    // fading elements have little contrast
+    // Waits until the toast is gone, because elements have too little contrast while they fade.
     await expect(page.getByText(`Received return for ${order.number}`)).toHaveCount(0);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Refund return' }).click();
@@ -155,7 +155,7 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Timeline').getByText(/^Recorded chargeback of \$/)).toBeVisible();
   });
 
-  test('cancelling while a colleague packs reports the conflict, loses no input, and can continue', async ({
+  test('sees a conflict when cancelling while a colleague packs, loses no input, and can continue', async ({
     page,
   }) => {
     await place(page, { quantity: 1 });
@@ -170,7 +170,7 @@ test.describe('a super admin', () => {
     await colleague.context().close();
     const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
     const conflictNotice = dialog(page).getByText(/^Someone else changed this order in the meantime/);
-    // the change may have arrived before the action is tried
+    // The colleague's change may already have been reported by a live event.
     if (!(await conflictNotice.isVisible())) await cancel.click();
     await expect(conflictNotice).toBeVisible();
     await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue('The customer called');
@@ -211,8 +211,8 @@ test.describe('an admin', () => {
     await expect(card(page, 'Payment').getByText('Partially refunded')).toBeVisible();
   });
 
-  test('removes pieces from an unshipped order, and they are available again', async ({ page }) => {
-    // one piece with its tax is below an admin's refund limit
+  test('removes pieces from an unshipped order, which makes them available again', async ({ page }) => {
+    // One piece with its tax is below an admin's refund limit.
     const order = await place(page, { quantity: 2, priceAtMost: 30_000 });
     const shelf = await availableOf(page, order);
     await button(page, 'Refund').click();
@@ -247,7 +247,7 @@ test.describe('an admin', () => {
     await expect(card(page, 'Items').getByText('Gate code 4411')).toBeVisible();
   });
 
-  test('changes the status of several orders, and reports why one stays', async ({ page }) => {
+  test('changes the status of several orders, and sees why one of them does not change', async ({ page }) => {
     const paid = await place(page, { quantity: 1 });
     const unpaid = await placeOrder(page, { quantity: 1, isPaid: false }, paid.customerId);
     await page.goto(`/dashboard/orders?customerId=${paid.customerId}`);

@@ -10,7 +10,7 @@ const WHILE_OTHERS_WORK = 30_000;
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-/** Parses 4000 from '1 to 20 of 4,000 · sum $…'. */
+/** The total count below the list, such as 4000 in '1 to 20 of 4,000 · sum $…'. */
 async function countBelow(page: Page): Promise<number> {
   const text = await page.getByRole('navigation', { name: 'Pages' }).getByText(/ of /).first().innerText();
   return Number(/of (?:about )?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -29,7 +29,7 @@ test('each tab shows as many orders as its count, and is part of the URL @phone'
   for (const name of [/^Needs action/, /^Packed/, /^Late/]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    // other tests change orders concurrently, so both counts follow
+    // Retried, because other tests change orders between reading the two counts.
     await expect
       .poll(async () => (await countBelow(page)) - (await countOf(page, name)), { timeout: WHILE_OTHERS_WORK })
       .toBe(0);
@@ -40,7 +40,7 @@ test('each tab shows as many orders as its count, and is part of the URL @phone'
   await expect(page).toHaveURL(/status=packed/);
 });
 
-test('distant pages open directly, and survive reload and back', async ({ page }) => {
+test('a distant page opens directly, and is the same after reload and back', async ({ page }) => {
   await openOrders(page);
   await page.getByRole('button', { name: /^Page 1 of/ }).click();
   await page.getByRole('textbox', { name: 'Go to page' }).fill('150');
@@ -84,7 +84,7 @@ test('the list is filtered by payment and day, and shows the total of all matche
   await expect(page).not.toHaveURL(/paymentStatus/);
 });
 
-test('an empty result shows a message, and one click clears the filters', async ({ page }) => {
+test('a filter without matches says so, and one click clears it', async ({ page }) => {
   await page.goto('/dashboard/orders?q=no such order anywhere');
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -123,7 +123,9 @@ test('the details match the list, and show the components of the total @phone', 
   await expectAccessible(page);
 });
 
-test('a refund opens from the row, and the menu of an order fits a small screen', async ({ page }) => {
+test('the refund dialog opens from the menu of a row, and the menu of an order fits a small screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openOrders(page, '?status=packed&paymentStatus=paid');
   const number = await rows(page).first().innerText();
@@ -138,7 +140,7 @@ test('a refund opens from the row, and the menu of an order fits a small screen'
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
-test('an order links to the next one of the list', async ({ page }) => {
+test('an order links to the next order in the list', async ({ page }) => {
   await openOrders(page, '?page=2');
   const numbers = await rows(page).allInnerTexts();
   await rows(page).nth(3).click();
@@ -152,7 +154,7 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
   await openOrders(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Each row offers its actions, on a phone as well.
+  // Each row offers its actions, even on a phone.
   await page
     .getByRole('button', { name: /^Actions for SK-/ })
     .first()
@@ -160,7 +162,7 @@ test('the list and its tabs are accessible @phone', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('a missing order shows a message, with a link to all orders', async ({ page }) => {
+test('an order that does not exist is reported as such, with a link to all orders', async ({ page }) => {
   await page.goto('/dashboard/orders/01a1f74a-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { name: 'This order doesn’t exist' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).last().click();

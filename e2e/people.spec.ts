@@ -11,7 +11,7 @@ async function open(page: Page, area: 'vendors' | 'customers', search = ''): Pro
   await expect(links(page, area === 'vendors' ? 'Vendors' : 'Customers').first()).toBeVisible();
 }
 
-/** The row count of the list below a tab. */
+/** The pager below the list of a tab, with its row count. */
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 test('vendors have a tab per status and link to their profiles @phone', async ({ page }) => {
@@ -38,7 +38,9 @@ test('a metric of a vendor links to its orders, within the profile', async ({ pa
   await expect(pages(page).getByText(new RegExp(`of ${said}\\b`))).toBeVisible();
 });
 
-test('the orders within a profile keep their page after reload, opening one, and back', async ({ page }) => {
+test('the orders within a profile stay on their page after a reload, and after going back from an order', async ({
+  page,
+}) => {
   await open(page, 'vendors', '?sort=-orders30d');
   await links(page, 'Vendors').first().click();
   await page.getByRole('tab', { name: 'Orders' }).click();
@@ -55,7 +57,7 @@ test('the orders within a profile keep their page after reload, opening one, and
   await expect(pages(page).getByText(/^41 to 60 of/)).toBeVisible();
 });
 
-test('products and documents of a vendor are in its profile', async ({ page }) => {
+test('the profile of a vendor contains its products and documents', async ({ page }) => {
   await open(page, 'vendors', '?status=active');
   await links(page, 'Vendors').first().click();
   await page.getByRole('tab', { name: /^Products/ }).click();
@@ -66,7 +68,7 @@ test('products and documents of a vendor are in its profile', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
-test('the sales of a vendor are a chart, and a table with the same total', async ({ page }) => {
+test('the sales of a vendor are displayed as a chart, and as a table with the same total', async ({ page }) => {
   await open(page, 'vendors', '?sort=-sales30d');
   await links(page, 'Vendors').first().click();
   const card = page.getByRole('region', { name: 'Sales by day' }).first();

@@ -36,7 +36,7 @@ export async function anotherWindow(page: Page, userName: SignIn): Promise<Page>
   return other;
 }
 
-/** The browser logs failures that a test provokes. */
+/** Ignores the console errors so far that match a pattern, because the browser logs failures that a test provokes. */
 export function expectComplaints(page: Page, pattern: RegExp): void {
   const remaining = complaints.get(page)?.filter((text) => !pattern.test(text)) ?? [];
   complaints.get(page)?.splice(0, Number.POSITIVE_INFINITY, ...remaining);
@@ -100,10 +100,10 @@ const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 /** Expects no automatically detectable violation of WCAG 2.2 AA. */
 export const expectAccessible = (page: Page): Promise<void> => expectRules(page, ALL_RULES);
 
-/** The same without contrast, for pages whose colours were checked already. */
+/** Like `expectAccessible`, but without contrast, for pages whose colours have already been checked. */
 export const expectUsable = (page: Page): Promise<void> => expectRules(page, ALL_BUT_CONTRAST);
 
-/** All text has sufficient contrast, which is all that another palette can break. */
+/** Expects sufficient contrast of all text, which is the only thing that another palette can break. */
 export const expectContrast = (page: Page): Promise<void> => expectRules(page, CONTRAST);
 
 /** Waits for colour transitions to end, but not for endless or long animations. */
@@ -115,7 +115,7 @@ const settle = (page: Page): Promise<void> =>
   });
 
 async function expectRules(page: Page, options: unknown): Promise<void> {
-  // a toast that fades in while axe measures has no contrast yet
+  // Without animations, because a toast that is fading in has no contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
   await page.evaluate(axe);

@@ -85,7 +85,7 @@ test('an invalid file lists its errors by line and changes nothing until valid r
   expect(await found()).toBe(1);
 });
 
-test('a file that is not a table is rejected with a message', async ({ page }) => {
+test('a file that is not a CSV file is rejected with an explanation', async ({ page }) => {
   await page.goto('/dashboard/products/import');
   await fileInput(page).setInputFiles({
     name: 'products.csv',

@@ -82,7 +82,7 @@ test('a product with options is created: variants follow the values, errors are 
   await expectAccessible(page);
 });
 
-test('a value that is removed and added again restores the input', async ({ page }) => {
+test('an option value that is removed and added again restores the input of its variant', async ({ page }) => {
   await page.goto('/dashboard/products/create');
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1 name').fill('Size');
@@ -97,7 +97,7 @@ test('a value that is removed and added again restores the input', async ({ page
   await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
 });
 
-test('reasons link to their fields; a product waits, is rejected with a reason, and that is undone', async ({
+test('reasons against publishing link to their fields; a product is submitted and rejected, and the rejection is undone', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -123,7 +123,7 @@ test('reasons link to their fields; a product waits, is rejected with a reason, 
   await expect(page.getByRole('button', { name: 'Reject…' })).toBeVisible();
 });
 
-test('details show stock and adjust it with a reason @phone', async ({ page }) => {
+test('stock is visible on the details page and adjusted there, with a reason @phone', async ({ page }) => {
   const name = await createProduct(page);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -140,7 +140,7 @@ test('details show stock and adjust it with a reason @phone', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('prices of several products change by percent, after a preview', async ({ page }) => {
+test('prices of selected products change by a percentage, after a preview', async ({ page }) => {
   await createProduct(page);
   const second = await createProduct(page);
   await openProducts(page, '?q=Monitor+stand');
@@ -154,7 +154,7 @@ test('prices of several products change by percent, after a preview', async ({ p
   await expect(table(page).getByRole('row').filter({ hasText: second })).toContainText('$78.30');
 });
 
-test('prices and stock are edited like a spreadsheet: keys navigate, a block is pasted, invalid cells are marked', async ({
+test('prices and stock are edited like in a spreadsheet: keys navigate, a block is pasted, invalid cells are marked', async ({
   page,
 }) => {
   const name = await createProduct(page);
@@ -194,7 +194,7 @@ test('a copy is a separate draft, and a draft can be deleted', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 });
 
-test('an unknown product shows a not-found message', async ({ page }) => {
+test('a product that does not exist is reported as such', async ({ page }) => {
   await page.goto('/dashboard/products/01990e6c-0000-7000-8000-000000000000/details');
   await expect(page.getByRole('heading', { level: 2 })).toContainText(/exist|found|gone/i);
   expectComplaints(page, /404/);

@@ -8,7 +8,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Query' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
 
-/** Creates a query of a person without an account, by the dialog. */
+/** Creates a query of a person without an account, in the dialog. */
 async function openQuery(page: Page, subject: string): Promise<void> {
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
@@ -21,7 +21,7 @@ async function openQuery(page: Page, subject: string): Promise<void> {
   await expect(thread(page).getByRole('heading', { name: subject })).toBeVisible();
 }
 
-test('the inbox starts with the longest waiting, and shows a query next to the list @phone', async ({ page }) => {
+test('the inbox opens a query next to its list @phone', async ({ page }) => {
   await page.goto('/dashboard/queries');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -92,7 +92,7 @@ test('customer and order are next to the thread, and a reply opens the next quer
   await expect(messages(page).getByText('It left today.')).toHaveCount(0);
 });
 
-test('a new query has links and files', async ({ page }) => {
+test('a new query can have linked records and attached files', async ({ page }) => {
   const subject = `A scratched table ${unique()}`;
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
@@ -124,7 +124,7 @@ test('a new query has links and files', async ({ page }) => {
   await expect(thread(page).getByText('Vendor', { exact: true })).toBeVisible();
 });
 
-test('the draft is stored, and keys navigate the list and start a reply', async ({ page }) => {
+test('the draft of a reply is stored, and keys navigate the list and start a reply', async ({ page }) => {
   await page.goto('/dashboard/queries?status=new,open');
   await expect(inbox(page).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('j');
@@ -146,7 +146,7 @@ test('the draft is stored, and keys navigate the list and start a reply', async 
   await page.getByLabel('Reply to customer').fill('');
 });
 
-test('two users see each other typing, and the second reply is not lost', async ({ page }) => {
+test('a user sees that someone else is replying, and keeps the draft of their own reply', async ({ page }) => {
   await openQuery(page, `Twice answered ${unique()}`);
   const other = await anotherWindow(page, 'superadmin');
   await other.goto(page.url());
@@ -160,7 +160,7 @@ test('two users see each other typing, and the second reply is not lost', async 
   await other.context().close();
 });
 
-test('several queries are selected and resolved, and one change is undone', async ({ page }) => {
+test('several queries are resolved together, and the reopening of one is undone', async ({ page }) => {
   const mark = unique();
   await openQuery(page, `Bulk one ${mark}`);
   await openQuery(page, `Bulk two ${mark}`);
@@ -173,7 +173,7 @@ test('several queries are selected and resolved, and one change is undone', asyn
   await inbox(page).getByRole('link').first().click();
   await thread(page).getByRole('button', { name: 'Reopen' }).click();
   await expect(thread(page).getByText('Open')).toBeVisible();
-  // the toast of the previous two may still be visible
+  // The toast of the two resolved queries may still be visible.
   await page
     .getByText(/^Reopened /)
     .locator('..')

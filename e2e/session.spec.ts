@@ -52,7 +52,7 @@ test('no return path leads to another site', async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/analytics$/);
 });
 
-test('a wrong password is reported in a toast and in place; empty fields are reported at the field', async ({
+test('a wrong password is reported in a toast and in the form; empty fields are reported at the field', async ({
   page,
 }) => {
   await page.goto('/session/login');
@@ -67,7 +67,7 @@ test('a wrong password is reported in a toast and in place; empty fields are rep
   expect(await tokens(page)).toEqual({ access: null, refresh: null });
 });
 
-test('the demo sign-ins fill in the form, at both URLs of the page', async ({ page }) => {
+test('the demo sign-ins fill in the form, which also opens at /session/signin', async ({ page }) => {
   await page.goto('/session/signin');
   await page.getByRole('button', { name: 'superadmin', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -75,7 +75,7 @@ test('the demo sign-ins fill in the form, at both URLs of the page', async ({ pa
 });
 
 test('an expired access token is refreshed once, unnoticed by the page', async ({ page }) => {
-  // live events connect once the page is loaded, with the token at that time
+  // Waits for live events, because they connect after the page has loaded, with the token at that time.
   await Promise.all([page.waitForRequest('**/v1/events*'), openAccount(page)]);
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   let refreshes = 0;
@@ -87,7 +87,7 @@ test('an expired access token is refreshed once, unnoticed by the page', async (
 });
 
 test('two tabs with an expired token refresh once', async ({ page, context }) => {
-  // one of the tabs receives live events; during a reload it can be either, and refreshes the token for them
+  // Without live events, because the tab that receives them, which can be either after a reload, refreshes the token as well.
   await context.route('**/v1/events*', () => undefined);
   await openAccount(page);
   const other = await context.newPage();
@@ -140,7 +140,7 @@ test('ten seconds without a response open /500, which leads back', async ({ page
   await expect(page).toHaveURL(ACCOUNT);
 });
 
-test('a failure without a message shows a generic one', async ({ page }) => {
+test('a failure without a message shows a generic message', async ({ page }) => {
   await openAccount(page);
   await page.route('**/v1/auth/change-password', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, message: null } }),
@@ -166,7 +166,7 @@ test('a part that does not load offers a reload, and never reloads by itself', a
 });
 
 test('a service worker of earlier versions is unregistered and its caches deleted', async ({ page, context }) => {
-  // the browser fetches a worker's script past the page
+  // Intercepted in the context, because the browser doesn't request a worker's script through the page.
   await context.route('**/old-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),
   );
@@ -201,7 +201,9 @@ test('a new guest waits, sees nothing else, and can sign out', async ({ page }) 
   await expect(page).toHaveURL('/session/login');
 });
 
-test('the root opens analytics, other spellings their page, unknown paths the 404 page', async ({ page }) => {
+test('the root opens analytics, other spellings of a path open its page, and unknown paths open the 404 page', async ({
+  page,
+}) => {
   await openAccount(page);
   await page.goto('/Dashboard/Account/');
   await expect(page).toHaveURL(ACCOUNT);

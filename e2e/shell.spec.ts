@@ -39,13 +39,13 @@ test('sidebar, top bar, breadcrumbs and footer have the required positions and s
   });
   expect(['fixed', 'sticky']).toContain(places.topbar);
   expect(['fixed', 'sticky']).not.toContain(places.footer);
-  // dark, regardless of the page
+  // The sidebar is dark, regardless of the page.
   const shade = await sidebar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   const lightest = Math.max(...(shade.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).map(Number));
   expect(lightest).toBeLessThan(80);
 });
 
-test('the sidebar has labels, groups, icons and badges, and an external link; collapsed it opens on hover', async ({
+test('the sidebar has labels, groups, icons, badges and an external link; when collapsed, it opens on hover', async ({
   page,
 }) => {
   await chooseNothingYet(page);
@@ -62,7 +62,7 @@ test('the sidebar has labels, groups, icons and badges, and an external link; co
   const wasOpen = await group.getAttribute('aria-expanded');
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
-  // open, so that its pages count among the rows below
+  // The group is open, so that its pages are among the rows that are compared below.
   if (wasOpen === 'true') await group.click();
   const outside = bar.getByRole('link', { name: /opens in a new tab/ }).first();
   await expect(outside).toHaveAttribute('target', '_blank');
@@ -73,10 +73,10 @@ test('the sidebar has labels, groups, icons and badges, and an external link; co
   const narrow = await rowsOf(page);
   await bar.hover();
   await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
-  // a click hits the row that was under the pointer before the sidebar opened
+  // A click hits the row that was under the pointer before the sidebar opened.
   expect(await rowsOf(page)).toEqual(narrow);
   expect(narrow.length).toBeGreaterThan(10);
-  // away from the sidebar, which covers its own switch while it is open
+  // Moves the pointer away from the sidebar, which covers its own button while it is open.
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
@@ -131,7 +131,7 @@ test('errors are displayed at the top right, and close on click', async ({ page 
 
 test('a toast is dismissed by dragging beyond 80 percent of its width', async ({ page }) => {
   const toast = await failedToast(page);
-  // it stays while the pointer is on it, so that it does not close by itself
+  // A toast doesn't close by itself while the pointer is on it.
   await toast.hover();
   const devtools = await page.context().newCDPSession(page);
   const box = (await toast.boundingBox())!;
@@ -141,7 +141,7 @@ test('a toast is dismissed by dragging beyond 80 percent of its width', async ({
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
     const start = box.x + box.width * 0.05;
     await touch('touchStart', start);
-    // in steps, like a finger: the first ones determine the direction
+    // In steps, like a finger, because the first ones determine the direction.
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (box.width * share * step) / 10);
     await touch('touchEnd');
   };

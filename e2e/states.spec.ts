@@ -3,7 +3,7 @@ import { expect, expectComplaints, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
-/** Lists with the call of their rows and their texts for failure and emptiness. */
+/** Lists with the request for their rows, and their headings after a failure and without rows. */
 const LISTS = [
   { path: 'orders', call: /\/v1\/order\?/, failed: 'Couldn’t load orders', empty: 'No orders yet' },
   { path: 'products', call: /\/v1\/products\?/, failed: 'Couldn’t load products', empty: 'No products yet' },
@@ -47,7 +47,7 @@ const LISTS = [
 type Hand = 'held' | 'failed' | 'empty';
 
 for (const { path, call, failed, empty } of LISTS)
-  test(`the list of ${path} shows that it loads, that it failed with a way on, and that it is empty`, async ({
+  test(`the list of ${path} shows that it is loading, that it failed and can be retried, and that it is empty`, async ({
     page,
   }) => {
     const hand = await holdCalls(page, call);
@@ -87,7 +87,7 @@ async function holdCalls(page: Page, call: RegExp): Promise<{ turn: (next: Hand)
   };
 }
 
-/** The same response without rows. */
+/** The data of a response without its rows. */
 function emptied(data: unknown): unknown {
   if (Array.isArray(data)) return [];
   const parts = Object.entries(data as Record<string, unknown>);

@@ -56,7 +56,7 @@ test('a key is created with the password, displayed once, used by a storefront, 
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(main.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await shop()).status()).toBe(401);
-  // First without password confirmation.
+  // The first attempt is made before the password is confirmed.
   expectComplaints(page, /403/);
 });
 

@@ -83,7 +83,7 @@ test('changing the bank account requires the password, masks the number and free
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('MA•••• 4921')).toBeVisible();
   await expect(page.getByText(/Payouts are frozen until/)).toBeVisible();
-  // The errors that required the password.
+  // The change was rejected until the password was confirmed, and the first password was wrong.
   expectComplaints(page, /40[03]/);
 });
 
@@ -163,7 +163,7 @@ test('a commission rule is created, moved to the top, tested and turned off @pho
   const movedToast = page.getByText(new RegExp(`Moved ${name} to position \\d+`));
   await movedToast.click();
   await expect(movedToast).toHaveCount(0);
-  // A row that is partly behind the top bar is no fault of the page.
+  // Scrolls to the top, because a row that is partly behind the top bar is no fault of the page.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -3,13 +3,13 @@ const modules = (path) => server(`modules/${path}`);
 const kit = (path) => `apps/dashboard/src/kit/${path}`;
 
 /**
- * What mutation testing covers: for each area the source files whose lines are changed, and the tests that must notice.
- * Tests without a database answer in milliseconds, so a whole area takes minutes; list tests with one only where the
- * behaviour lives in SQL, because each mutant there takes seconds.
+ * The areas of mutation testing: for each, the source files to mutate and the tests that must fail. Without a database,
+ * tests run in milliseconds, so that an area takes minutes. List tests with a database only if SQL implements the
+ * behaviour, because each mutant then takes seconds.
  *
  * @typedef {{
  *   project: 'server' | 'dashboard' | 'contract', mutate: string[], tests: string[], database?: boolean, isSql?: boolean
- * }} Area With `isSql` the test changes the SQL itself, because Stryker does not see into texts.
+ * }} Area With `isSql`, the test mutates the SQL itself, because Stryker can't parse string literals.
  * @type {Record<string, Area>}
  */
 export const areas = {

@@ -2,8 +2,8 @@ const DECLARATIONS = ['reads', 'writes'];
 const isDeclaration = ({ key }) => DECLARATIONS.includes(key?.name);
 
 /**
- * Leaves out the tables that a statement declares, `statement(SQL, values, { writes: ['orders'] })`: `statements.test.ts` compares
- * them with the plan of each statement, and a test app fails when it is closed, which Stryker does not count.
+ * Excludes the tables that a statement declares, as in `statement(SQL, values, { writes: ['orders'] })`. `statements.test.ts` compares
+ * them with the query plan, and test apps check them when they are closed, but Stryker does not count that failure.
  */
 export const strykerPlugins = [
   {

@@ -7,17 +7,17 @@ import { mustRun, run } from '../scripts/steps/run.mjs';
 import { areas } from './areas.mjs';
 
 /*
- * npm run mutation            every area of areas.mjs; `-- money lists` some of them
- * MUTATION_FILES              paths with commas between: only these files of the chosen areas
+ * npm run mutation            every area of areas.mjs; `-- money ledger` for some of them
+ * MUTATION_FILES              paths, separated by commas: only these files of the selected areas
  *
- * Changes one expression at a time (StrykerJS) and runs the area's tests: a mutant that no test notices has survived. Prints the
- * score of each area and writes its survivors, line by line, to test-results/mutation/<area>.md. It is not part of `npm test`,
- * because it runs the tests of an area hundreds of times.
+ * Changes one expression at a time (StrykerJS) and runs the area's tests: a mutant that makes no test fail survives. Prints the
+ * score of each area and lists its survivors in test-results/mutation/<area>.md. It is not part of `npm test`, because it runs
+ * the tests of an area hundreds of times.
  */
 const folder = join(root, 'mutation');
 const results = join(root, 'test-results/mutation');
 const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-/** The share of mutants that tests must notice, in percent. */
+/** The share of mutants that tests must kill, in percent. */
 const TARGET = 90;
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
@@ -62,7 +62,7 @@ async function testArea(name, area) {
       mutate,
       coverageAnalysis: 'perTest',
       concurrency: 1,
-      // texts and log lines are covered by their own tests
+      // Excluded because texts and log lines have tests of their own.
       mutator: { excludedMutations: ['StringLiteral'] },
       ignoreStatic: false,
       timeoutMS: 30_000,
@@ -80,7 +80,7 @@ async function testArea(name, area) {
   return summarise(name, JSON.parse(readFileSync(reportFile, 'utf8')));
 }
 
-/** Runs the test that changes the SQL of the area and saves what became of each mutant. */
+/** Runs the test that mutates the SQL of the area, and counts the mutants that it killed. */
 async function testSql(name, area) {
   const env = { MUTATION_AREA: JSON.stringify(area) };
   if ((await run('npx', ['vitest', 'run', '--config', 'mutation/vitest.config.ts'], { env })) !== 0)

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { stripServerParts } from '../apps/dashboard/build/strip-server-parts.ts';
 import { compileMessages } from '../packages/contract/build/compile-messages.ts';
 
-/** The area under test, as `mutation/run.mjs` passes it on. */
+/** The area under test, passed by `mutation/run.mjs`. */
 const { project, tests, database } = JSON.parse(process.env.MUTATION_AREA ?? '{}');
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const roots = { server: 'apps/server', dashboard: 'apps/dashboard', contract: 'packages/contract' };

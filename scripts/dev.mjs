@@ -24,8 +24,8 @@ const children = programs.map(({ folder, args }) =>
 
 let isStopping = false;
 
-// One that ends takes the other with it. A Ctrl-C of the terminal reaches both by itself, and a second signal would
-// kill the server before it has stopped its database.
+// When one program ends, the other one is stopped. After Ctrl-C, neither is signalled again, because the terminal has already
+// signalled both, and a second signal would kill the server before it has stopped its database.
 for (const child of children) {
   child.once('exit', (code) => {
     if (!isStopping) process.exitCode ||= code ?? 0;

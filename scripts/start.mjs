@@ -7,5 +7,5 @@ import { serverBundle } from './steps/paths.mjs';
 
 await installIfNeeded();
 await buildIfNeeded();
-// In this process, so that signals of a terminal or supervisor reach the server.
+// Runs in this process, so that signals of a terminal or supervisor reach the server.
 await import(pathToFileURL(join(serverBundle, 'main.js')).href);

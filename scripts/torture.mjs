@@ -1,5 +1,5 @@
-// Random operations by eight clients on the built server, which is killed in the middle of them, and twenty rounds of each race;
-// see apps/server/test/torture.
+// Runs random operations by eight clients on the built server, which is killed while they run, and twenty rounds of each race
+// condition; see apps/server/test/torture.
 import './steps/node-version.mjs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './steps/build.mjs';

@@ -15,12 +15,12 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 };
 const ROWS = { '1m': 1_000_000, '100k': 100_000 };
-/** The cluster of an earlier run. */
+/** The file with the path of the PostgreSQL cluster that an earlier run created. */
 const noteOfFolder = join(stateFolder, 'bench-folder');
 
 /**
  * The URLs of a seeded database with a million orders and of one with a hundred thousand (undefined if DATABASE_URL is
- * set without BENCH_SMALL_URL). `stop` stops the server if this started it; its rows stay for the next run.
+ * set without BENCH_SMALL_URL). `stop` stops the server if this function started it; the rows are retained for the next run.
  */
 export async function openDatabases() {
   const { DATABASE_URL: large, BENCH_SMALL_URL: small } = process.env;
@@ -74,7 +74,7 @@ function findPrograms() {
   );
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The ids of the user that PostgreSQL runs as, because it refuses to run as root. */
 function accountOf(name) {
   const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
   return { uid: ids[0], gid: ids[1] };

@@ -7,7 +7,7 @@ const MIDDLE = 500_000;
 const DEPTHS = [1000, 25_000];
 const UPDATED_PRODUCTS = 200;
 const ANALYTICS = ['summary?', 'series?', 'breakdown?by=status&', 'breakdown?by=category&', 'durations?', 'top?'];
-/** A number, beginnings of names, words in the middle and a term without matches. */
+/** Search terms: numbers, beginnings of names, words within names, and a term without matches. */
 const PALETTE = ['SK-4', 'layla', 'watson', 'atlas', 'omar haddad 41', 'lamp', '4821', 'zzqqxx'];
 
 /** Cycles through the requests; each connection starts at a different one. */
@@ -19,7 +19,7 @@ function inTurn(paths) {
   };
 }
 
-/** Each connection repeatedly changes its own products, with the latest version. */
+/** Each connection repeatedly changes its own products, sending their latest version. */
 function updates(products) {
   const own = [];
   let turn = 0;
@@ -38,7 +38,7 @@ function updates(products) {
   };
 }
 
-/** The oldest products with their present version. */
+/** The oldest products with their current versions. */
 async function oldest(get) {
   const pages = await Promise.all(
     [0, 100, 200].map((offset) => get(`/v1/products?limit=100&sort=createdAt&offset=${offset}`)),
@@ -57,7 +57,7 @@ async function changeable(get) {
   return new Set(ids);
 }
 
-/** Each connection changes its own orders, at their latest version; `step` builds the call. */
+/** Each connection changes its own orders, sending their latest version; `step` builds the request. */
 function ordersInTurn(orders, step) {
   const own = [];
   return (connection, last) => {
@@ -90,12 +90,12 @@ async function ordersOf(get, filter) {
   return rows.slice(0, rows.length - (rows.length % CONNECTIONS));
 }
 
-/** Connections that are kept busy at once. */
+/** Number of concurrent connections. */
 export const CONNECTIONS = 20;
 
 /**
- * What is measured, by name. `next` makes the requests; `calls` of them are one job. A job with `raw` is asked of the raw
- * server too; `fresh` makes its requests anew before each turn, since the other side has changed the rows meanwhile.
+ * The measured jobs by name. `next` returns the next request, and `calls` requests make up one job. Jobs with `raw` also
+ * run on the raw server. `fresh` recreates `next` before each turn, because the other side has changed the rows since.
  */
 export async function planJobs(souk, { rows }) {
   const get = async (path) => (await ask({ ...souk, path })).data;
@@ -153,16 +153,16 @@ export async function planJobs(souk, { rows }) {
   };
 }
 
-/** All calls of the analytics page for the last days. */
+/** All requests of the analytics page for the last `days` days. */
 function screen(days) {
   const paths = screenPaths(days, 0);
   return { next: inTurn(paths), calls: paths.length };
 }
 
-/** How often a period may start on the same day, each time a day shorter, because responses are cached for seconds. */
+/** Number of periods that end on the same day. Each is a day shorter, because responses are cached for seconds. */
 const LENGTHS = 10;
 
-/** The same for different periods of about that length, so that no cached response is used. */
+/** All requests of the analytics page for different periods of about `days` days, so that no response is cached. */
 function screenAfresh(days, periods) {
   const screens = Array.from({ length: periods * LENGTHS }, (_, number) =>
     screenPaths(days - Math.floor(number / periods), number % periods),

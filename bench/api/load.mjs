@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Keeps `connections` keep-alive connections busy with one request each for some seconds. Plain sockets, so that the
- * generator takes as little as can be of the cores that it shares with what it measures.
+ * Keeps `connections` keep-alive connections busy for some seconds, each with one request at a time. Uses plain sockets,
+ * so that the load generator takes as little time as possible from the cores that it shares with the measured server.
  * @param {{ port: number, token?: string, connections: number, seconds: number,
  *   next: (connection: number, last: { body: string } | undefined) => { method?: string, path: string, body?: string, key?: string } }} options
  * @returns {Promise<{ requests: number, failures: string[], seconds: number, latencies: Float64Array }>} latencies in milliseconds, sorted
@@ -83,7 +83,7 @@ function bytesOf({ method = 'GET', path, body, key }, { port, token }) {
   return `${head.join('\r\n')}${HEAD_END}${body ?? ''}`;
 }
 
-/** The complete response. Its body is decoded only if it is used. */
+/** Parses a response; undefined while it is incomplete. The body is decoded only if it is used. */
 function readAnswer(received) {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;

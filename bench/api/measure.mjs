@@ -10,10 +10,10 @@ const WARM_UP_SECONDS = 0.5;
 const MEMORY_EVERY_MS = 250;
 
 /**
- * Drives every job on every server in turn, round after round, so that what else the machine does meets all alike.
- * @param {{ jobs: Record<string, object>, on: { server: object, names: string[], jobs: object }[], rounds: number, seconds: number }} plan
- * @returns medians by server and job: `rate` (jobs a second), `cpu` (ms of the process for one job), `both` (the same with the database's part), `p50` and `p99` (ms); and
- *   the most memory of each server
+ * Runs every job on each server in turn for several rounds, so that other load on the machine affects all servers alike.
+ * @param {{ sides: { server: object, jobs: Record<string, object> }[], names: string[], rounds: number, seconds: number, watcher: object }} plan
+ * @returns `of`, the medians of a server and job: `rate` (jobs per second), `cpu` (ms of the process per job), `both` (`cpu` plus that of the database), `p50` and `p99`
+ *   (ms); and `peak`, the maximum memory of a server
  */
 export async function measure({ sides, names, rounds, seconds, watcher }) {
   const samples = new Map();

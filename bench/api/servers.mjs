@@ -9,7 +9,7 @@ const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1024;
 const WAIT_MS = 100;
 const MAX_TRIES = 300;
-/** The password of the demo's sign-ins, which the large data sets share. */
+/** A sign-in of the demo, which also exists in the large data sets. */
 const PERSON = { userName: 'superadmin', password: 'SoukDemo!2026' };
 
 /** Starts the built Souk on a database and signs in. `signIn` may be called again before its token ends. */
@@ -23,7 +23,7 @@ export async function startSouk(url, name = 'souk') {
     PORT: String(port),
     DATABASE_URL: named(url, name),
     LOG_LEVEL: 'warn',
-    // One person makes all the calls of a measurement.
+    // Unlimited, because one person makes all the requests of a measurement.
     RATE_LIMITS: 'reads=0,writes=0,search=0,exports=0,downloads=0',
   };
   const data = join(stateFolder, 'bench-data-1m');
@@ -44,7 +44,7 @@ export async function startSouk(url, name = 'souk') {
   return souk;
 }
 
-/** The database tells connections apart by this name. */
+/** Adds the application name by which the database distinguishes the connections of each server. */
 function named(url, name) {
   const address = new URL(url);
   address.searchParams.set('application_name', `bench-${name}`);
@@ -87,7 +87,7 @@ function stopped(child) {
   });
 }
 
-/** Processor seconds that a process has used so far, by Linux. */
+/** Processor seconds that a process has used so far, as reported by Linux. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
@@ -95,8 +95,8 @@ export function cpuSeconds(pid) {
 }
 
 /**
- * Processor seconds of the database's own processes for one of the servers, by process; empty where the database runs on
- * another machine.
+ * Processor seconds of the database processes that work for one of the servers, by process id; empty if the database
+ * runs on another machine.
  */
 export async function databaseSeconds(watcher, name) {
   const { rows } = await watcher.query('select pid from pg_stat_activity where application_name = $1', [

@@ -1,4 +1,4 @@
-/** The lines of the table: what is compared with what, and what it has to be. Ratios of rates, times and memory. */
+/** The rows of the API tables. Each compares two rates, times or amounts of memory by their ratio, and has a target. */
 
 const RAW = [
   ['orders', 'Orders, page 1 with customer, vendor, total, count', 0.6],
@@ -15,9 +15,9 @@ const PAGE_ONE = [
   ['nextOfPage25000', 'Next page, from page 25,000', 1.5],
   ['jump', 'Jump to the middle by offset', 10],
   ['filtered', 'Orders by status and dates, with count', 3],
-  ['analyticsMonth', 'Analytics screen of 30 days, all its calls, each time another period', 20],
-  ['analyticsYear', 'Analytics screen of eleven months, all its calls, each time another period', 20],
-  ['analyticsAgain', 'Analytics screen of a year, all its calls, the same again', 20],
+  ['analyticsMonth', 'Analytics page for 30 days, all its requests, a different period each time', 20],
+  ['analyticsYear', 'Analytics page for eleven months, all its requests, a different period each time', 20],
+  ['analyticsAgain', 'Analytics page for a year, all its requests, the same period each time', 20],
   ['palette', 'Palette search over all areas', 10],
   ['accounts', 'Accounts with balances and totals, page 1', 10],
   ['statement', 'A month of a vendor account, 100 entries with running balance', 10],
@@ -49,7 +49,7 @@ const atMost = (job, measure, { value, target, detail }) => ({
 const speed = ({ rate, both, p50, p99 }) =>
   `${rate.toFixed(0)}/s, processor ${both.toFixed(2)} ms, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
-/** Souk beside the raw server on the same rows. */
+/** Souk compared with the raw server on the same rows. */
 export function againstRaw({ of, peak }, idle) {
   const rates = RAW.map(([key, job, target]) => {
     const [souk, raw] = [of('souk', key), of('raw', key)];
@@ -93,7 +93,7 @@ export function againstPageOne({ of }) {
   });
 }
 
-/** The same jobs on ten times the rows. */
+/** A million orders compared with a hundred thousand, by the CPU time of each job. */
 export function againstSmall({ of }) {
   return [...RAW, ...PAGE_ONE].map(([key, job]) => {
     const [large, small] = [of('souk', key), of('small', key)];

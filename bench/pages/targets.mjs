@@ -1,4 +1,4 @@
-/** The lines of the dashboard's table. Bytes as sent, compressed by gzip; times beside react-admin in the same run. */
+/** The rows of the dashboard's table. Sizes are gzipped; times are compared with react-admin in the same run. */
 
 const KB = 1024;
 const FRAME_MS = 34;
@@ -33,14 +33,14 @@ export function pageLines({ sizes, of }) {
     }),
     beside('First order row, cold', 'row', 0.8),
     beside('First order row, cold, processor slowed 4×', 'slowRow', 0.8),
-    atMost('Next page, fetched ahead', 'click to rows, ms', {
+    atMost('Next page, prefetched', 'click to rows, ms', {
       value: of('souk', 'next'),
       target: FRAME_MS,
       detail: `react-admin ${of('peer', 'next').toFixed(0)}`,
     }),
-    beside('Next page, at once', 'nextCold', 1),
-    beside('Row to details, fetched ahead', 'detailsAhead', 1),
-    beside('Row to details, at once', 'details', 1),
+    beside('Next page, not prefetched', 'nextCold', 1),
+    beside('Row to details, prefetched', 'detailsAhead', 1),
+    beside('Row to details, not prefetched', 'details', 1),
   ];
 
   function beside(job, key, target) {

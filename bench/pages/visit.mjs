@@ -20,8 +20,8 @@ export async function openBrowser() {
 }
 
 /**
- * A page with an empty cache, signed in where tokens are given, on a processor slowed down `slower` times.
- * Counts what it loads; notes when `row` first appears and what shifts.
+ * Opens a page with an empty cache, signed in if `tokens` are set, on a processor slowed down `slower` times. The page
+ * records the responses that it loads, the time at which `row` first appears, and layout shifts.
  */
 export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', slower = 1 }) {
   const context = await browser.newContext({
@@ -41,7 +41,7 @@ export async function openPage(browser, { origin, tokens, row = 'tr[data-row]', 
   return { page, loaded, devtools, close: () => context.close() };
 }
 
-/** Runs in the page before its own scripts. */
+/** Stores the tokens and starts recording; runs in the page before its own scripts. */
 function watch({ tokens, row }) {
   if (tokens && !localStorage.getItem('refreshToken')) {
     localStorage.setItem('refreshToken', tokens.refreshToken);

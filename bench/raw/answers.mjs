@@ -1,4 +1,4 @@
-/** The same JSON as Souk's, composed without validation. */
+/** The same JSON as in Souk's responses, composed without validation. */
 
 const NEXT = {
   draft: ['waiting', 'archived'],

@@ -51,7 +51,7 @@ const ORDER = `
 
 const UPDATE = `update products set brand = $1, version = version + 1, updated_at = now() where id = $2 and version = $3 returning *`;
 
-/** Each by the name under which a connection prepares it. */
+/** The statements by the names under which connections prepare them. */
 export const statements = {
   orders: PAGE_OF_ORDERS,
   counted: COUNTED,

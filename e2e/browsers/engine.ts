@@ -11,7 +11,7 @@ interface KeyAction {
   value: string;
 }
 
-/** What the journeys need of a browser under WebDriver. */
+/** The operations that the journeys need of a browser driven by WebDriver. */
 export interface Engine {
   name: string;
   navigate: (url: string) => Promise<void>;

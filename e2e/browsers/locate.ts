@@ -1,7 +1,7 @@
 export interface Target {
   /** An ARIA role, or 'any' for an element by its text. */
   role: string;
-  /** The accessible name: all of it as a string, or a pattern. */
+  /** The complete accessible name, or a pattern for it. */
   name: string | { source: string; flags: string };
 }
 
@@ -14,8 +14,8 @@ export interface Found {
 }
 
 /**
- * Runs in the page: the first element of a role and name that a pointer would hit, scrolled into view; null without one.
- * Sent to the browser as source, so it uses nothing from outside.
+ * Runs in the page: scrolls the first element with a role and name that a pointer would hit into view, and returns it;
+ * null if there is none. It is sent to the browser as source, so it can't use anything outside of this function.
  */
 export function locateInPage({ role, name }: Target): Found | null {
   const selectors: Record<string, string> = {

@@ -67,13 +67,13 @@ describe.each(found)('in $name', ({ start }) => {
     expect((await page.see('textbox', 'Price')).value).toBe('87.50');
   });
 
-  test('a date is typed into a form and understood', async () => {
+  test('a date that is typed into a form is accepted', async () => {
     await page.goto('/dashboard/coupons/create');
     await page.type('textbox', /^Starts/, `24 Dec 2026${KEYS.tab}`);
     expect((await page.see('textbox', /^Starts/)).value).toBe('24 Dec 2026');
   });
 
-  test('the palette opens by its keys and goes to a page', async () => {
+  test('the command palette opens by its shortcut and navigates to a page', async () => {
     await page.goto('/dashboard/orders');
     await page.see('heading', 'Orders');
     await page.keys('k', { held: KEYS.control });
@@ -85,7 +85,7 @@ describe.each(found)('in $name', ({ start }) => {
     expect(await page.path()).toBe('/dashboard/coupons');
   });
 
-  test('Arabic runs from right to left, and back', async () => {
+  test('the layout runs from right to left in Arabic, and changes back with the language', async () => {
     await page.goto('/dashboard/orders');
     await page.press('button', 'Language');
     await page.press('menuitem', 'العربية');
@@ -96,7 +96,7 @@ describe.each(found)('in $name', ({ start }) => {
     await page.see('heading', 'Orders');
   });
 
-  test('signing out ends at the sign-in page', async () => {
+  test('signing out leads to the sign-in page', async () => {
     await page.press('button', /Rana Aziz/);
     await page.press('menuitem', 'Sign out');
     await page.see('button', 'Sign in');

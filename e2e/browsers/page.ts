@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { type Found, locateInPage, type Target } from './locate.ts';
 import { eventually, pause } from './program.ts';
 
-/** Milliseconds that a journey waits for what it expects next. */
+/** Milliseconds that a journey waits for an expected element or path. */
 const PATIENCE = 20_000;
 /** Milliseconds for which an element must stay where it is before it is pressed. */
 const AT_REST = 200;
@@ -30,12 +30,12 @@ export class Page {
     return this.#engine.navigate(this.#origin + path);
   }
 
-  /** Runs a function in the page. It is sent as source: it may use its arguments and the page's globals alone. */
+  /** Runs a function in the page. It is sent as source, so it can only use its arguments and the page's globals. */
   async evaluate<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    // `callAsJson` returns this very function's result as JSON
+    // The cast is safe because `callAsJson` returns the result of this function as JSON.
     return JSON.parse(await this.#engine.evaluate(String(inPage), args)) as Result;
   }
 
@@ -48,7 +48,7 @@ export class Page {
     }, PATIENCE);
   }
 
-  /** Waits until an element no longer moves: a list that is still loading would take the press for another row. */
+  /** Waits until an element no longer moves, because in a list that is still loading the press could hit another row. */
   #seeAtRest(role: string, name: Name): Promise<Found> {
     return eventually(async () => {
       const before = await this.see(role, name);
@@ -96,7 +96,7 @@ export class Page {
     ]);
   }
 
-  /** Path, query and hash of the address. */
+  /** Path, query and hash of the URL. */
   path(): Promise<string> {
     return this.evaluate(() => location.pathname + location.search + location.hash);
   }

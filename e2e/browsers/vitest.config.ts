@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The main journeys in Firefox and WebKit: `npm run browsers`, apart from `npm test`. */
+/** Runs the main journeys in Firefox and WebKit: `npm run browsers`, which isn't part of `npm test`. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),

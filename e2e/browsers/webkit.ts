@@ -12,7 +12,7 @@ const answer = z.object({ value: z.unknown() });
 interface WebKitPaths {
   driver: string;
   browser?: string;
-  /** WebKitGTK needs an X server; this one draws nothing. */
+  /** The path of Xvfb, because WebKitGTK needs an X server; this one needs no display. */
   xvfb: string;
 }
 

@@ -5,7 +5,7 @@ import { aliases, layers } from './layers.mjs';
 const builtins = new Set(builtinModules);
 
 /**
- * Why `file` may not import `specifier`, or undefined when it may. Tests may import what they like.
+ * Why `file` may not import `specifier`, or undefined when it may. Tests may import anything.
  * @param {string} file path from the project's root, with slashes
  * @param {string} specifier as written in the import
  */

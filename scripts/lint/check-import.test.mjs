@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(Object.entries(dashboardLayers))(
-  "every folder of the dashboard's %s has a position in the order",
+  "every folder of the dashboard's %s has a position in the import order",
   (layer, folders) => {
     const found = readdirSync(new URL(`../../apps/dashboard/src/${layer}`, import.meta.url), { withFileTypes: true });
     const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -88,7 +88,7 @@ test.each(Object.entries(dashboardLayers))(
 test.each([
   ['modules', serverModules],
   ['core', coreFolders],
-])("every folder of the server's %s has its place in the order", (part, folders) => {
+])("every folder of the server's %s has a position in the import order", (part, folders) => {
   const found = readdirSync(new URL(`../../apps/server/src/${part}`, import.meta.url), { withFileTypes: true });
   const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(folders));

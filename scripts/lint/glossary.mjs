@@ -1,4 +1,4 @@
-/** Words that docs/glossary.md replaces, and the names to use instead.  */
+/** Words that docs/glossary.md replaces, and the names to use instead. */
 export const BANNED_WORDS = {
   asked: 'requested, target',
   told: 'message, result',

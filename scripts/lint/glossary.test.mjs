@@ -12,7 +12,7 @@ test.each([
   ['placeOrder', undefined],
   ['passwords', undefined],
   ['keywords', undefined],
-])('%s: %s', (name, word) => {
+])('the banned word in the name %s is %s', (name, word) => {
   expect(bannedWord(name)).toBe(word);
 });
 

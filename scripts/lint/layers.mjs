@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The dashboard's layers below its features, lowest first: a layer uses those before it. Within a layer, a folder uses the
- * folders before it, so that they never form a cycle. `ui` is one folder of parts.
+ * The dashboard's layers below its features, lowest first: a layer may use the layers before it. Within a layer, a folder may
+ * use the folders before it, which rules out cycles. `ui` has no folders.
  */
 export const dashboardLayers = {
   platform: [
@@ -60,8 +60,8 @@ export const dashboardLayers = {
 };
 
 /**
- * The folders of the server's core, lowest first: a folder uses those before it, and the files that lie directly in the core, which
- * use all of them.
+ * The folders of the server's core, lowest first: a folder may use the folders before it and the files directly in the core. Those
+ * files may use all folders.
  */
 export const coreFolders = [
   'messages',
@@ -83,7 +83,7 @@ export const coreFolders = [
 const moduleList = readFileSync(new URL('../../apps/server/src/modules.ts', import.meta.url), 'utf8');
 
 /**
- * The server's modules in the order of modules.ts, lowest first: a module uses those before it. `legacy` has routes outside /v1 only.
+ * The server's modules in the order of modules.ts, lowest first: a module may use the modules before it. `legacy` only has routes outside /v1.
  */
 export const serverModules = [
   ...[...moduleList.matchAll(/from '#modules\/([^/]+)\/module\.ts'/g)].map(([, name]) => name),
@@ -98,8 +98,8 @@ const modules = 'apps/server/src/modules/';
 const belowCore = [contract, 'apps/server/src/tables/(platform|identity|columns|search-text|table-names)\\.ts'];
 
 /**
- * One row for each folder of a layer, one for the files directly in it, and one for a folder without a place in the order.
- * `files` says what those files may import.
+ * One row for each folder of a layer, one for the files directly in the layer, and one for folders without a position in the order.
+ * `files` defines what the files directly in the layer may import.
  */
 const folderRows = (layer, { root, folders, below, files }) => [
   ...folders.map((folder, place) => ({
@@ -122,7 +122,7 @@ const coreRows = folderRows('core', {
   files: { mayImport: [...belowCore, core], because: 'the core knows no entity' },
 });
 
-/** One row for each module, and one for a module without a place in the order. */
+/** One row for each module, and one for modules without a position in the order. */
 const moduleRows = [
   ...serverModules.map((name, place) => ({
     files: new RegExp(`^${modules}${name}/`),
@@ -152,8 +152,8 @@ const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders],
 });
 
 /**
- * Which part may import which: the first row whose `files` match decides. `mayImport` are project files; `$1` stands
- * for what the first group of `files` matched, the folder's own name. `packages` narrows what may come from npm, `notPackages` excludes some.
+ * The imports that each part may have; the first row whose `files` match applies. `mayImport` lists project files, where `$1` stands
+ * for the match of the first group of `files`, the folder's own name. `packages` limits npm packages to a list, `notPackages` excludes some.
  */
 export const layers = [
   {

@@ -8,7 +8,7 @@ const PRIMITIVES = 'ui/layout.module.css';
 const LAYOUT =
   /^(display|flex-direction|flex-wrap|(row-|column-)?gap|align-(items|content)|justify-(items|content)|grid-template-columns|min-inline-size)$/;
 
-/** What Stack, Row and Grid cannot express, by file and selector, with the reason. */
+/** Rules that Stack, Row and Grid cannot replace, by file and selector, with the reason. */
 const EXCEPTIONS = new Map([
   ['app/layout/topbar.module.css .withoutSidebar .drawerButton', 'reveals what the rule before it hides'],
   ['features/analytics/charts.module.css :is(.bars, .revenue) li', 'a gap of 5px, between a label and its bar'],
@@ -30,7 +30,7 @@ const EXCEPTIONS = new Map([
 ]);
 
 /**
- * Rules with nothing but layout, outside of at-rules: `{ line, selector }`.
+ * Finds rules outside of at-rules that set layout properties only: `{ line, selector }`.
  * @param {string} css the text of a style sheet without nested rules
  */
 export function layoutRules(css) {
@@ -48,7 +48,7 @@ export function layoutRules(css) {
   return found;
 }
 
-/** Whether a primitive could replace the declarations. */
+/** Whether Stack, Row or Grid could replace the declarations. */
 function isLayout(body) {
   const declarations = body
     .split(';')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutRules } from './layout-rules.mjs';
 
-test('finds rules with nothing but layout, by line and selector', () => {
+test('finds rules that set layout properties only, by line and selector', () => {
   const css = [
     '/* .comment { display: flex; } */',
     '.stack {',
@@ -23,11 +23,11 @@ test('finds rules with nothing but layout, by line and selector', () => {
 });
 
 test.each([
-  ['also does something else', '.a { display: flex; gap: 8px; padding: 4px; }'],
+  ['sets other properties as well', '.a { display: flex; gap: 8px; padding: 4px; }'],
   ['gives a Grid its columns', '.a { grid-template-columns: 104px minmax(0, 1fr); }'],
   ['hides or reveals an element', '.a { display: none; } .b { display: block; }'],
   ['depends on the width', '@media (max-width: 599px) { .a { display: grid; gap: 8px; } .b { gap: 4px; } }'],
-  ['is within two at-rules', '@supports (gap: 1px) { @media print { .a { gap: 4px; } } }'],
+  ['is nested in two at-rules', '@supports (gap: 1px) { @media print { .a { gap: 4px; } } }'],
 ])('accepts a rule that %s', (_, css) => {
   expect(layoutRules(css)).toEqual([]);
 });

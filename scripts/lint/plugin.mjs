@@ -34,7 +34,7 @@ function isDeclaration(node) {
   return parent.type === 'ArrayPattern' || parent.type === 'RestElement' || (parent.params ?? []).includes(node);
 }
 
-/** The key of `{ key: local }` is named where the object is; its local name is checked by itself. */
+/** Whether a key is only read from an object, as in `const { key: local }`; `local` is checked as its own identifier. */
 const isDestructured = (property) => property.type === 'Property' && property.parent?.type === 'ObjectPattern';
 
 const glossary = {

@@ -10,7 +10,7 @@ test.each([
   ['ExportNamedDeclaration', 'export { … } from'],
   ['ExportAllDeclaration', 'export * from'],
   ['TSImportType', 'a type import().X'],
-])('%s is checked: %s', (node) => {
+])('an import as %s, such as %s, is checked', (node) => {
   const reports = [];
   const visitors = plugin.rules['imports-one-way'].create({ filename, report: (report) => reports.push(report) });
   visitors[node]?.({ source: { value: '#modules/orders/orders.service.ts' } });

@@ -30,7 +30,7 @@ const hasTest = (text, name) =>
 const titleOnItsOwnLine = (text, name) =>
   text.split('\n').some((line) => ["'", '"', '`'].some((mark) => line.trim() === `${mark}${name}${mark},`));
 
-/** Problems of the table: statements without a row, rows without a statement, missing paths and tests. */
+/** Problems with the table: statements without a row, rows without a statement, missing paths and tests. */
 export function uncovered({ brief = read(BRIEF), coverage = read(COVERAGE), exists, text } = {}) {
   const isThere = exists ?? ((path) => existsSync(join(root, path)));
   const textOf = text ?? read;

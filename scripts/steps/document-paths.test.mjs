@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathsIn } from './document-paths.mjs';
 
-test('finds the paths a document names, and nothing else', () => {
+test('finds the project paths in a document, but no patterns, URLs, package names or code blocks', () => {
   const text = [
     'See `apps/server/src/main.ts` and `scripts/start.mjs:12`, as `npm start` says.',
     'The [decision](docs/decisions/0001-x.md#why) and [a site](https://souk.example).',

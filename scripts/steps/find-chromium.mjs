@@ -26,7 +26,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
 }
 
-/** Some systems have a wrapper that only prints how to install the browser. */
+/** Whether a program is Chromium. Some systems have a wrapper that only prints how to install it. */
 function runs(path) {
   if (!existsSync(path)) return false;
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program in this terminal and answers its exit code. Names of npm's programs work on Windows too.
+ * Runs a program in this terminal and resolves with its exit code. On Windows, scripts such as `npm` work as well.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]

@@ -13,7 +13,7 @@ function report(content) {
   return path;
 }
 
-test('a test file that did not load is a failure', () => {
+test('a test file that did not load counts as a failure', () => {
   const testResults = [
     { status: 'passed', assertionResults: [{}, {}] },
     { status: 'failed', assertionResults: [] },
@@ -21,12 +21,12 @@ test('a test file that did not load is a failure', () => {
   expect(countVitest(report({ numPassedTests: 2, numFailedTests: 0, testResults }))).toEqual({ passed: 2, failed: 1 });
 });
 
-test('an error outside of the browser tests is a failure', () => {
+test('an error outside of the browser tests counts as a failure', () => {
   const stats = { expected: 3, flaky: 0, unexpected: 1, skipped: 2 };
   expect(countPlaywright(report({ stats, errors: [{ message: 'no server' }] }))).toEqual({ passed: 3, failed: 2 });
 });
 
-test('a run without a report is a failure', () => {
+test('a run without a report counts as a failure', () => {
   expect(countVitest(join(folder, 'none'))).toEqual({ passed: 0, failed: 1 });
   expect(countPlaywright(join(folder, 'none'))).toEqual({ passed: 0, failed: 1 });
 });

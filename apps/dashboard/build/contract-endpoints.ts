@@ -6,7 +6,7 @@ const manifests = import.meta.glob<ContractManifest>('../../../packages/contract
   import: 'manifest',
 });
 
-/** Every endpoint of the contract. Runs only in Vite. */
+/** Every endpoint of the contract. The module runs only in Vite, which resolves the glob import. */
 export const contractEndpoints: readonly Endpoint[] = Object.values(manifests).flatMap(({ areas }) =>
   Object.values(areas).flatMap(({ endpoints }) => Object.values(endpoints)),
 );

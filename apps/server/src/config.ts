@@ -139,7 +139,7 @@ function bucket(env: Environment): S3Options | undefined {
 function dataFolder(env: Environment): string {
   if (env.DATA_DIR) return resolve(projectRoot, env.DATA_DIR);
   if (process.getuid?.() !== 0) return join(projectRoot, 'data');
-  // One folder per checkout, outside of root's home, which the database's account cannot access.
+  // One folder per clone of the repository, outside of root's home, which the database's account cannot access.
   return join('/var/lib/souk', createHash('sha256').update(projectRoot).digest('hex').slice(0, 16));
 }
 

@@ -33,7 +33,7 @@ test('waits at most ten seconds for pending requests', async () => {
   expect(await stopped).toBe(0);
 });
 
-test('a recordStep that fails is stderr and keeps none of the others from happening', async () => {
+test('a step that fails is reported on stderr and does not prevent the other steps', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const code = await stopInOrder({
     closeServer: () => Promise.reject(new Error('server would not close')),

@@ -13,7 +13,10 @@ export interface DataSource {
 
 type Say = (line: string) => void;
 
-/** The database of DATABASE_URL, or the embedded one, which is started. Throws StartupError if another Souk runs it. */
+/**
+ * The database of DATABASE_URL, or the embedded one, which is started. Throws StartupError if another Souk process is running
+ * it.
+ */
 export async function openData(config: Config, say: Say): Promise<DataSource> {
   if (config.databaseUrl) return external(config, config.databaseUrl);
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir, onProgress: say });

@@ -18,7 +18,7 @@ import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './startup-failures.ts';
 
-/** What was started so far and has to be closed. */
+/** The parts that were started so far and must be closed. */
 interface RunningParts {
   data?: DataSource;
   database?: Database;

@@ -178,7 +178,7 @@ describe('no call', () => {
 describe.each(AREAS)('without %s', (area) => {
   const admin = (areas: Areas) => ({ role: 'ADMIN' as const, areas });
 
-  it('activity does not contain it, and it cannot be undone', async () => {
+  it('the activity does not contain its changes, and they cannot be undone', async () => {
     const change = newId();
     const actor = { kind: 'system' as const };
     await souk.services.database.transaction(async (db) => {
@@ -201,7 +201,7 @@ describe.each(AREAS)('without %s', (area) => {
     expect(JSON.stringify(many.data)).not.toContain('Canary');
   });
 
-  it('there are no events and no badges', async () => {
+  it('there are no events or badges for it', async () => {
     const event = { number: 1, area, entity: 'canary', id: null, action: 'created' };
     expect(canReceive(admin({}), event)).toBe(true);
     expect(canReceive(admin({ [area]: 'view' }), event)).toBe(true);

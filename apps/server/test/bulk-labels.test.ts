@@ -1,11 +1,26 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkAction } from '#core/bulk-matching.ts';
 import { statement } from '#core/db/statement.ts';
 import type { PageQuery } from '#core/list/definition.ts';
-import { combinedModules } from '#server/modules.ts';
+import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from './app.ts';
+
+const screens = Object.values(
+  import.meta.glob<string>('../../dashboard/src/{features,domain}/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
+
+const actionsOf = ({ body }: Endpoint): string[] => {
+  const action = body instanceof z.ZodMiniObject ? body.shape.action : undefined;
+  return action instanceof z.ZodMiniEnum ? action.options.map(String) : [];
+};
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -36,4 +51,13 @@ it.each(bulks)('$kind has valid labels for failed rows in each language', async 
     const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
     await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
   }
+});
+
+it('every bulk action is offered by a screen of the dashboard', () => {
+  const missing = Object.values(apiDescription.api)
+    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+    .filter(({ path }) => path.endsWith('/bulk'))
+    .flatMap((endpoint) => actionsOf(endpoint).map((action) => ({ path: endpoint.path, action })))
+    .filter(({ action }) => !new RegExp(`'${action}'|\\b${action}:`).test(screens));
+  expect(missing).toEqual([]);
 });

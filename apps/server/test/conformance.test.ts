@@ -114,7 +114,7 @@ describe('exports of lists', () => {
     expect(unknown).toMatchObject({ statusCode: 400, errors: [{ field: 'filter.bogus' }] });
   });
 
-  it('are found', () => expect(exports.length).toBeGreaterThan(0));
+  it('exist', () => expect(exports.length).toBeGreaterThan(0));
 });
 
 describe('the contract', () => {

@@ -84,7 +84,7 @@ describe('when the connection is lost during a commit', () => {
     await untilRecovered();
   });
 
-  it('reports an unknown outcome of a single write too, in SQL, in the ORM and in a call', async () => {
+  it('reports an unknown outcome of a single write, too: in a statement, in a table helper and in a call', async () => {
     const { database } = souk.services;
     line.loseNext('insert');
     const written = database.rows(statement(`insert into sign_in_failures values ('a', 'b', 1, now())`));

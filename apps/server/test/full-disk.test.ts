@@ -18,7 +18,7 @@ const FILL_DISK = `
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
   create trigger disk_full before insert on categories for each row execute function disk_full()`;
 
-it('rejects a write without space with its own message, reports it in /readyz, and still serves reads', async () => {
+it('rejects a write for lack of space with a specific message, reports that in /readyz, and still serves reads', async () => {
   const create = () => souk.call('POST', '/categories', { body: { name: { en: 'Lamps' } } });
   expect(await readiness()).toEqual({ status: 'ready' });
 
@@ -33,7 +33,7 @@ it('rejects a write without space with its own message, reports it in /readyz, a
   expect((await create()).statusCode).toBe(200);
 });
 
-it('reports a job without space in /readyz', async () => {
+it('reports in /readyz that a job failed for lack of space', async () => {
   await runOn(souk.databaseUrl, FILL_DISK);
   const handle = () =>
     runOn(
@@ -44,7 +44,7 @@ it('reports a job without space in /readyz', async () => {
   expect(await readiness()).toMatchObject(FULL);
 });
 
-it('rejects an upload without space with the same message', async () => {
+it('rejects an upload for lack of space with the same message', async () => {
   const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   vi.spyOn(souk.services.files, 'put').mockRejectedValue(noSpace);
   const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf';

@@ -119,7 +119,7 @@ describe('hostile queries', () => {
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
 
 describe('rich text', () => {
-  it('with endlessly nested tags is rejected with its field', async () => {
+  it('with endlessly nested tags is rejected with an error that names the field', async () => {
     const answer = { en: `${'<b>'.repeat(3000)}x` };
     const rejected = await souk.call('POST', '/FAQs', {
       body: { question: { en: 'May I nest tags?' }, answer, topic: 'other', audience: 'both' },

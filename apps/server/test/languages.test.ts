@@ -48,26 +48,32 @@ async function readAsStorefront(path: string, lang: string): Promise<string> {
   return JSON.stringify(answer.data, (name, value: unknown) => (name === 'translations' ? undefined : value));
 }
 
-describe('content in the language of x-lang', () => {
-  it.each(['/categories', '/custom-attributes', '/products', '/FAQs/all'])('in the list of %s', async (path) => {
-    const arabic = await readAsStorefront(path, 'ar');
-    expect(arabic).toContain(both.ar);
-    expect(arabic).not.toContain(both.en);
-    expect(await readAsStorefront(path, 'en')).not.toContain(both.ar);
-  });
+describe('localised content', () => {
+  it.each(['/categories', '/custom-attributes', '/products', '/FAQs/all'])(
+    'is in the language of x-lang in the list of %s',
+    async (path) => {
+      const arabic = await readAsStorefront(path, 'ar');
+      expect(arabic).toContain(both.ar);
+      expect(arabic).not.toContain(both.en);
+      expect(await readAsStorefront(path, 'en')).not.toContain(both.ar);
+    },
+  );
 
-  it.each(['product', 'category'])('in a %s', async (kind) => {
+  it.each(['product', 'category'])('is in the language of x-lang in a %s', async (kind) => {
     const arabic = await readAsStorefront(paths[`${kind} both`]!, 'ar');
     expect(arabic).toContain(both.ar);
     expect(arabic).not.toContain(both.en);
   });
 
-  it.each(['product', 'category'])('in English if a %s has no translation or the language is unknown', async (kind) => {
-    expect(await readAsStorefront(paths[`${kind} alone`]!, 'ar')).toContain(englishOnly.en);
-    expect(await readAsStorefront(paths[`${kind} both`]!, 'tlh')).toContain(both.en);
-  });
+  it.each(['product', 'category'])(
+    'is in English if a %s has no translation or the language is unknown',
+    async (kind) => {
+      expect(await readAsStorefront(paths[`${kind} alone`]!, 'ar')).toContain(englishOnly.en);
+      expect(await readAsStorefront(paths[`${kind} both`]!, 'tlh')).toContain(both.en);
+    },
+  );
 
-  it('is documented for each call', async () => {
+  it('depends on x-lang as documented for each call', async () => {
     const { data, ...document } = await shop.souk.call<never>('GET', '/openapi.json', { as: 'nobody' });
     expect(data).toBeUndefined();
     const operations = Object.values((document as unknown as { paths: object }).paths).flatMap(Object.values);

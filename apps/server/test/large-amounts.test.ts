@@ -16,7 +16,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
   let vendorId: string;
   beforeAll(async () => {
     await shop.set('money.currency', currency);
-    // Above the amounts of this test, so that nothing requires a second approval.
+    // Without limits, so that nothing requires a second approval.
     await shop.set('money.payoutApprovalOver', null);
     await shop.set('money.refundApprovalOver', null);
     vendorId = await shop.richVendor(MAX_MONEY_INPUT);

@@ -1,6 +1,6 @@
 import type { LedgerWorld } from './ledger-world.fixture.ts';
 
-/** A change of the database behind the server's back, and the ledger rules that name it. */
+/** A change of the database behind the server's back, and the ledger rules that must detect it. */
 export interface Plant {
   what: string;
   sql: (world: LedgerWorld) => string;
@@ -41,7 +41,7 @@ interface Transfer {
   order?: string;
   source?: string;
   at?: string;
-  /** SQL for its id. */
+  /** SQL for the id of the transfer. */
   id?: string;
 }
 
@@ -51,7 +51,7 @@ const transfer = (world: LedgerWorld, { debit, credit, order, source, at = '2030
   values (${id}, '${at}', 'planted', 1, 'planted', ${account(debit, world)}, ${account(credit, world)}, 5,
     ${order ? `'${order}'` : 'null'}, ${source ? `'${source}'` : 'null'})`;
 
-/** The same with the balances of both accounts. */
+/** Like `transfer`, and also changes the balances of both accounts. */
 const posted = (world: LedgerWorld, facts: Transfer) => `
   with planted as (${transfer(world, facts)} returning debit_account_id, credit_account_id, amount)
   insert into account_balance_deltas (account_id, debit, credit)
@@ -71,7 +71,7 @@ const FIRST = '(select id from transfers order by id limit 1)';
 /** The newest transfer, on a day that is not closed yet. */
 const NEWEST = '(select id from transfers order by id desc limit 1)';
 const LAST_CLOSED = '(select max(day) from ledger_days)';
-/** One row of the last closed day, and of the months. */
+/** A condition for one row of the last closed day; `ONE_MONTH` is one for a row of the months. */
 const ONE_OF_THE_DAY = `ctid = (select ctid from ledger_days where day = ${LAST_CLOSED} limit 1)`;
 const ONE_MONTH = 'ctid = (select ctid from account_months limit 1)';
 const SUMS = ['debits', 'credits', 'count'];
@@ -80,33 +80,33 @@ export const PLANTS: readonly Plant[] = [
   { what: 'nothing', sql: () => 'select 1', rules: [] },
 
   {
-    what: 'a balance with a debit too many',
+    what: 'a balance whose debits are too high',
     sql: (w) => `update account_balances set debits = debits + 1 where account_id = ${account('cash:bank', w)}`,
     rules: [ZERO, BALANCE],
   },
   {
-    what: 'a balance with a credit too many',
+    what: 'a balance whose credits are too high',
     sql: (w) => `update account_balances set credits = credits + 1 where account_id = ${account('cash:bank', w)}`,
     rules: [ZERO, BALANCE],
   },
   {
-    what: 'a balance with as many debits as credits too many',
+    what: 'a balance whose debits and credits are equally too high',
     sql: (w) =>
       `update account_balances set debits = debits + 1, credits = credits + 1 where account_id = ${account('cash:bank', w)}`,
     rules: [BALANCE],
   },
   {
-    what: 'a change of a balance that belongs to no transfer',
+    what: 'a balance change without a transfer',
     sql: (w) => `insert into account_balance_deltas (account_id, debit) values (${account('cash:bank', w)}, 1)`,
     rules: [ZERO, BALANCE],
   },
   {
-    what: 'an account without its balance',
+    what: 'an account without a balance row',
     sql: (w) => `delete from account_balances where account_id = ${account('expense:goodwill', w)}`,
     rules: [ZERO, BALANCE],
   },
   {
-    what: 'a transfer without its balances',
+    what: 'a transfer that changed no balance',
     sql: (w) => transfer(w, { debit: 'cash:bank', credit: 'cash:gateway' }),
     rules: [BALANCE],
   },
@@ -144,7 +144,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [],
   },
   {
-    what: 'a payment of an open order that was posted for no order',
+    what: 'a payment of an open order that was posted without the order',
     sql: (w) => `update transfers set order_id = null where order_id = '${w.open}'`,
     rules: [OPEN_ESCROW],
   },
@@ -154,45 +154,45 @@ export const PLANTS: readonly Plant[] = [
     rules: [OPEN_ESCROW],
   })),
   {
-    what: 'a cancelled order whose money was shared out before',
+    what: 'a cancelled order whose payment had already been distributed',
     sql: (w) => updated('orders', `status = 'cancelled'`, w.settled),
     rules: [],
   },
   {
-    what: 'a refund of an open order that left its escrow alone',
+    what: 'a refund of an open order that did not change its escrow',
     sql: (w) => updated('orders', 'refunded = refunded + 1, refunded_earning = refunded_earning + 1', w.open),
     rules: [OPEN_ESCROW, REFUNDS],
   },
 
   ...['total', 'commission', 'earning', 'tax_remitted', 'promotion'].map((column) => ({
-    what: `an order with another ${column}`,
+    what: `an order with a wrong ${column}`,
     sql: (w: LedgerWorld) =>
       `${withoutCheck('earning')}${withoutCheck('amounts')}${updated('orders', `${column} = ${column} + 1`, w.settled)}`,
     rules: [SPLIT],
   })),
   ...['refunded', 'refunded_promotion', 'refunded_commission', 'refunded_earning', 'refunded_tax'].map((column) => ({
-    what: `an order with another ${column}`,
+    what: `an order with a wrong ${column}`,
     sql: (w: LedgerWorld) => updated('orders', `${column} = ${column} + 1`, w.refunded),
     rules: [SPLIT, REFUNDS],
   })),
 
   ...['promotion', 'commission', 'tax', 'earning'].map((column) => ({
-    what: `a refund with another ${column} than its order`,
+    what: `a refund whose ${column} differs from its order`,
     sql: (w: LedgerWorld) => updated('refunds', `${column} = ${column} + 1`, w.refund),
     rules: [REFUNDS],
   })),
   {
-    what: 'a refund of more than its order says',
+    what: 'a refund above the refunded amount of its order',
     sql: (w) => updated('refunds', 'amount = amount + 1, shipping = shipping + 1', w.refund),
     rules: [REFUNDS],
   },
   ...[`status = 'reversed'`, `kind = 'goodwill'`].map((change) => ({
-    what: `an order whose refund does not count, ${change}`,
+    what: `an order whose refund does not count because of ${change}`,
     sql: (w: LedgerWorld) => updated('refunds', change, w.refund),
     rules: [REFUNDS],
   })),
   {
-    what: 'an order that says it was refunded, without a refund',
+    what: 'an order with a refunded amount but no refund',
     sql: (w) => updated('orders', 'refunded = 5, refunded_earning = 5', w.settled),
     rules: [REFUNDS],
   },
@@ -215,12 +215,12 @@ export const PLANTS: readonly Plant[] = [
     rules: [REFUNDS],
   },
   {
-    what: 'a refund with other shipping',
+    what: 'a refund with a wrong shipping amount',
     sql: (w) => updated('refunds', 'shipping = shipping - 1', w.refund),
     rules: [REFUND_LINES],
   },
   {
-    what: 'a refund with a line of another amount',
+    what: 'a refund with a wrong line amount',
     sql: (w) => `update refund_lines set amount = amount + 1 where refund_id = '${w.refund}'`,
     rules: [REFUND_LINES],
   },
@@ -231,7 +231,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [PAYMENTS],
   },
   {
-    what: 'an order with a payment of another amount',
+    what: 'an order with a payment of the wrong amount',
     sql: (w) => `update payments set amount = amount + 1 where order_id = '${w.settled}'`,
     rules: [PAYMENTS],
   },
@@ -249,7 +249,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [],
   },
   {
-    what: 'an attempt to pay that failed',
+    what: 'an additional payment attempt that failed',
     sql: (w) => `
       insert into payments (order_id, id, vendor_id, method, status, amount, at)
       values ('${w.settled}', gen_random_uuid(), '${w.vendor}', 'card', 'failed', 100, now())`,
@@ -257,17 +257,17 @@ export const PLANTS: readonly Plant[] = [
   },
 
   {
-    what: 'a vendor with another available balance',
+    what: 'a vendor with a wrong available balance',
     sql: (w) => updated('vendors', 'available_balance = available_balance + 1', w.vendor),
     rules: [AVAILABLE, VENDORS],
   },
   {
-    what: 'a vendor with another pending balance',
+    what: 'a vendor with a wrong pending balance',
     sql: (w) => updated('vendors', 'pending_balance = pending_balance + 1', w.vendor),
     rules: [VENDORS],
   },
   {
-    what: 'a vendor with another balance in payouts',
+    what: 'a vendor with a wrong balance in payouts',
     sql: (w) => updated('vendors', 'payout_balance = payout_balance + 1', w.vendor),
     rules: [VENDORS, PAYOUTS],
   },
@@ -282,7 +282,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [VENDORS],
   },
   {
-    what: 'a pending account that holds more than the orders',
+    what: 'a pending account above the pending earnings of the orders',
     sql: (w) => `
       update account_balances set credits = credits + 1 where account_id = ${account('vendor:pending', w)};
       insert into account_balance_deltas (account_id, credit) values (${account('vendor:pending', w)}, -1);
@@ -290,27 +290,27 @@ export const PLANTS: readonly Plant[] = [
     rules: [PENDING],
   },
   {
-    what: 'an order that holds back more than was posted',
+    what: 'an order with more pending earning than was posted',
     sql: (w) => updated('orders', 'pending_earning = pending_earning + 1', w.refunded),
     rules: [PENDING, ORDER_PENDING],
   },
   {
-    what: 'an order that holds back nothing of what was posted',
+    what: 'an order without the pending earning that was posted',
     sql: (w) => updated('orders', 'pending_earning = 0', w.refunded),
     rules: [PENDING, ORDER_PENDING],
   },
   {
-    what: 'an open order that holds back what was never posted',
+    what: 'an open order with a pending earning that was never posted',
     sql: (w) => updated('orders', 'pending_earning = 1', w.open),
     rules: [PENDING, ORDER_PENDING],
   },
   {
-    what: 'an earning that was posted to pending for an order that holds back nothing',
+    what: 'an earning that was posted to pending for an order without a pending earning',
     sql: (w) => posted(w, { debit: 'expense:adjustment', credit: 'vendor:pending', order: w.settled }),
     rules: [ORDER_PENDING],
   },
   {
-    what: 'a release from pending that the order does not know of',
+    what: 'a release from pending that is missing from the order',
     sql: (w) => posted(w, { debit: 'vendor:pending', credit: 'revenue:adjustment', order: w.refunded }),
     rules: [ORDER_PENDING],
   },
@@ -327,7 +327,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [HOLD],
   })),
   {
-    what: 'an earning that waits for a parcel whose money was refunded before',
+    what: 'an earning that waits for a return that was already refunded',
     sql: (w) => NEVER_RELEASED(w) + returned(w, 'requested', true),
     rules: [HOLD],
   },
@@ -342,7 +342,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [],
   },
   {
-    what: 'an earning on hold of an order that is not complete',
+    what: 'an earning on hold for an order that is not complete',
     sql: (w) => NEVER_RELEASED(w) + updated('orders', `status = 'delivering'`, w.refunded),
     rules: [OPEN_ESCROW],
   },
@@ -353,17 +353,17 @@ export const PLANTS: readonly Plant[] = [
     rules: [PAYOUTS],
   })),
   ...['asked', 'sent'].map((status) => ({
-    what: `a payout that is ${status}, whose money is reserved all the same`,
+    what: `a payout that is ${status} with its money still reserved`,
     sql: (w: LedgerWorld) => updated('payouts', `status = '${status}'`, w.payout),
     rules: [],
   })),
   {
-    what: 'a payout of another amount',
+    what: 'a payout of the wrong amount',
     sql: (w) => updated('payouts', 'amount = amount + 1', w.payout),
     rules: [PAYOUTS],
   },
   {
-    what: 'a payout of another vendor',
+    what: 'a payout of the wrong vendor',
     sql: (w) => updated('payouts', `vendor_id = '${w.newcomer}'`, w.payout),
     rules: [PAYOUTS],
   },
@@ -374,7 +374,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [ADS],
   })),
   {
-    what: 'an ad that says it was charged, without a transfer',
+    what: 'an ad that is marked as charged without a transfer',
     sql: () => `update ads set charged_at = now() where status = 'waiting'`,
     rules: [ADS],
   },
@@ -385,7 +385,7 @@ export const PLANTS: readonly Plant[] = [
     rules: [],
   },
   {
-    what: 'an ad whose money was given back in two parts',
+    what: 'an ad that was refunded in two parts',
     sql: (w) =>
       `${posted(w, { debit: 'revenue:ads', credit: 'cash:bank' })}; alter table ads drop constraint ads_money_check;
        update transfers set source_id = (select id from ads where status = 'cancelled') where event_key = 'planted';
@@ -398,38 +398,38 @@ export const PLANTS: readonly Plant[] = [
     rules: [ADS],
   },
   {
-    what: 'money given back for an ad that does not say so',
+    what: 'a refund of an ad that is missing from the ad',
     sql: (w) => posted(w, { debit: 'revenue:ads', credit: 'cash:bank', source: w.ad }),
     rules: [ADS],
   },
 
   ...SUMS.map((column) => ({
-    what: `a last closed day with other ${column}`,
+    what: `a last closed day with wrong ${column}`,
     sql: () => `update ledger_days set ${column} = ${column} + 1 where ${ONE_OF_THE_DAY}`,
     rules: [LAST_DAY],
   })),
   {
-    what: 'a last closed day with a row too few',
+    what: 'a last closed day with one row too few',
     sql: () => `delete from ledger_days where ${ONE_OF_THE_DAY}`,
     rules: [LAST_DAY],
   },
   {
-    what: 'a last closed day with a row too many',
+    what: 'a last closed day with one row too many',
     sql: () => `insert into ledger_days select ${LAST_CLOSED}, 'escrow', 'planted', 0, 0, 0`,
     rules: [LAST_DAY],
   },
   ...SUMS.map((column) => ({
-    what: `a closed month with other ${column}`,
+    what: `a closed month with wrong ${column}`,
     sql: () => `update account_months set ${column} = ${column} + 1 where ${ONE_MONTH}`,
     rules: [MONTHS],
   })),
   {
-    what: 'a closed month with a row too few',
+    what: 'a closed month with one row too few',
     sql: () => `delete from account_months where ${ONE_MONTH}`,
     rules: [MONTHS],
   },
   {
-    what: 'a closed month with a row too many',
+    what: 'a closed month with one row too many',
     sql: (w) => `insert into account_months select ${account('escrow', w)}, '2026-11-01', 'planted', 0, 0, 0`,
     rules: [MONTHS],
   },
@@ -483,17 +483,17 @@ export const PLANTS: readonly Plant[] = [
     rules: [CHECKED],
   })),
   {
-    what: 'a transfer of a checked day of another kind',
+    what: 'a transfer of a checked day with another kind',
     sql: () => `update transfers set kind = 'planted' where id = ${FIRST}`,
     rules: [LAST_DAY, MONTHS, CHECKED],
   },
   {
-    what: 'a transfer of a checked day for another order',
+    what: 'a transfer of a checked day with another order',
     sql: () => `update transfers set order_id = gen_random_uuid() where kind = 'payout'`,
     rules: [CHECKED],
   },
   {
-    what: 'a checked day with a transfer too many',
+    what: 'a checked day with one transfer too many',
     sql: () =>
       'update ledger_checked_days set count = count - 1 where day = (select min(day) from ledger_checked_days)',
     rules: [CHECKED],

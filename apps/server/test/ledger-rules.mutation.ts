@@ -9,8 +9,8 @@ import { type LedgerWorld, openLedgerWorld } from './ledger-world.fixture.ts';
 import { mutateSql, type SqlMutant } from './sql-mutants.ts';
 
 /*
- * Changes the SQL of each ledger rule, which Stryker cannot, and asks whether one of the plants of `ledger-rules.test.ts` notices:
- * whether the changed rule names a plant that it should not, or misses one that it should name.
+ * Mutates the SQL of each ledger rule, which Stryker cannot do, and checks that one of the plants of `ledger-rules.test.ts`
+ * kills the mutant: that the mutated rule reports a plant that it should not report, or misses one that it should.
  */
 interface Candidate extends SqlMutant {
   rule: string;

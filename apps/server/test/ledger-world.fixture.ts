@@ -9,7 +9,7 @@ import { type MoneyShop, openMoneyShop } from './money.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ids of records in a ledger that has one of everything that its rules are about. */
+/** Ids of records in a ledger that contains every kind of record that its rules check. */
 export interface LedgerWorld {
   shop: MoneyShop;
   vendor: string;
@@ -19,7 +19,7 @@ export interface LedgerWorld {
   settled: string;
   /** A complete order with a coupon, two refunds, and the rest of its earning on hold. */
   refunded: string;
-  /** An order that was placed, paid and twice refunded in part. */
+  /** An order that was placed, paid and partially refunded twice. */
   open: string;
   /** An order that was placed and will be paid at the door. */
   unpaid: string;

@@ -42,18 +42,18 @@ const SMALL_LISTS = [
   'staff.list',
   'storefrontKeys.list',
 ];
-/** A path with rows, where the list needs more than its own. */
+/** Paths of lists that return rows only with a query parameter. */
 const PATHS_WITH_ROWS: Record<string, (path: string) => string> = {
   'notifications.list': (path) => `${path}?box=sent`,
 };
-/** The sort of a whole list, which ends with the list's id; sorts within a row are small. */
+/** A sort of the whole list in a query plan, whose key ends with the list's id; sorts within a row are small. */
 const LIST_SORT = /"Node Type":"Sort"[^{}]*?"Sort Key":\[[^\]]*_\d+\.id[^\]]*\]/;
 
-/** The sort keys of a list for which the database has no index that it could read in their order. */
+/** The sort keys of a list for which no index provides the order. */
 async function findUnindexedKeys(path: string): Promise<string[]> {
   const client = new pg.Client(souk.databaseUrl);
   await client.connect();
-  // the planner chooses a sort only where there is no other way
+  // With these settings, the planner sorts only if no index provides the order.
   await client.query('set enable_sort = off; set enable_seqscan = off');
   const unindexed: string[] = [];
   for (const key of await readSortKeys(path)) {
@@ -69,7 +69,7 @@ async function findUnindexedKeys(path: string): Promise<string[]> {
   return unindexed;
 }
 
-/** Lists within one record, such as its history, are read by the index of the record. */
+/** Lists within one record, such as its history, are read through the index on the record. */
 const isPartOfRecord = (path: string): boolean => path.includes(ANY_ID);
 
 /** The statements that the server sends during a call. */

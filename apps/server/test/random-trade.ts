@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ORDERS = 140;
 const PRODUCTS = 15;
 const TRANSFERS = 40;
-/** The number of days in which everything happens. */
+/** The number of days over which all orders and changes are spread. */
 export const SPAN_DAYS = 120;
 export const FIRST_DAY = '2026-04-01';
 

@@ -14,7 +14,7 @@ function unnamedObjects(schema: z.core.$ZodType): z.core.$ZodType[] {
   return schema instanceof z.ZodMiniUnion ? schema.def.options.flatMap(unnamedObjects) : [];
 }
 
-it('gives every schema that several operations return a name for clients, in a manifest of the contract', () => {
+it('a manifest of the contract names every schema that several operations return', () => {
   const operations = Object.entries(apiDescription.api).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).map(([name, { data }]) => ({
       operation: `${area}.${name}`,

@@ -4,7 +4,7 @@ export interface SqlMutant {
   sql: string;
 }
 
-/** What stands where in SQL, and what it becomes. Each occurrence makes a mutant. */
+/** Patterns in SQL and their replacements. Each occurrence yields one mutant. */
 const REPLACEMENTS: readonly [pattern: RegExp, replacement: string][] = [
   [/ <> /g, ' = '],
   [/ = /g, ' <> '],
@@ -61,7 +61,7 @@ const withoutCoalesce = (sql: string): SqlMutant[] =>
     return comma < 0 || end < 0 ? [] : [mutant(sql, { from: index, to: end + 1, text: sql.slice(start, comma) })];
   });
 
-/** Where a character stands outside of further brackets. */
+/** The position of a character outside of nested parentheses, or -1. */
 function findAtDepth(sql: string, start: number, character: string): number {
   let depth = 0;
   for (let at = start; at < sql.length; at++) {

@@ -45,14 +45,14 @@ const formatType = (column: PgColumn): string =>
 const describeColumn = (table: string, column: PgColumn): string =>
   [`${table}.${column.name}`, formatType(column), column.notNull ? 'not null' : 'null'].join(' ');
 
-/** Entries that only one of both has. */
+/** Entries that only one of the two has. */
 const differences = (tables: readonly string[], stored: readonly string[]) => ({
   missingInDatabase: tables.filter((line) => !stored.includes(line)),
   missingInTables: stored.filter((line) => !tables.includes(line)),
 });
 const NONE = { missingInDatabase: [], missingInTables: [] };
 
-it('declare the columns and types of the migrated database', async () => {
+it('the declared tables have the columns and types of the migrated database', async () => {
   const columns = declared.flatMap(({ name, columns: own }) => own.map((column) => describeColumn(name, column)));
   const stored = await migrated(`
     select t.relname || '.' || c.attname || ' ' || format_type(c.atttypid, c.atttypmod)
@@ -62,7 +62,7 @@ it('declare the columns and types of the migrated database', async () => {
   expect(differences(columns, stored)).toEqual(NONE);
 });
 
-it('declare the indexes of the migrated database', async () => {
+it('the declared tables have the indexes of the migrated database', async () => {
   const indexes = declared.flatMap(({ name, indexes: own }) => own.map(({ config }) => `${name}.${config.name}`));
   const stored = await migrated(`
     select t.relname || '.' || i.relname as line

@@ -13,7 +13,7 @@ import {
   TextField,
 } from 'react-admin';
 
-/* The smallest honest peer: the same columns of the same API in react-admin, as its own guide would have it. */
+/* A minimal but fair peer: the same columns from the same API in react-admin, written as its guide recommends. */
 
 async function ask(path) {
   const answer = await fetch(`/v1${path}`, {

@@ -21,4 +21,4 @@ test.each([
   ['/nothing//here///', '/nothing//here'],
   ['/dashboard/orders/AbC', '/dashboard/orders/AbC'],
   ['/dashboard', '/dashboard'],
-])('%s is written %s', (path, canonical) => expect(canonicalPath(path, PATTERNS)).toBe(canonical));
+])('%s is normalized to %s', (path, canonical) => expect(canonicalPath(path, PATTERNS)).toBe(canonical));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The first request of the page at an address. */
+/** The first request that is sent to load the data of the page at an address. */
 async function firstRequest(address: string): Promise<string | undefined> {
   const server = fakeServer({});
   const [path, search = ''] = address.split('?');

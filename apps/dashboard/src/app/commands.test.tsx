@@ -1,4 +1,4 @@
-// preloaded, so that opening them waits for nothing
+// preloaded, so that opening the palette waits for nothing
 import './search-palette.tsx';
 import '#features/palette/shortcuts-dialog.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

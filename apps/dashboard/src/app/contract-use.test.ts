@@ -73,25 +73,25 @@ test('every endpoint of the contract is used by a screen', () => {
   expect(unused.toSorted()).toEqual(Object.values(UNUSED_ENDPOINTS).flat().toSorted());
 });
 
-/** Filters that lists set in another way than by their filter menu. */
+/** Filters that are set by other means than the filter menu of the list. */
 const OTHER_FILTERS: Record<string, readonly string[]> = {
-  // the history of one rule
+  // set by the history of one rule
   'commissionRulesApi.list': ['ruleId'],
-  // set by the list itself: a batch is one row that opens its codes
+  // set by the list itself, where a batch is one row that opens its codes
   'couponsApi.list': ['inBatch', 'onePerBatch'],
-  // the tabs of the page
+  // set by the tabs of the page
   'notificationsApi.list': ['box'],
-  // one filter per attribute of the chosen category
+  // set by the filters for the attributes of the chosen category
   'productsApi.list': ['attribute.'],
   // set by the page of an order, which lists its queries
   'queriesApi.list': ['orderId'],
-  // the tabs of the page
+  // set by the tabs of the page
   'staffApi.list': ['role'],
-  // the saved views of one list
+  // set to the list whose saved views are requested
   'viewsApi.list': ['list'],
 };
 
-/** Whether the code declares a filter with this query key, directly or by a helper such as `vendorFilter('vendorId')`. */
+/** Whether the code declares a filter with this query key, directly or with a helper: `vendorFilter('vendorId')`. */
 const declaresFilter = (code: string, filter: string): boolean =>
   new RegExp(`\\bkey: '${filter}',\\s+label:|\\b(from|to): '${filter}'|Filter\\('${filter}'`).test(code);
 
@@ -107,7 +107,7 @@ test('every filter of a list endpoint is offered by its screen', () => {
 });
 
 test('everything that can be created is listed under creations in the palette', () => {
-  /** Created from another page: a rule and a key in their tab of the configuration, a view in its list. */
+  /** Created in another page: rules and keys in their tab of the configuration, views in their list. */
   const CREATED_ELSEWHERE = ['commissionRulesApi.create', 'storefrontKeysApi.create', 'viewsApi.create'];
   const missing = endpointsNamed('create').filter((name) => {
     const manifests = foldersThatUse(name.split('.')[0]!).flatMap((folder) => [
@@ -119,6 +119,32 @@ test('everything that can be created is listed under creations in the palette', 
   expect(missing.toSorted()).toEqual(CREATED_ELSEWHERE);
 });
 
+test('a list whose records can be created has the shortcut for it', () => {
+  const missing = Object.entries(sources)
+    .filter(([file, code]) => file.endsWith('/pages.ts') && /paths\.\w+\.create/.test(code))
+    .map(([file]) => folderOf(file))
+    .filter((folder) =>
+      Object.entries(sources).every(
+        ([file, code]) => folderOf(file) !== folder || !code.includes('useCreateShortcut('),
+      ),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('the dialogs of a menu are rendered where the menu is used', () => {
+  const withDialogs = Object.values(sources).flatMap((code) =>
+    [...code.matchAll(/export function (use\w+)\([^]*?\n}/g)].flatMap(([text, hook]) =>
+      /return \{[^}]*\bdialogs\b/.test(text) ? [hook!] : [],
+    ),
+  );
+  expect(withDialogs.length).toBeGreaterThan(0);
+  const missing = Object.entries(sources).filter(
+    ([, code]) =>
+      withDialogs.some((hook) => new RegExp(`= ${hook}\\(`).test(code)) && !/\{(\w+\.)?dialogs\}|dialogs=/.test(code),
+  );
+  expect(missing.map(([file]) => file)).toEqual([]);
+});
+
 test('the activity log links every import to the list of its records', () => {
   const importAreas = Object.entries(apiModules).flatMap(([file, module]) =>
     Object.keys(module).some((api) => endpoints.has(`${api}.import`)) ? [file.split('/').at(-2)!] : [],
@@ -127,7 +153,7 @@ test('the activity log links every import to the list of its records', () => {
   expect(importAreas.filter((area) => !linkedAreas.includes(area))).toEqual([]);
 });
 
-/** Records that show what happened to them in another way than by `ActivityCard`. */
+/** Records without an `ActivityCard`, with what shows their history instead. */
 const OTHER_HISTORY: Record<string, string> = {
   account: 'its transactions',
   order: 'its timeline, with payments and shipments',

@@ -10,22 +10,33 @@ import { features } from './features.ts';
 import { useNavigation } from './navigation.ts';
 import { dashboardRoutes } from './pages.ts';
 
+const [glossary = ''] = Object.values(
+  import.meta.glob<string>('../../../../docs/glossary.md', { query: '?raw', import: 'default', eager: true }),
+);
+
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const pagesWithoutParameter = dashboardRoutes.filter(({ path }) => !path.includes('$'));
 
-test('every kind of record in the activity log has its name in one feature', () => {
+test('every kind of record in the activity log is named by exactly one feature', () => {
   const kinds = features.flatMap(({ records }) => Object.keys(records));
   expect(ACTIVITY_ENTITIES.filter((entity) => !kinds.includes(entity))).toEqual([]);
   expect(duplicates(kinds)).toEqual([]);
 });
 
-test('every area of permissions has its name in one feature', () => {
+test('every kind of record has a row in the glossary', () => {
+  const missing = features
+    .flatMap(({ records }) => Object.keys(records))
+    .filter((kind) => !new RegExp(`^\\|[^|]*\\|[^|]*\`${kind}\``, 'm').test(glossary));
+  expect(missing).toEqual([]);
+});
+
+test('every area of permissions is named by exactly one feature', () => {
   const namedAreas = features.flatMap(({ areas = {} }) => Object.keys(areas));
   expect(AREAS.filter((area) => !namedAreas.includes(area))).toEqual([]);
   expect(duplicates(namedAreas)).toEqual([]);
 });
 
-test('every kind of search result has a heading and opens something', () => {
+test('every kind of search result has a description', () => {
   expect(SEARCH_KINDS.filter((kind) => describeKind(kind) === undefined)).toEqual([]);
 });
 
@@ -35,11 +46,21 @@ test('every page belongs to a feature', () => {
   expect(pages).toHaveLength(dashboardRoutes.length);
 });
 
-test('every page in the sidebar loads its data in parallel with its code', () => {
-  const withoutData = features
-    .flatMap(({ navigation = [], pages = [] }) => pages.filter(({ path }) => navigation.some(({ to }) => to === path)))
-    .filter(({ data }) => data === undefined);
-  expect(withoutData.map(({ path }) => path)).toEqual([]);
+/** The account page shows the profile, which is loaded anyway. */
+const WITHOUT_DATA = ['/dashboard/account'];
+
+test('every page loads its data in parallel with its code, unless it creates a record', () => {
+  const withoutData = dashboardRoutes.filter(
+    ({ path, data }) => data === undefined && !/\/(create|import)$/.test(path),
+  );
+  expect(withoutData.map(({ path }) => path)).toEqual(WITHOUT_DATA);
+});
+
+test('pages that create or import require permission to edit', () => {
+  const open = dashboardRoutes.filter(
+    ({ path, access }) => /\/(create|import)$/.test(path) && !(access.who === 'area' && access.level === 'edit'),
+  );
+  expect(open.map(({ path }) => path)).toEqual([]);
 });
 
 test('every list has an entry in the sidebar, with a unique letter and an icon or a group', () => {
@@ -76,7 +97,7 @@ test('every page in the palette has synonyms in English and in Arabic', () => {
   expect(incomplete).toEqual([]);
 });
 
-test('every page is found by its English name, also on Arabic screens', () => {
+test('every page is found by its English name, even on Arabic screens', () => {
   const missing = pagesWithoutParameter.filter(
     ({ path, title }) => matchRank(title(), '', keywordsByPath[path]) === undefined,
   );

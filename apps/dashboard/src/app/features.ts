@@ -6,7 +6,7 @@ const manifests = import.meta.glob<Feature>(['../features/*/feature.ts', './conf
   import: 'feature',
 });
 
-/** Section of a feature's first entry in the sidebar; features without one are sorted last. */
+/** Position of the section with a feature's first sidebar entry; features without an entry are sorted last. */
 const sectionIndex = ({ navigation: [first] = [] }: Feature): number =>
   first ? SECTION_NAMES.indexOf(first.section) : SECTION_NAMES.length;
 const firstOrder = ({ navigation: [first] = [] }: Feature): number => first?.order ?? 0;
@@ -19,7 +19,7 @@ export const features: readonly Feature[] = Object.values(manifests).toSorted(
   (one, other) => sectionIndex(one) - sectionIndex(other) || firstOrder(one) - firstOrder(other),
 );
 
-/** By path: `g` followed by this letter opens the page. */
+/** The letter of each page by path: `g` followed by the letter opens the page. */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   features.flatMap(({ navigation = [] }) => navigation.map(({ to, letter }) => [to, letter])),
 );

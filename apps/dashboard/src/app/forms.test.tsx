@@ -43,11 +43,11 @@ const load = import.meta.glob<Record<string, ComponentType<never>>>([
 interface Case {
   /** Export of the module that renders the form; 'default' if absent. */
   exportName?: string;
-  /** Its props, once for each variant of the form. */
+  /** Props of the form, one set for each variant. */
   props?: readonly object[];
   /** Interactions that reveal more fields. */
   actions?: readonly (() => unknown)[];
-  /** Values without a field, with the reason. */
+  /** Values that have no field, with the reason for each. */
   valuesWithoutField?: Record<string, string>;
 }
 

@@ -31,7 +31,7 @@ function signInAs(parts: Partial<Profile>): void {
 
 const navigationTo = (href: string, search: Record<string, unknown> = {}) => ({ location: { href, search } });
 
-/** The redirect of a guard, or 'stays'. */
+/** The target of a guard's redirect, or 'stays' without one. */
 async function guardResult(guard: () => unknown): Promise<unknown> {
   try {
     await guard();
@@ -66,7 +66,7 @@ test('staff may enter the dashboard, but not the waiting page', async () => {
   expect(await guardResult(() => requireGuest())).toBe('/dashboard/analytics');
 });
 
-test('guests may only open the waiting page', async () => {
+test('guests may open only the waiting page', async () => {
   signInAs({ role: 'GUEST' });
   expect(await guardResult(() => requireStaff(navigationTo('/dashboard/orders')))).toBe('/session/waiting');
   expect(await guardResult(() => requireGuest())).toBe('stays');

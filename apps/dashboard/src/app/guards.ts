@@ -30,7 +30,7 @@ export function requireAccess(access: Access, { isPreload = false }: { isPreload
   throw redirect({ to: paths.analytics, replace: true });
 }
 
-/** Admits only guests, to the waiting page. */
+/** Admits only guests; guards the waiting page. */
 export async function requireGuest(): Promise<void> {
   const profile = await requireSession(undefined);
   if (profile.role !== 'GUEST') throw redirect({ to: paths.analytics, replace: true });

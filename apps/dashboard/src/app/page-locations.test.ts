@@ -15,7 +15,7 @@ test.each([
   ['تكاليف التوصيل', 'Flat fee'],
   ['آيبان', 'Payouts'],
   ['وسوم', 'Products'],
-])('%s finds %s', (text, name) => {
+])('a search for “%s” finds “%s”', (text, name) => {
   const { pages, parts } = locationsFor(fakeProfile({ role: 'SA' }));
   expect(rankMatches(text, [...pages, ...parts]).map((location) => location.name)).toContain(name);
 });

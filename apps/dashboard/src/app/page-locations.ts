@@ -10,7 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { CONFIGURATION_TABS } from './configuration/configuration-tabs.ts';
 import { features } from './features.ts';
 
-/** Every page whose path has no parameter; legal texts have one page to read and one to edit under the same name. */
+/** Every page whose path has no parameter. Legal texts have two pages of one name, so the one to edit is marked. */
 const allPageLocations = (): PageLocation[] =>
   features.flatMap(({ pages: routes = [], keywords = {} }) =>
     routes.flatMap(({ path, title, access }) => {
@@ -55,7 +55,7 @@ const SUPER_ADMIN_SETTINGS = new Set(['commissionPercent', 'commissionFrom', 'co
 export interface PageLocations {
   pages: PaletteCommand[];
   creations: PaletteCommand[];
-  /** Parts of pages and single settings, which only a search lists. */
+  /** Parts of pages and single settings, listed only once the user searches. */
   parts: PaletteCommand[];
 }
 

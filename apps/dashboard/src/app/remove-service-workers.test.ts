@@ -16,7 +16,7 @@ test('workers of earlier versions are unregistered and their caches deleted', as
   expect(remove.mock.calls).toEqual([['v1'], ['v2']]);
 });
 
-test('failures and browsers without workers are no error', async () => {
+test('failures and browsers without service workers raise no error', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.reject(new Error('blocked')) } });
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('blocked')) });
   expect(removeServiceWorkers).not.toThrow();

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** The address after opening one as a visitor. */
+/** Opens an address as a visitor and resolves to the address after all redirects. */
 async function openAddress(address: string): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();

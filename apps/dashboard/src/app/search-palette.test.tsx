@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-// preloaded, so that opening it waits for nothing
+// preloaded, so that opening a dialog waits for nothing
 import '#features/orders/order-dialogs.tsx';
 import { fakeOrder } from '#features/orders/order.fixture.ts';
 import { OrderPageActions } from '#features/orders/order-page-actions.tsx';
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('offers to create only what the user has access to', async () => {
+test('the palette offers to create only records that the user has access to', async () => {
   const router = await openPalette('new', { areas: { products: 'view', coupons: 'none' } });
   expect(optionTexts()).toContain('New order');
   expect(optionTexts()).not.toContain('New product');
@@ -89,12 +89,12 @@ test.each([
   ['ضريبة', 'Tax rate Tax'],
   ['الشحن', 'Flat fee Shipping'],
   ['زبائن', 'Customers g c'],
-])('finds by %s: %s', async (text, option) => {
+])('the text “%s” finds “%s”', async (text, option) => {
   await openPalette(text);
   expect(optionTexts()).toContain(option);
 });
 
-test('opens a single setting in its group', async () => {
+test('a single setting opens in its group', async () => {
   const router = await openPalette('vat');
   await userEvent.click(screen.getByRole('option', { name: /Tax rate/ }));
   await vi.waitFor(() =>
@@ -106,7 +106,7 @@ test('opens a single setting in its group', async () => {
   );
 });
 
-test('offers no settings or pages without access', async () => {
+test('the palette offers no settings or pages without access', async () => {
   await openPalette('fee', { areas: { configuration: 'none' } });
   expect(optionTexts()).toEqual([]);
   cleanup();
@@ -114,7 +114,7 @@ test('offers no settings or pages without access', async () => {
   expect(optionTexts()).toEqual([]);
 });
 
-test('on an order page, its actions come first and are found by synonyms', async () => {
+test('on the page of an order, the actions of the order come first and are found by synonyms', async () => {
   await openPalette('', { areas: {} }, renderOrderPage());
   expect(optionTexts().slice(0, 3)).toEqual(['Mark as packed', 'Refund…', 'Create return…']);
   expect(screen.getByRole('group', { name: `Actions for ${ORDER.number}` })).toBeTruthy();

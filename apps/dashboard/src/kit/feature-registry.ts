@@ -23,7 +23,8 @@ interface FeatureRegistry {
 let registry: FeatureRegistry = { kinds: {}, importedInto: {}, areas: {} };
 
 /**
- * Called by the app before the first render with what all features declare, because features cannot import one another.
+ * Registers what all features declare, because features cannot import one another. The app calls it before the first
+ * render.
  */
 export function registerFeatures(features: FeatureRegistry): void {
   registry = features;

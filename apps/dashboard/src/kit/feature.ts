@@ -59,9 +59,9 @@ export interface Feature {
    */
   keywords?: Readonly<Record<string, string>>;
   pageLocations?: () => readonly PageLocation[];
-  /** The name of the area in permissions. */
+  /** The names of the feature's areas in permissions. */
   areas?: Partial<Record<Area, () => string>>;
-  /** The kinds of records in the activity log, with their page. */
+  /** The feature's kinds of records in the activity log, with their pages. */
   records: Partial<Record<ActivityEntity, RecordKind>>;
   /** The page that lists the records of an imported file, by area. */
   importedInto?: Partial<Record<Area, string>>;

@@ -19,7 +19,7 @@ export interface PageRoute {
   page: () => Promise<{ default: ComponentType }>;
   /** Loads the page's data together with its code, even on hover: a small module whose `load` calls `prefetch`. */
   data?: () => Promise<{ load: (context: LoadContext) => unknown }>;
-  /** The data depends on the user (days of their time zone), so it is not loaded before the profile. */
+  /** The data depends on the user, for example on their time zone, so it is not loaded before the profile. */
   isPersonal?: boolean;
 }
 

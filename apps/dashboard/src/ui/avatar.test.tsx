@@ -22,7 +22,7 @@ test.each([
   ['–', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-test('a picture replaces the initials until it fails, and another one is tried again', () => {
+test('a picture replaces the initials unless it fails to load, and another picture is tried again', () => {
   const { container, rerender } = render(<Avatar name="Rana Aziz" src="/files/rana.webp" size={40} />);
   expect(picture(container)?.getAttribute('src')).toBe('/files/rana.webp');
   expect(picture(container)?.width).toBe(40);
@@ -34,12 +34,12 @@ test('a picture replaces the initials until it fails, and another one is tried a
   expect(picture(container)?.getAttribute('src')).toBe('/files/new.webp');
 });
 
-test('an avatar stands beside the written name, so screen readers skip it', () => {
+test('screen readers skip an avatar, because it stands beside the written name', () => {
   const { container } = render(<Avatar name="Rana Aziz" shape="shop" src={null} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a thumbnail shows an icon while it has no picture that loads', () => {
+test('a thumbnail shows an icon if it has no picture or its picture fails to load', () => {
   const { container, rerender } = render(<Thumbnail src={null} alt="Lamp" />);
   const hasIcon = () => container.querySelector('svg') !== null;
   expect([picture(container), hasIcon()]).toEqual([null, true]);

@@ -40,7 +40,7 @@ test('typing filters the list and Enter selects the first item', async () => {
   expect(input().value).toBe('');
 });
 
-test('shows a message without results', async () => {
+test('a search without results shows a message', async () => {
   render(<SingleVendor />);
   await userEvent.type(input(), 'zzz');
   expect(screen.getByText('No results')).toBeTruthy();
@@ -55,7 +55,7 @@ test('a remote search receives the text once, and its results are not filtered a
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-test('shows a message while searching', async () => {
+test('a running search shows a message', async () => {
   render(<SingleVendor items={[]} onSearch={() => undefined} loading />);
   await userEvent.type(input(), 'a');
   expect(screen.getByText(/Searching/)).toBeTruthy();

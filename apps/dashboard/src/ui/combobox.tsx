@@ -16,7 +16,7 @@ import input from './input.module.css';
 
 interface ComboboxProps extends ComboboxBase {
   value: ComboboxItem | null;
-  /** Null when it is cleared. */
+  /** Receives null when the field is cleared. */
   onChange: (item: ComboboxItem | null) => void;
 }
 

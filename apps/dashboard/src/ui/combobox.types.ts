@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 export interface ComboboxItem {
-  /** Its id. */
+  /** Id of the item. */
   value: string;
   label: string;
   /** Muted text after the label: an email address, a path. */

@@ -33,7 +33,7 @@ async function renderDialog(dialog: ReactElement) {
   return view;
 }
 
-test('asks with the name and closes after a success', async () => {
+test('the dialog asks its question and closes after a success', async () => {
   const onConfirm = vi.fn(async () => undefined);
   await renderDialog(<TestDialog onConfirm={onConfirm} />);
   expect(screen.getByRole('alertdialog', { name: 'Anonymise Layla Benali?' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('asks with the name and closes after a success', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('Cancel and Escape close without confirming', async () => {
+test('Cancel and Escape close the dialog without confirming', async () => {
   const onConfirm = vi.fn();
   const { unmount } = await renderDialog(<TestDialog onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ test('Cancel and Escape close without confirming', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the name must be typed exactly', async () => {
+test('a required name must be typed exactly', async () => {
   const onConfirm = vi.fn();
   await renderDialog(<TestDialog onConfirm={onConfirm} requiredName="Layla Benali" />);
   const input = screen.getByRole('textbox', { name: 'Type Layla Benali to confirm' });
@@ -66,7 +66,7 @@ test('the name must be typed exactly', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('stays open if the action fails, and ignores clicks while it runs', async () => {
+test('the dialog stays open if the action fails, and ignores clicks while the action runs', async () => {
   let fail: (error: Error) => void = () => undefined;
   const onConfirm = vi.fn(() => new Promise((_, reject) => (fail = reject)));
   await renderDialog(<TestDialog onConfirm={onConfirm} />);

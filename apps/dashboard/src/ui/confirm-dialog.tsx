@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog closes when it resolves and stays open when it rejects; showing the error is up to the caller. */
+  /** The dialog closes when the action resolves and stays open when it rejects; the caller shows the error. */
   onConfirm: () => unknown;
   /** A question: 'Anonymise Layla Benali?'. */
   title: string;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   requiredName?: string;
   /** `danger` (default) for actions that end or delete something. */
   tone?: 'danger' | 'primary';
-  /** Nothing to confirm. */
+  /** There is nothing to confirm. */
   isDisabled?: boolean;
   /** The effects are still loading. */
   isPending?: boolean;

@@ -43,7 +43,7 @@ test.each<[DayRange, string, string]>([
   expect(button().getAttribute('aria-label')).toBe(name);
 });
 
-test('two days of the calendar are the first and the last', async () => {
+test('two clicks in the calendar select the first and the last day', async () => {
   renderField({ value: { from: '2026-11-01', to: '2026-11-20' } });
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('button', { name: /10 November 2026/ }));
@@ -84,7 +84,7 @@ test('the range can be cleared', async () => {
   expect(button().textContent).toBe('Period');
 });
 
-test('a disabled field opens nothing', () => {
+test('a disabled field does not open the calendar', () => {
   renderField({ disabled: true });
   expect(button().disabled).toBe(true);
 });

@@ -21,13 +21,13 @@ test.each(['12.345', '1.2.3', 'abc', '-1', '90071992547409.92'])('%s is rejected
   expect(parseDecimal(text, money)).toBeUndefined(),
 );
 
-test('negative numbers and decimals only where allowed', () => {
+test('negative numbers and decimals are accepted only where allowed', () => {
   expect(parseDecimal('−3.20', { ...money, allowNegative: true })).toBe(-320);
   expect(parseDecimal('1500', { decimals: 0, allowNegative: false })).toBe(1500);
   expect(parseDecimal('1.5', { decimals: 0, allowNegative: false })).toBeUndefined();
 });
 
-test('formats with thousands separators and all decimals', () => {
+test('numbers are formatted with thousands separators and all decimals', () => {
   expect(formatDecimal(123_450, 2)).toBe('1,234.50');
   expect(formatDecimal(5, 3)).toBe('0.005');
   expect(formatDecimal(-1_234_567, 0)).toBe('-1,234,567');

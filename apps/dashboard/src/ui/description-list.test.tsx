@@ -9,7 +9,7 @@ afterEach(cleanup);
 const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-test('properties without a value are left out, zero and No are values', () => {
+test('properties without a value are left out, zero is a value, and terms can repeat', () => {
   render(
     <DescriptionList
       items={[
@@ -26,7 +26,7 @@ test('properties without a value are left out, zero and No are values', () => {
   expect(values()).toEqual(['Lamp', '0', 'Lampe']);
 });
 
-test('amounts may have a note', () => {
+test('amounts can have a note, and the total is highlighted', () => {
   render(
     <AmountList
       items={[
@@ -42,7 +42,7 @@ test('amounts may have a note', () => {
   expect(screen.getAllByRole('term').map(({ className }) => className.includes('total'))).toEqual([false, false, true]);
 });
 
-test('effects show what changes, or only what comes of it', () => {
+test('effects show the values before and after, or only the value after', () => {
   render(
     <EffectsList
       effects={[
@@ -58,7 +58,7 @@ test('effects show what changes, or only what comes of it', () => {
   ]);
 });
 
-test('effects may have another title', () => {
+test('effects can have another title', () => {
   render(<EffectsList title="What happened" effects={[]} />);
   expect(screen.getByText('What happened')).toBeTruthy();
   expect(screen.queryByText('What will happen')).toBeNull();

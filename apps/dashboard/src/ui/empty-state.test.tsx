@@ -33,7 +33,7 @@ test.each([
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('a failure is announced with its reason and the request for support, and can be retried', async () => {
+test('a failure is announced with its reason and the request id for support, and can be retried', async () => {
   const refetch = vi.fn();
   const error = new ApiError({ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' });
   render(<LoadError title="Couldn’t load orders" query={{ error, refetch }} />);
@@ -46,7 +46,7 @@ test('a failure is announced with its reason and the request for support, and ca
 test.each([
   ['a failure without a response', new ApiError({ kind: 'unreachable', statusCode: 0, message: 'You are offline' })],
   ['an unexpected error', new Error('You are offline')],
-])('%s has no request', (_, error) => {
+])('%s shows no request id', (_, error) => {
   render(<LoadError title="Couldn’t load orders" query={{ error, refetch: () => undefined }} />);
   expect(screen.getByText('You are offline')).toBeTruthy();
   expect(screen.queryByText(/Request/)).toBeNull();

@@ -33,7 +33,7 @@ describe('a file button', () => {
     expect(click).toHaveBeenCalledOnce();
   });
 
-  test('hands on the chosen file if it is accepted, and rejects others', () => {
+  test('passes on the chosen file if its type is accepted, and rejects others', () => {
     renderButton();
     choose(CSV);
     expect(onFile).toHaveBeenCalledExactlyOnceWith(CSV);
@@ -79,7 +79,7 @@ describe('a drop area for files', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
-  test('ignores other files silently if nobody asks', () => {
+  test('ignores other files silently without a handler for rejected files', () => {
     renderDrop({ onReject: undefined });
     choose(PDF);
     expect(onFiles).not.toHaveBeenCalled();

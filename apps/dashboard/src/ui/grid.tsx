@@ -16,9 +16,9 @@ const COLUMNS = {
 interface GridOptions {
   /** Equal columns, or the main content with a column beside it. A rule in `className` can set other columns. */
   columns?: keyof typeof COLUMNS;
-  /** Instead of `columns`: as many equal columns of at least so many pixels as fit. */
+  /** Minimum width in pixels, instead of `columns`: as many equal columns as fit. */
   minColumn?: number;
-  /** With `minColumn`: few children do not become wider than in a full line. */
+  /** With `minColumn`: children of a partly filled line are not wider than in a full one. */
   fill?: boolean;
   /** One column on a phone. */
   collapse?: boolean;
@@ -26,7 +26,7 @@ interface GridOptions {
   style?: CSSProperties;
 }
 
-/** Children in columns of the same width in each line. */
+/** Lays out children in columns that have the same widths in every line. */
 export function Grid<Tag extends LayoutTag = 'div'>({
   columns,
   minColumn,

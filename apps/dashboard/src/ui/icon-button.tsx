@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string;
   size?: ButtonSize;
   outlined?: boolean;
-  /** A red dot in the corner for news; mention it in the label, too. */
+  /** A red dot in the corner that signals something new; the label must mention it, too. */
   dot?: boolean;
   flip?: boolean;
 };

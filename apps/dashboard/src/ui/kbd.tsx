@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** A keyboard key; '⌘' becomes 'Ctrl ' on other systems than macOS. */
+/** A keyboard key; '⌘' becomes 'Ctrl ' on systems other than Apple's. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className={styles.kbd} dir="ltr">

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './layout.module.css';
 
-/** Pixels of the tokens `--souk-gap-…`. */
+/** In pixels, one for each token `--souk-gap-…`. */
 type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40;
 
 export type LayoutTag =
@@ -31,9 +31,9 @@ interface CommonProps<Tag extends LayoutTag> {
   /** The HTML element, a `div` by default. */
   as?: Tag;
   gap: Gap;
-  /** Between lines, where it differs from the gap between columns. */
+  /** Gap between lines, if it differs from the gap between columns. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 24;
-  /** Lets it become narrower than its content, so that texts inside it are cut off. */
+  /** Lets the element become narrower than its content, so that long texts inside it are cut off. */
   shrink?: boolean;
   className?: string;
 }
@@ -45,7 +45,7 @@ export type LayoutProps<Tag extends LayoutTag, Own> = Own &
 
 type ElementProps = CommonProps<LayoutTag> & { layout: (string | false | undefined)[] };
 
-/** The element of a primitive. `layout` are its classes besides those of the gaps. */
+/** The element of a primitive. `layout` contains its classes except those for the gaps. */
 export function layoutElement({ as = 'div', gap, rowGap, shrink, className, layout, ...props }: ElementProps) {
   const classes = classNames(
     ...layout,

@@ -8,11 +8,11 @@ import { Stack } from './stack.tsx';
 
 afterEach(cleanup);
 
-/** The names of an element's classes as the style sheet has them. */
+/** An element's class names as written in the style sheet. */
 const classesOf = (name: string): string[] =>
   [...screen.getByLabelText(name).classList].map((found) => found.replace(/^_|_[\w-]+$/g, ''));
 
-test('a stack is a div with its gap, and any other element on request', () => {
+test('a stack is a div by default or any other element, with its gap', () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = createRef<HTMLFormElement>();
   render(
@@ -30,7 +30,7 @@ test('a stack is a div with its gap, and any other element on request', () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a row is centred unless it says otherwise', () => {
+test('a row centres its children unless `align` is set', () => {
   render(
     <>
       <Row aria-label="Plain" gap={0} />
@@ -51,7 +51,7 @@ test('a row is centred unless it says otherwise', () => {
   expect(classesOf('Inline')).toEqual(['inline', 'gap6']);
 });
 
-test('a grid has a number of columns, or as many as fit', () => {
+test('a grid has a fixed number of columns, or as many as fit', () => {
   render(
     <>
       <Grid aria-label="Page" columns="main-aside" gap={16} />

@@ -11,7 +11,7 @@ import { usePopupButton } from '#ui/popup-button.tsx';
 
 afterEach(cleanup);
 
-test('opens by keyboard, runs an action, and explains disabled actions', async () => {
+test('a menu opens by keyboard, runs an action, and explains disabled actions', async () => {
   const open = vi.fn();
   const print = vi.fn();
   render(
@@ -68,7 +68,7 @@ test('submenus open by keyboard', async () => {
   expect(copy).toHaveBeenCalledOnce();
 });
 
-test('loads its code when the pointer or the focus reaches the button, not earlier', async () => {
+test('the code of a menu loads when the pointer or the focus reaches the button, not earlier', async () => {
   const load = vi.fn(async () => undefined);
   const Probe = () => usePopupButton({ trigger: <Button>Actions</Button>, kind: 'menu', load }).button;
   render(<Probe />);

@@ -63,14 +63,14 @@ test('a new value from outside replaces the text', async () => {
   expect(field().value).toBe('5.00');
 });
 
-test('uses the exponent of the currency', async () => {
+test('the number of decimals follows the exponent of the currency', async () => {
   render(<Price currency="JPY" />);
   await userEvent.type(field(), '1500');
   expect(onChange).toHaveBeenLastCalledWith(1500);
   expect(screen.getByText('¥')).toBeTruthy();
 });
 
-test('the error of its Field describes it', () => {
+test('the error of the surrounding Field describes the input', () => {
   render(<Price error="Give a price above 0.00" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(field().getAttribute('aria-describedby') ?? '');

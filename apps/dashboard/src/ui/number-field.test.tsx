@@ -34,7 +34,7 @@ test('integers are formatted with thousands separators on blur', async () => {
   expect(field().value).toBe('24,500');
 });
 
-test('decimals up to the allowed number, without trailing zeros', async () => {
+test('decimals are accepted up to the allowed number, and formatted without trailing zeros', async () => {
   render(<Stock decimals={2} />);
   expect(field().value).toBe('8');
   await userEvent.clear(field());

@@ -64,7 +64,7 @@ export default function OverlayFrame({
   );
 }
 
-/** The first input; true leaves the choice to the library. Not on touch, where focus opens the keyboard. */
+/** The input that receives the focus: the first one, or true to leave the choice to the library. */
 function firstField(body: HTMLElement | null): HTMLElement | true {
   return (
     body?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), textarea, select, [role="combobox"]') ??

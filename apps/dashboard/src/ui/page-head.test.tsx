@@ -8,7 +8,7 @@ import { Stat, Stats } from './stat.tsx';
 
 const crumbs = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a list has its title, the number of rows and actions', async () => {
+test('the head of a list shows its title, the number of rows and actions', async () => {
   await renderPage(() => <PageHead title="Orders" count={4182} actions={<button>New order</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
   expect(screen.getByText('4,182')).toBeTruthy();
@@ -17,7 +17,7 @@ test('a list has its title, the number of rows and actions', async () => {
   expect(screen.getByText('Orders', { selector: '[aria-current="page"] *' })).toBeTruthy();
 });
 
-test('a record has its path, status and a line below', async () => {
+test('the head of a record shows its path, its status and a line below', async () => {
   await renderPage(() => (
     <PageHead
       title={<bdi>SK-1</bdi>}
@@ -32,7 +32,7 @@ test('a record has its path, status and a line below', async () => {
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/page');
 });
 
-test('a title that is no text has no crumb of its own', async () => {
+test('a title that is not a plain text has no crumb of its own', async () => {
   await renderPage(() => <PageHead title={<bdi>SK-1</bdi>} />);
   expect(crumbs()).toEqual(['']);
 });
@@ -59,7 +59,7 @@ test('a page names the tab while it is on screen', async () => {
   expect(title()).toBe('Souk');
 });
 
-test('a number has its change and trend, and leads to the list it counts', async () => {
+test('a number shows its change and trend, and links to the list it counts', async () => {
   await renderPage(() => (
     <Stats>
       <Stat

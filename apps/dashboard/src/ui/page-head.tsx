@@ -9,13 +9,13 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The path to this page without home; the last one is the current page, and by default the only one. */
+  /** The path to this page, without home; the last crumb is the current page, and by default the only one. */
   crumbs?: readonly Crumb[];
   /** Total number of rows, beside the title of a list. */
   count?: number;
   /** A chip beside the title. */
   status?: ReactNode;
-  /** Buttons; only one filled, last except for the menu. */
+  /** Buttons; at most one is filled, and only the menu may follow it. */
   actions?: ReactNode;
   /** A line below the title. */
   sub?: ReactNode;

@@ -34,7 +34,7 @@ async function renderLink(onClick?: () => void) {
   return { link: await screen.findByRole('link', { name: 'Orders' }), load };
 }
 
-test('navigates without reloading the app', async () => {
+test('a page link navigates without reloading the app', async () => {
   const onClick = vi.fn();
   const { link } = await renderLink(onClick);
   expect(link.getAttribute('href')).toBe('/orders');
@@ -43,14 +43,14 @@ test('navigates without reloading the app', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('preloads the page on hover and focus', async () => {
+test('a page link preloads its page on hover and focus', async () => {
   const { link, load } = await renderLink();
   link.focus();
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'leaves clicks that open a new tab to the browser: %o',
+  'clicks that open a new tab are left to the browser: %o',
   async (clickOptions) => {
     const { link } = await renderLink();
     // true if the default action was not prevented

@@ -33,6 +33,6 @@ export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
   );
 }
 
-/** Whether a click should navigate: others open a tab or window, or have been handled. */
+/** Whether a click should navigate: it opens no tab or window, and has not been handled elsewhere. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const buttonNamed = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('shows the visible rows and navigates between the first and the last page', async () => {
+test('the pager shows the visible rows and navigates between the first and the last page', async () => {
   const onPage = vi.fn();
   const { rerender } = render(<Pager page={1} limit={20} count={4182} onPage={onPage} />);
   expect(screen.getByText('1 to 20 of 4,182')).toBeTruthy();
@@ -24,7 +24,7 @@ test('shows the visible rows and navigates between the first and the last page',
   expect(buttonNamed('Next page').disabled).toBe(true);
 });
 
-test('shows the number of items if some rows stand for several', () => {
+test('the pager shows the number of items if some rows stand for several', () => {
   const { rerender } = render(
     <Pager page={1} limit={20} count={15} totals={{ itemCount: '54 codes' }} onPage={() => undefined} />,
   );
@@ -42,7 +42,7 @@ test('shows the number of items if some rows stand for several', () => {
   expect(screen.getByText('1 to 20 of about 20,000 rows · 1,000,000 codes')).toBeTruthy();
 });
 
-test('goes to a page by number, at most to the last one', async () => {
+test('a page can be opened by number, at most the last one', async () => {
   const onPage = vi.fn();
   render(<Pager page={3} limit={20} count={4182} onPage={onPage} />);
   await userEvent.click(buttonNamed('Page 3 of 210'));
@@ -67,7 +67,7 @@ test('the page size can be changed, and includes a custom one from a link', asyn
   expect(onLimit).toHaveBeenCalledWith(50);
 });
 
-test('prefetches the next page on hover, and the following one after navigating', async () => {
+test('the next page is prefetched on hover, and the following one after navigating', async () => {
   const onPrefetch = vi.fn();
   const pages = { limit: 20, count: 60, onPage: () => undefined, onPrefetch };
   const { rerender } = render(<Pager page={1} {...pages} />);

@@ -91,7 +91,7 @@ interface VisibleRange {
   last: number;
   count: number;
   isEstimate: boolean;
-  /** Adds the unit 'rows', if another number follows. */
+  /** Adds the unit 'rows', because another number follows. */
   hasRowUnit: boolean;
 }
 
@@ -110,7 +110,8 @@ interface PageButtonProps extends Pick<PagerProps, 'onPage' | 'onPrefetch'> {
 }
 
 /**
- * A button for the previous or next page. Prefetches the page while it is hovered or focused, again after each click.
+ * A button for the previous or next page. While the button is hovered or focused, it prefetches its page, and after a
+ * click the one after that.
  */
 function PageButton({ icon, label, to, pages, onPage, onPrefetch }: PageButtonProps) {
   const [isHovered, setHovered] = useState(false);

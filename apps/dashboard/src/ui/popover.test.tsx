@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx';
 
 afterEach(cleanup);
 
-test('its button opens and closes it, and regains the focus', async () => {
+test('the button of a popover opens and closes it, and regains the focus', async () => {
   render(
     <Popover label="Columns" trigger={<Button>Choose columns</Button>}>
       <input aria-label="Name" />

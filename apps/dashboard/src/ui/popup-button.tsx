@@ -30,7 +30,7 @@ export interface PopupState {
   buttonId: string;
   button: () => HTMLElement | null;
   isOpen: boolean;
-  /** It was opened by keyboard or a screen reader. */
+  /** The popup was opened by keyboard or a screen reader. */
   isByKeyboard: boolean;
   setOpen: (isOpen: boolean) => void;
 }

@@ -27,7 +27,7 @@ interface RadioGroupProps<Value extends string> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Selects one of a few. Place it in a `<Field group>`, or set `label`. */
+/** Selects one of a few choices. Place it in a `<Field group>`, or set `label`. */
 export function RadioGroup<Value extends string>({
   value,
   onChange,

@@ -10,12 +10,12 @@ const ALIGN = {
 const JUSTIFY = { center: styles.justifyCenter, end: styles.justifyEnd, between: styles.justifyBetween };
 
 interface RowOptions {
-  /** With `stretch`, all are as high as the highest. */
+  /** With `stretch`, all children are as high as the highest. */
   align?: keyof typeof ALIGN | 'stretch';
   justify?: keyof typeof JUSTIFY;
-  /** Children that do not fit go to a new line. */
+  /** Children that do not fit wrap onto a new line. */
   wrap?: boolean;
-  /** As wide as its content, within a line of text. */
+  /** The row is as wide as its content and flows within a line of text. */
   inline?: boolean;
 }
 

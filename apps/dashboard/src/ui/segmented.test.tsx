@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of joined buttons the selected one is pressed, and a click selects another', async () => {
+test('the selected segment is a pressed button, and a click selects another', async () => {
   const onChange = vi.fn();
   render(
     <Segmented
@@ -50,14 +50,14 @@ test('a callout is announced only if it appears during use', () => {
   expect(screen.getByText('View only').closest('[role="alert"]')).toBeNull();
 });
 
-test('an error callout is there only with an error', () => {
+test('an error callout is rendered only with an error', () => {
   const { rerender } = render(<ErrorCallout>{undefined}</ErrorCallout>);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<ErrorCallout>Not saved</ErrorCallout>);
   expect(screen.getByRole('alert').textContent).toBe('Not saved');
 });
 
-test('a card is a region with its title, or none without one', () => {
+test('a card with a title is a region, a card without one is not', () => {
   render(
     <>
       <Card title="Sales" actions={<button>All</button>} foot="Updated now">
@@ -104,7 +104,7 @@ test('a token can be removed', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('choices are values with their labels', () => {
+test('values become choices with labels', () => {
   expect(toChoices(['a', 'b'], (value) => value.toUpperCase())).toEqual([
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B' },

@@ -34,7 +34,7 @@ interface SelectProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Selects one of a short list. Use Combobox for long or searchable lists. */
+/** Selects one item of a short list. Use Combobox for long or searchable lists. */
 export function Select<Value extends string>({
   value,
   onChange,

@@ -8,8 +8,8 @@ interface SkeletonProps {
 }
 
 /**
- * Placeholder of loading content in its height, so that the layout does not shift. Hidden from screen readers: set
- * `aria-busy` on the region.
+ * Placeholder for loading content of the same height, so that the layout does not shift. Hidden from screen readers,
+ * so set `aria-busy` on the region.
  */
 export function Skeleton({ width = '100%', height }: SkeletonProps) {
   return <span className={styles.bone} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;

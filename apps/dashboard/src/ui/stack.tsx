@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 const ALIGN = { start: styles.itemsStart, center: styles.itemsCenter, end: styles.itemsEnd };
 
 interface StackOptions {
-  /** Across the stack; by default children take its whole width. */
+  /** Alignment across the stack; by default children take its whole width. */
   align?: keyof typeof ALIGN;
 }
 

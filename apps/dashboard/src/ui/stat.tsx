@@ -9,7 +9,7 @@ import styles from './stat.module.css';
 
 interface StatProps {
   label: string;
-  /** Formatted. */
+  /** The formatted number. */
   value: ReactNode;
   /** Relative change against the previous period, 0.1 for 10%; null without a comparison. */
   change?: number | null;
@@ -17,10 +17,10 @@ interface StatProps {
   changeText?: string;
   /** A decrease is good, as for cancelled or late orders. */
   lessIsGood?: boolean;
-  /** After the change: 'against 18 to 24 Oct'. */
+  /** Text after the change: 'against 18 to 24 Oct'. */
   note?: ReactNode;
   trend?: readonly number[];
-  /** The list that the number counts. */
+  /** Path of the list that the number counts. */
   to?: string;
   search?: Record<string, unknown>;
 }

@@ -20,7 +20,7 @@ function Orders() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('a click selects', async () => {
+test('a click selects a tab', async () => {
   render(<Orders />);
   expect(selectedTab()).toBe('All4,182');
   await userEvent.click(screen.getByRole('tab', { name: /Late/ }));

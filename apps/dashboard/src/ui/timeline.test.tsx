@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('events have their time, and those that can be undone a button', async () => {
+test('events show their time, and a button if they can be undone', async () => {
   const onUndo = vi.fn();
   render(
     <Timeline
@@ -29,7 +29,7 @@ test('events have their time, and those that can be undone a button', async () =
   expect(onUndo).toHaveBeenCalledOnce();
 });
 
-test('steps are read with their state, and the current one is marked', () => {
+test('steps are announced with their state, and the current step is marked', () => {
   render(
     <Stepper
       label="Progress"

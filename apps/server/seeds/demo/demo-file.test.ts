@@ -62,7 +62,7 @@ async function on<T>({ url }: TestDatabase, work: (client: pg.Client) => Promise
   }
 }
 
-it('restores every value, with new ids and shifted to today', async () => {
+it('restores every value with new ids, shifted to today', async () => {
   const snapshot = await readSnapshot(folder);
   expect(snapshot.header.drawings).toEqual({ 'pictures/aa/bb': { pdf: 'Hello' } });
   await on(target, async (client) => {
@@ -95,7 +95,7 @@ it('restores every value, with new ids and shifted to today', async () => {
   });
 });
 
-it('is rejected if a byte has changed', async () => {
+it('rejects a file in which a byte was changed', async () => {
   const { parts } = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { parts: string[] };
   const path = join(folder, parts[0] ?? '');
   const content = await readFile(path);

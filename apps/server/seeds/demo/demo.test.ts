@@ -43,8 +43,8 @@ const count = async (query: string) =>
   Number((await rows<{ count: string }>(`select count(*) from ${query}`))[0]?.count);
 
 /**
- * Tables that are filled in operation: queues, data folded by jobs, sessions, keys. A new table needs rows in the demo
- * or an entry here.
+ * Tables that are filled only in operation: queues, data folded by jobs, sessions, keys. A new table needs rows in the demo or
+ * an entry here.
  */
 const EMPTY_AT_FIRST = [
   'account_balance_deltas',
@@ -86,7 +86,7 @@ const EMPTY_AT_FIRST = [
 
 describe('the demo', () => {
   it('has the size of a real shop', async () => {
-    // Some checkouts found an empty shelf or a vendor on holiday.
+    // Some planned checkouts fail, because an item is out of stock or a vendor is on holiday.
     expect(await count('orders')).toBeGreaterThan(3900);
     expect(await count('products')).toBeGreaterThan(890);
     expect(await count('categories')).toBe(40);
@@ -107,7 +107,7 @@ describe('the demo', () => {
     expect(await rows(query)).toEqual([]);
   });
 
-  it('shows every status of orders, payments, products and vendors', async () => {
+  it('has every status of orders, payments, products and vendors', async () => {
     const of = async (table: string, column: string) =>
       (await rows<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)).map(
         ({ value }) => value,
@@ -139,7 +139,7 @@ describe('the demo', () => {
     expect(await of('products', 'stock_state')).toEqual(['in', 'low', 'out']);
   });
 
-  it('shows coupons of every kind, a batch as one row and one for first orders among them', async () => {
+  it('has a batch of coupons that is listed as one row, and a coupon for first orders only', async () => {
     expect(await count(`coupons where batch_id is not null`)).toBe(40);
     expect(await count(`coupons where batch_id is not null and not is_folded`)).toBe(1);
     expect(await count(`coupons where first_order_only and used_count > 20`)).toBe(1);
@@ -152,7 +152,7 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('has problems to find', async () => {
+  it('has late orders, a vendor in debt, duplicate customers and other problems that need action', async () => {
     expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(2);
     expect(await count(`vendors where shop_name = 'Bazaar Bargains' and available_balance < 0`)).toBe(1);
     expect(
@@ -171,7 +171,7 @@ describe('the demo', () => {
     expect(
       await shares(`customers where name_sort in (select name_sort from customers group by 1 having count(*) > 1)`),
     ).toBeLessThan(0.35);
-    // As customers are offered for a merge: by phone, by e-mail address without dots, by name and postcode.
+    // By criteria of merge suggestions: the same phone number, or the same name and postcode.
     expect(
       await shares(`(select c.id from customers c join customer_addresses a on a.customer_id = c.id
         where c.phone in (select phone from customers group by 1 having count(*) > 1)
@@ -224,7 +224,7 @@ describe('the demo', () => {
     expect(await count(`refunds where status = 'bounced'`)).toBeGreaterThan(0);
   });
 
-  it('has legal texts that agree with how the shop sells', async () => {
+  it('has legal texts that agree with the settings of the shop', async () => {
     const texts = await rows<{ document: string; number: number | null; en: string; ar: string }>(
       `select document, number, body->>'en' as en, body->>'ar' as ar from legal_versions order by document, number`,
     );
@@ -250,7 +250,7 @@ describe('the demo', () => {
     expect(terms?.ar).toContain(`خلال ${POLICY.expiryHours} ساعة`);
   });
 
-  it('kept refundable amounts on hold when the rest was released', async () => {
+  it('keeps the amounts of open returns on hold after the rest was released', async () => {
     const backFrom = await rows<{ code: string; count: number }>(`
       select a.code, count(*)::int as count from returns x
       join orders o on o.id = x.order_id and o.hold_released_at > x.created_at
@@ -265,7 +265,7 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('ends now', async () => {
+  it('ends at the current time', async () => {
     expect(
       await count(`orders where placed_at > '${NOW.toISOString()}'::timestamptz - interval '6 hours'`),
     ).toBeGreaterThan(5);
@@ -281,7 +281,7 @@ describe('the demo', () => {
     }
   });
 
-  it('fits the migrated tables; otherwise generate it again with npm run demo', async () => {
+  it('matches the migrated tables (if it does not, regenerate it with npm run demo)', async () => {
     const { header } = await readSnapshot(FOLDER);
     const columns = await rows<{ table: string; name: string; isNeeded: boolean }>(`
       select c.relname as "table", a.attname as name,
@@ -335,7 +335,7 @@ describe('the demo', () => {
     ['adjustments', 'adjustment_number_seq'],
     ['ledger_bookings', 'booking_number_seq'],
     ['ads', 'ad_number_seq'],
-  ])('lets new %s go on with the next number', async (table, sequence) => {
+  ])('gives new %s the next number', async (table, sequence) => {
     const [next] = await rows<{ next: string; last: string }>(
       `select nextval('${sequence}') as next, (select max(number) from ${table}) as last`,
     );

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 
 /*
- * The demo as a file: rows by table and column. A column is a list of whole numbers, each stored as its difference to a
- * prediction that the reader can make too, as a varint; null is 0. Texts are numbers of a dictionary, in which ids, instants, days and
- * long numbers stand as slots, so that the same sentence about another order is the same text.
+ * The file format of the demo: rows by table and column. The values of a column are whole numbers. Each is stored as a varint
+ * of its difference from a prediction that the reader can make, too; 0 stands for null. A text is stored as its index in a
+ * dictionary, in which slots replace ids, instants, days and long numbers, so that the same sentence about different orders is
+ * one text.
  */
 
-/** What the numbers of a column are. Instants count milliseconds and days count days from those of the demo's end. */
+/** What the numbers of a column mean. Instants are milliseconds from the demo's end, and days are days from its last day. */
 export const KINDS = ['number', 'flag', 'instant', 'day', 'id', 'text'] as const;
 
-/** How a value is predicted, if not from the previous one. `by` is an id column of the same row. */
+/** What a value is predicted from. `by` is the index of an id column of the same table. */
 const prediction = z.union([
   z.object({ from: z.literal('zero') }),
   z.object({ from: z.literal('previous') }),
-  /** By another column of the row, which precedes this one. */
+  /** The value of an earlier column in the same row. */
   z.object({ from: z.literal('column'), column: z.int() }),
-  /** By the instant at which that id was made. */
+  /** The time at which the id in column `by` was created. */
   z.object({ from: z.literal('id time'), by: z.int() }),
-  /** By the row before with the same id. */
+  /** The value in the previous row with the same id in column `by`. */
   z.object({ from: z.literal('same id'), by: z.int() }),
-  /** By a column of the row that has that id. */
+  /** The value of a column in the row that has the id in column `by`. */
   z.object({ from: z.literal('owner'), by: z.int(), table: z.int(), column: z.int() }),
 ]);
 export type Prediction = z.infer<typeof prediction>;
@@ -28,7 +29,7 @@ const column = z.object({
   name: z.string(),
   kind: z.enum(KINDS),
   prediction,
-  /** Of the slots of a text, in the order of `SLOTS`. */
+  /** The predictions for the slots of a text, in the order of `SLOTS`. */
   slots: z.optional(z.array(prediction)),
 });
 export type ColumnPlan = z.infer<typeof column>;
@@ -50,7 +51,7 @@ export const header = z.object({
 });
 export type Header = z.infer<typeof header>;
 
-/** The placeholder of a value in a text, by kind. `secret` is replaced by new random hexadecimal digits. */
+/** The kinds of values that slots in a text replace. A `secret` is restored as new random hexadecimal digits. */
 export const SLOTS = ['id', 'instant', 'day', 'number', 'secret'] as const;
 export const SLOT_LETTERS = '\u0001\u0002\u0003\u0004\u0005';
 // oxlint-disable-next-line no-control-regex

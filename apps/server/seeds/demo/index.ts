@@ -21,18 +21,18 @@ export const FOLDER = join(projectRoot, 'apps/server/demo');
 interface RestoreOptions {
   /** The database, as its owner. */
   url: string;
-  /** Pictures go to `files/` in it. */
+  /** Pictures are written to its folder `files`. */
   dataDir: string;
   onProgress?: (line: string) => void;
-  /** The instant that the demo leads up to. */
+  /** The time at which the demo ends. */
   now?: Date;
-  /** The path of the demo file. */
+  /** The folder of the demo file. */
   folder?: string;
 }
 
 /**
- * Fills a migrated, empty database with the demo in one transaction: the same each time, except for its ids and last
- * day.
+ * Fills a migrated, empty database with the demo in one transaction. The result is always the same, except for its ids and
+ * dates.
  */
 export async function restoreDemo({
   url,
@@ -64,7 +64,7 @@ export async function restoreDemo({
   }
 }
 
-/** A commission that changes changes with a month, whatever day the demo is moved to. */
+/** Moves the scheduled change of a commission to the start of the next month, whatever day the demo is shifted to. */
 const NEXT_MONTH = `
   with next as (select (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as month)
   update commission_rules set valid_from = case when valid_from > $1 then next.month else valid_from end,
@@ -85,7 +85,7 @@ const DESCRIBE = `
   update files set bytes = drawn.bytes, sha256 = drawn.sha256
   from json_to_recordset($1) as drawn (path text, bytes integer, sha256 text) where drawn.path = files.path`;
 
-/** A file drawn here may differ by some bytes from the uploaded one. */
+/** Updates the size and checksum of each file, because a file drawn here may differ from the uploaded one by some bytes. */
 async function describeFiles(client: pg.Client, drawn: readonly DrawnFile[]): Promise<void> {
   await client.query(DESCRIBE, [JSON.stringify(drawn)]);
 }

@@ -33,7 +33,7 @@ export interface TableData {
 
 export interface Snapshot {
   header: Header;
-  /** When each id was made, in milliseconds from the demo's end. */
+  /** When each id was created, in milliseconds from the demo's end. */
   idTimes: number[];
   tables: TableData[];
 }
@@ -48,7 +48,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   return decode(await promisify(brotliDecompress)(packed));
 }
 
-/** The header's length, the header as JSON, the times of ids, then each column. */
+/** Decodes the length of the header, the header as JSON, the creation times of ids, and then each column. */
 function decode(content: Buffer): Snapshot {
   const length = content.readUInt32LE(0);
   const head = z.parse(header, JSON.parse(content.toString('utf8', 4, 4 + length)));
@@ -105,7 +105,10 @@ export interface Predictor {
   seen(row: number, value: number): void;
 }
 
-/** Predicts the values of a column of `table` from what precedes it. The writer uses the same. */
+/**
+ * Predicts the values of a column of `table` from the data before them. The writer uses it, too, so that both make the same
+ * predictions.
+ */
 export function predictor(
   plan: Prediction,
   { idTimes, tables }: Pick<Snapshot, 'idTimes' | 'tables'>,

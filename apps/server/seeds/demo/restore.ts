@@ -11,7 +11,7 @@ import { type Shift, shiftTo } from './shift.ts';
 const ROWS_PER_CHUNK = 2000;
 
 interface Restored {
-  /** By its number in the file. */
+  /** The new ids, indexed by their number in the file. */
   ids: string[];
   shift: Shift;
   secretOf: (serial: number) => string;
@@ -38,7 +38,7 @@ export async function writeRows(
     return made;
   };
   const restored = { ids, shift, secretOf };
-  // The migrations leave a few rows, which the file holds too.
+  // The migrations insert a few rows that the file contains, too.
   await client.query('delete from account_balances');
   for (const { plan } of tables.toReversed()) await client.query(`delete from "${plan.name}"`);
   for (const table of tables) await writeTable(client, table, { header, restored });
@@ -66,7 +66,7 @@ const NULL = '\\N';
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A column as `COPY` reads it. */
+/** The values of a column in the text format of `COPY`. */
 function textsOf(column: ColumnData, dictionary: readonly string[], restored: Restored): string[] {
   const writers: Record<ColumnData['kind'], (value: number) => string> = {
     number: String,

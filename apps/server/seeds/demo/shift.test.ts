@@ -31,7 +31,7 @@ it('preserves the order of all instants', () => {
   expect(instants).toEqual(instants.toSorted((a, b) => a - b));
 });
 
-it('takes days and midnights of the time zone', () => {
+it('uses the days and midnights of the time zone', () => {
   const zone = 'Africa/Lagos';
   expect(moved('2026-03-27T23:00:00.000Z', '2027-01-10T07:00:00.000Z', zone)).toBe('2027-01-07T23:00:00.000Z');
   expect(shiftTo(new Date('2027-01-09T23:30:00.000Z'), END, zone).day(-1)).toBe('2027-01-09');

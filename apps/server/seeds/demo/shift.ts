@@ -4,9 +4,9 @@ const DAY_MS = 86_400_000;
 
 /** Maps the demo's instants and days. */
 export interface Shift {
-  /** Of milliseconds from the demo's end. */
+  /** Maps a time, in milliseconds from the demo's end. */
   instant(fromEnd: number): Date;
-  /** Of days from that of the demo's end. */
+  /** Maps a day, in days from the demo's last day. */
   day(fromEnd: number): string;
 }
 

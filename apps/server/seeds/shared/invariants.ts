@@ -4,7 +4,7 @@ import { LEDGER_RULES } from '#modules/ledger/ledger-rules.ts';
 export const INVARIANTS: Record<string, string> = {
   ...LEDGER_RULES,
 
-  'an order equals its lines': `
+  'the totals of an order equal its lines': `
     select number from orders join (
       select order_id, count(*) as lines, sum(quantity) as items, sum(gross) as gross, sum(discount) as discount, sum(tax) as tax,
         sum(total) as total, sum(commission) as commission, sum(promotion) as promotion, sum(tax_remitted) as remitted
@@ -14,7 +14,7 @@ export const INVARIANTS: Record<string, string> = {
       is distinct from (lines.lines, lines.items, lines.gross, lines.discount + shipping_discount, lines.tax,
         lines.total + shipping - shipping_discount, lines.commission + shipping_commission, lines.remitted)`,
 
-  'an order without lines': `select number from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
+  'every order has lines': `select number from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
 
   'a refund of an order with an invoice has its credit note': `
     select refunds.number from refunds join invoices bill on bill.order_id = refunds.order_id and bill.kind = 'invoice'
@@ -47,16 +47,16 @@ export const INVARIANTS: Record<string, string> = {
     select real.key, real.count, kept.count from real left join kept using (key)
     where (real.count, coalesce(real.amount, 0)) is distinct from (coalesce(kept.count, 0), coalesce(kept.amount, 0))`,
 
-  'ads never hold more slots than a place has': `
+  'ads never occupy more slots than their placement has': `
     select c.code from ad_configurations c join ads a on a.config_id = c.id
     where a.status in ('scheduled', 'running', 'paused') and c.slots < (
       select count(*) from ads other where other.config_id = c.id and other.status in ('scheduled', 'running', 'paused')
         and other.starts_at <= a.starts_at and other.ends_at > a.starts_at)`,
 
-  'a booked ad was charged, one that waits was not': `
+  'a booked ad was charged, one in review or rejected was not': `
     select number from ads where (status in ('waiting', 'rejected')) = (charged_at is not null)`,
 
-  'ads know their days': `
+  'views and clicks of ads equal their days': `
     select number from ads left join (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) days on days.ad_id = ads.id
     where (ads.views, ads.clicks) is distinct from (coalesce(days.views, 0), coalesce(days.clicks, 0))`,
 
@@ -66,23 +66,23 @@ export const INVARIANTS: Record<string, string> = {
     ) moved using (variant_id)
     where stock_levels.on_hand <> coalesce(moved.on_hand, 0) or stock_levels.reserved <> coalesce(moved.reserved, 0)`,
 
-  'reserved is what open orders hold': `
+  'reserved stock equals the quantities of open orders': `
     select variant_id from stock_levels left join (
       select variant_id, sum(quantity - released_quantity) as pieces from order_lines join orders on orders.id = order_id where status in ('placed', 'packed') group by 1
     ) held using (variant_id)
     where reserved <> coalesce(held.pieces, 0)`,
 
-  'customers know their orders': `
+  'statistics of customers equal their orders': `
     select customers.name from customers left join (
       select customer_id, count(*) as orders, sum(paid_amount - refunded) as spent, max(placed_at) as last_at from orders group by 1
     ) bought on bought.customer_id = customers.id
     where (orders_count, customers.spent) is distinct from (coalesce(bought.orders, 0), coalesce(bought.spent, 0)) or last_order_at is distinct from bought.last_at`,
 
-  'categories and vendors know their products': `
+  'product counts of categories and vendors equal their products': `
     select slug from categories where products_count <> (select count(*) from products where category_id = categories.id)
     union all select shop_name from vendors where products_count <> (select count(*) from products where vendor_id = vendors.id)`,
 
-  'coupons know their uses': `
+  'uses and cost of coupons equal their redemptions and orders': `
     select code from coupons left join (
       select coupon_id, count(*) as uses from coupon_redemptions where given_back_at is null group by 1
     ) used on used.coupon_id = coupons.id left join (
@@ -95,13 +95,13 @@ export const INVARIANTS: Record<string, string> = {
     ) used using (coupon_id, customer_id)
     where used_count <> coalesce(used.uses, 0)`,
 
-  'a coupon takes off what its orders say': `
+  'the discount of a redemption equals that of its orders': `
     select checkout_id::text from coupon_redemptions left join (
       select coupon_id, checkout_id, sum(discount) as discount from orders where coupon_id is not null group by 1, 2
     ) taken using (coupon_id, checkout_id)
     where coupon_redemptions.discount is distinct from taken.discount`,
 
-  'days add up to the orders': `
+  'daily totals add up to all orders': `
     select 'orders' from (
       select placed_orders, sales, cancelled_sales, refunded, paid, commission from daily_totals
       union all select placed_orders, sales, cancelled_sales, refunded, paid, commission from daily_total_deltas
@@ -115,7 +115,7 @@ export const INVARIANTS: Record<string, string> = {
         from transfers join accounts debits on debits.id = debit_account_id join accounts credits on credits.id = credit_account_id
         where 'revenue:commission' in (debits.code, credits.code))`,
 
-  'months of vendors and products add up to the orders': `
+  'monthly totals of vendors and products add up to all orders': `
     select 'vendors' from monthly_vendor_totals having sum(orders) <> (select count(*) from orders where status <> 'cancelled')
       or sum(orders) <> sum(orders_until[31]) or sum(sales) <> sum(sales_until[31])
       or sum(sales) <> (select sum(total) from orders where status <> 'cancelled')
@@ -127,11 +127,11 @@ export const INVARIANTS: Record<string, string> = {
     union all
     select 'categories' from monthly_category_totals having sum(sales) <> (select sum(sales) from daily_category_totals)`,
 
-  'completed orders are counted once per step': `
+  'every completed order counts once in the durations of each status': `
     select step from monthly_duration_totals group by 1
     having sum(orders_until[31]) <> (select count(*) from orders where completed_at is not null)`,
 
-  'a history ends where the order stands': `
+  'the history of an order ends with its current status': `
     select number from orders where not exists (
       select 1 from order_status_changes changes where changes.order_id = orders.id and changes.to_status = orders.status and changes.at = orders.status_since
     )`,

@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 
 const ROWS_PER_STATEMENT = 4000;
 
-/** What a row has in a column that it leaves out while other rows do not. */
+/** The value of a column that a row omits but other rows set. */
 const defaultOf = (column: Column): unknown => (column.notNull && !is(column.default, SQL) ? column.default : null);
 
-/** Inserts many rows with one parameter per statement. A column that a row leaves out takes its default. */
+/** Inserts many rows with one parameter per statement. A column that a row omits gets its default. */
 export async function insertRows<T extends Table>(
   client: ClientBase,
   table: T,

@@ -1,4 +1,4 @@
-/** A page that names its document. */
+/** A PDF of one page with the given text. */
 export function pdfOf(words: string): Buffer {
   const content = `BT /F1 18 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [

@@ -119,7 +119,7 @@ export async function storeSizes(path: string, dataDir: string, draw: (size: num
   return widest;
 }
 
-/** Drawing a size again takes a fifth of the time of shrinking a larger one. */
+/** Draws each size separately, which takes a fifth of the time of shrinking a larger one. */
 export const drawShape = (shape: ShapeName, palette: Palette, size: number): Sharp =>
   sharp(Buffer.from(illustration(shape, palette, size)));
 

@@ -2,7 +2,7 @@ const UUID_TIME_DIGITS = 12;
 
 /** A seeded random number generator (sfc32), so that the demo is the same on every machine. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number, both ends included. */
   whole(from: number, to: number): number;
@@ -12,7 +12,7 @@ export type Random = {
   pickSkewed<T>(items: readonly T[], skew: number): T;
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   hex(digits: number): string;
-  /** A UUIDv7 of that instant. */
+  /** A UUIDv7 created at this time. */
   idAt(at: Date): string;
 };
 

@@ -8,7 +8,7 @@ export type Palette = {
   accent: string;
 };
 
-/** Draws one thing on a canvas of 400 × 400 that stands on the line y = 318. */
+/** Draws an object on a canvas of 400 × 400; it stands on the line y = 318. */
 type Draw = (p: Palette) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
@@ -209,7 +209,7 @@ export const isShape = (name: unknown): name is ShapeName => typeof name === 'st
 
 export const SHAPE_NAMES = Object.keys(SHAPES).filter(isShape);
 
-/** A flat illustration of the thing on a wall and a floor, as an SVG of that many pixels. */
+/** A flat illustration of an object in front of a wall, as an SVG of `size` × `size` pixels. */
 export function illustration(name: ShapeName, palette: Palette, size: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 400 400">` +

@@ -3,12 +3,12 @@ import { illustration, type Palette, type ShapeName } from './shapes.ts';
 export interface WidePicture {
   shapes: readonly ShapeName[];
   palette: Palette;
-  /** Pixels of the largest version. */
+  /** Width of the largest version in pixels. */
   width: number;
   height: number;
 }
 
-/** Objects in a row on a wide wall. */
+/** Draws objects in a row in front of a wide wall, as an SVG. */
 export function drawing({ shapes, palette, width, height }: WidePicture): string {
   const side = height * 0.86;
   const gap = width / (shapes.length + 1);

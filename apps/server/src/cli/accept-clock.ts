@@ -5,7 +5,9 @@ import type { Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 
-/** Replaces a last run in the future, which a clock that was ahead has stored, so that background jobs continue. */
+/**
+ * Replaces the time of the last run if a clock that was ahead has stored one in the future, so that background jobs continue.
+ */
 export async function acceptClock(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {

@@ -219,7 +219,7 @@ describe('a damaged backup', () => {
   });
 });
 
-/** Replaces text in a row by other text of the same length. */
+/** Replaces text in a row with other text of the same length. */
 function altered(content: Buffer): Buffer {
   const index = content.indexOf('event 1\t');
   expect(index).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describe('a backup of another version', () => {
   const migrations = knownMigrations();
   const addUser = `insert into users (id, name, user_name, email, role, status) values ('${newId()}', 'Nour', 'nour', 'nour@souk.example', 'SA', 'active')`;
 
-  it('of an older Souk is migrated after it was restored', async () => {
+  it('of an older Souk is migrated after it is restored', async () => {
     const [old, target] = [await createEmptyTarget(), await createEmptyTarget()];
     const path = join(folder, 'old.backup');
     await migrateUpTo(old.databaseUrl ?? '', migrations.at(-2) ?? 0);

@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const config = () => readConfig({ DATABASE_URL: database.url, JWT_SECRET: 'a secret with more than 32 characters' });
 
-describe('the commands of the ledger', () => {
-  it('report the violated rule and fail', async () => {
+describe('the ledger commands', () => {
+  it('report a violated rule and fail', async () => {
     await expect(checkLedger(config(), options)).rejects.toThrow(
       `1 of ${Object.keys(LEDGER_RULES).length} ledger checks failed`,
     );
@@ -45,7 +45,7 @@ describe('the commands of the ledger', () => {
     ]);
   });
 
-  it('rebuild the balances and counters, after which every rule holds', async () => {
+  it('rebuild balances and counters, so that no rule is violated any more', async () => {
     await client.query(`insert into counters (key, count) values ('orders', 7)`);
     await rebuild(config(), options);
     await checkLedger(config(), options);
@@ -55,7 +55,7 @@ describe('the commands of the ledger', () => {
     expect((await client.query(`select count from counters where key = 'orders'`)).rows).toEqual([{ count: '0' }]);
   });
 
-  it('include pending deltas of balances', async () => {
+  it('include deltas that are not yet folded into the balances', async () => {
     await client.query(
       `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount)
        values (gen_random_uuid(), now(), 'paid', 2, 'payment', $1, $2, 100)`,
@@ -69,7 +69,7 @@ describe('the commands of the ledger', () => {
   });
 });
 
-it('accept-clock replaces a last run in the future', async () => {
+it('accept-clock replaces a time of the last run that is in the future', async () => {
   await client.query("insert into last_run values (1, now() + interval '1 week')");
   await acceptClock(config(), options);
   const { rows } = await client.query('select at <= now() as "isPast" from last_run');

@@ -89,7 +89,7 @@ function startAfter(milliseconds: number): void {
 describe('a process that starts', () => {
   beforeEach(() => watch.isTrusted());
 
-  it('before the last run does not trust the clock until it is correct, and reports both times', async () => {
+  it('with a clock behind the last run distrusts it until it is correct, and reports both times', async () => {
     startAfter(-WEEK);
     expect(await watch.isTrusted()).toBe(false);
     expect(reports).toEqual([
@@ -107,7 +107,7 @@ describe('a process that starts', () => {
     expect(stored).toEqual(new Date(wall));
   });
 
-  it('before the last run trusts the clock once another process has stored an earlier time', async () => {
+  it('with a clock behind the last run trusts it once another process has stored an earlier time', async () => {
     startAfter(-WEEK);
     expect(await watch.isTrusted()).toBe(false);
     stored = new Date(wall);

@@ -7,11 +7,14 @@ const COMPARE_EVERY_MS = 60_000;
 const MAX_SKEW_MS = 30_000;
 /** How far the clock may be behind the last run: two processes may differ from the database in opposite directions. */
 const MAX_BEHIND_MS = 2 * MAX_SKEW_MS;
-/** A longer stop may also mean that the clock is ahead. */
+/** After a longer stop, the clock may also be ahead. */
 const LONG_STOP_MS = 86_400_000;
 
 export interface ClockWatch {
-  /** Whether background jobs may run: false after a jump, before the last run, and while the database's clock differs. */
+  /**
+   * Whether background jobs may run: not after a jump, and not while the clock is behind the last run or differs from the
+   * database's.
+   */
   isTrusted(): Promise<boolean>;
   /** True for a few minutes after a start long after the last run: the clock may be ahead, so deadlines are not applied yet. */
   isAfterLongStop(): boolean;
@@ -141,7 +144,7 @@ function compareWithLastRun(wallTime: () => Date, monotonic: () => number) {
     compare(stored: Date | undefined) {
       lastSeen = stored;
     },
-    /** From now on the process compares with its own past. */
+    /** Ends the comparison, because the process now has a trusted time of its own. */
     settle() {
       isSettled = true;
     },

@@ -25,8 +25,8 @@ const key: Actor = { kind: 'key', id: 'k1', name: 'Web shop', scopes: ['checkout
 const anonymous: Actor = { kind: 'anonymous' };
 const system: Actor = { kind: 'system' };
 
-describe('who calls', () => {
-  it('is a super admin by role, or Souk itself', () => {
+describe('the caller', () => {
+  it('counts as a super admin by role or if it is Souk itself', () => {
     expect([superAdmin, system, admin, key, anonymous].map((actor) => isSuperAdmin({ actor }))).toEqual([
       true,
       true,
@@ -55,7 +55,7 @@ describe('who calls', () => {
 });
 
 describe('the permission for an area', () => {
-  it('is that of the person; Souk edits everything, and nobody else anything', () => {
+  it('is that of the person, edit for super admins and Souk itself, and none for all other callers', () => {
     expect([admin, superAdmin, system, key, anonymous].map((actor) => levelIn({ actor }, 'orders'))).toEqual([
       'view',
       'edit',

@@ -33,7 +33,7 @@ export interface StorefrontKey {
   scopes: readonly KeyScope[];
 }
 
-/** Who makes a call: a user, a storefront, nobody signed in, or Souk itself in the background, with the name to record. */
+/** Who makes a call: a user, a storefront, an anonymous caller, or Souk itself in the background, with the name to record. */
 export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
 /** A change in the activity log. */

@@ -24,5 +24,5 @@ const EXPONENTS: Record<string, number> = {
 };
 const DEFAULT_EXPONENT = 2;
 
-/** The number of minor units in a unit of this currency, as a power of ten. */
+/** The number of decimal digits of a currency. */
 export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? DEFAULT_EXPONENT;

@@ -75,7 +75,7 @@ export const invalidField: CreateFieldError<AppError> = (
   values?: MessageValues,
 ) => invalidFields([{ field, ...toMessage(messageOrCode, values) }]);
 
-/** 400 with the errors of all fields; with one field, its message is the message of the whole. */
+/** 400 with the errors of all fields. If there is only one, its message is also the message of the response. */
 export function invalidFields(errors: FieldError[]): AppError {
   const [first] = errors;
   const summary = errors.length > 1 ? message('request.fields', { count: errors.length }) : first;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The root folder of the repository, for the sources and for the built server. */
+/** The root folder of the repository, which the sources and the built server find alike. */
 export const projectRoot = findUpwards(import.meta.dirname, 'package-lock.json');
 
 function findUpwards(start: string, name: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { portion, splitByLargestRemainder } from './shares.ts';
 
 describe('a portion', () => {
-  it('is the value times the part of the whole', () => {
+  it('is the value times the part, divided by the whole', () => {
     expect(portion(1000, 1, 4)).toBe(250);
     expect(portion(1000, 4, 4)).toBe(1000);
     expect(portion(1000, 0, 4)).toBe(0);
@@ -16,11 +16,11 @@ describe('a portion', () => {
     expect(portion(2, 1, 3)).toBe(1);
   });
 
-  it('is nothing of an empty whole', () => {
+  it('is zero if the whole is zero', () => {
     expect(portion(1000, 0, 0)).toBe(0);
   });
 
-  it('stays exact where the product exceeds what a double can hold', () => {
+  it('is exact even if the product exceeds what a double can represent', () => {
     expect(portion(9_007_199_254_740_991, 9_999, 10_000)).toBe(9_006_298_534_815_517);
   });
 });
@@ -38,16 +38,16 @@ describe('a split by largest remainder', () => {
     expect(splitByLargestRemainder(100, [0, 5])).toEqual([0, 100]);
   });
 
-  it('gives the cents that rounding leaves to the largest remainders', () => {
+  it('assigns the cents left by rounding to the largest remainders', () => {
     // exact shares 16.67, 33.33 and 50: the missing cent goes to the first
     expect(splitByLargestRemainder(100, [1, 2, 3])).toEqual([17, 33, 50]);
-    // 12.5, 37.5 and 50: a tie goes to whoever comes first
+    // 12.5, 37.5 and 50: a tie goes to the first
     expect(splitByLargestRemainder(100, [1, 3, 4])).toEqual([13, 37, 50]);
     expect(splitByLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(splitByLargestRemainder(1, [1, 2])).toEqual([0, 1]);
   });
 
-  it('gives them in their order where remainders are equal', () => {
+  it('assigns the cents left by rounding in order if remainders are equal', () => {
     expect(splitByLargestRemainder(3, [1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0]);
     expect(splitByLargestRemainder(3, [2, 1, 1, 2])).toEqual([1, 1, 0, 1]);
   });

@@ -143,7 +143,7 @@ export const adHits = pgTable('ad_hits', {
   at: instant('at').notNull(),
 });
 
-/** Counts each visitor once per period. The visitor's token is stored as a hash, for a day. */
+/** Ensures that each visitor counts once per period. The visitor's token is stored as a hash for one day. */
 export const adVisitors = pgTable(
   'ad_visitors',
   {

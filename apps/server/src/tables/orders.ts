@@ -119,7 +119,9 @@ export const orders = pgTable(
     refundedCommission: money('refunded_commission').notNull().default(0),
     refundedTax: money('refunded_tax').notNull().default(0),
     refundedEarning: money('refunded_earning').notNull().default(0),
-    /** When the earning is due to move from pending to available, and when it did, except what open returns hold. */
+    /**
+     * When the earning is due to move from pending to available, and when it did, except for the part on hold for open returns.
+     */
     holdUntil: instant('hold_until'),
     holdReleasedAt: instant('hold_released_at'),
     /** The part of the earning that is still in the vendor's pending balance. */

@@ -20,7 +20,7 @@ export const queryNumbers = pgSequence('query_number_seq', { startWith: 1001 });
 export type QueryStatus = 'new' | 'open' | 'waiting' | 'resolved';
 export type QueryCategory = 'order' | 'payment' | 'delivery' | 'return' | 'product' | 'account' | 'vendor' | 'other';
 
-/** Queries to the shop. Names are stored as the sender gave them. */
+/** Queries to the shop. Names are stored as the sender entered them. */
 export const queries = pgTable(
   'queries',
   {

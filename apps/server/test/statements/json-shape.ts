@@ -58,7 +58,7 @@ function insideParentheses(tokens: Tokens): Tokens {
   );
 }
 
-/** The selectedExpressions or returned expressions, each with its name. */
+/** The selected or returned expressions, each with its name. */
 function selectedExpressions(tokens: Tokens): Tokens[] {
   const depths = depthsOf(tokens);
   const find = (word: string) =>

@@ -12,7 +12,7 @@ const category = async ({ souk }: UndoShop, parentId: string | null = null): Pro
   return { id, path: `/categories/${id}`, tables: CATEGORY_TABLES };
 };
 
-/** The second of three subcategories, after another one before them was deleted. */
+/** The second of three subcategories. The one before them was deleted, so that their positions start with a gap. */
 async function middleCategory(shop: UndoShop): Promise<Subject> {
   const parent = await addCategory(shop.souk, name());
   const deleted = await category(shop, parent);
@@ -69,7 +69,7 @@ async function setCategoryRate(shop: UndoShop, { path = '' }: Subject, commissio
   await shop.call('PATCH', path, { commissionPercent, version });
 }
 
-/** Schedules another rate for the category's own rule in two days. */
+/** Schedules a different rate for the category's rule in two days. */
 async function scheduleRate(shop: UndoShop, ratePercent: number): Promise<void> {
   const { rows } = await shop.call<{ rows: ApiRecord[] }>('GET', '/commission-rules?limit=100');
   const rule = rows.find(({ kind, state }) => kind === 'category' && state === 'inForce');
@@ -105,7 +105,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'category.updated',
-    when: 'another parent',
+    when: 'with another parent',
     make: async (shop) => {
       const moving = await middleCategory(shop);
       newParentId = await addCategory(shop.souk, name());
@@ -115,13 +115,13 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'category.updated',
-    when: 'a first rate, which undo removes',
+    when: 'with a first rate, which undo removes',
     make: category,
     act: patch({ commissionPercent: 8 }),
   },
   {
     covers: 'category.updated',
-    when: 'the rate removed, with another one scheduled',
+    when: 'with the rate removed while another one is scheduled',
     make: async (shop) => {
       const subject = await category(shop);
       await setCategoryRate(shop, subject, 8);
@@ -140,7 +140,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'attribute.updated',
-    when: 'an option removed, one renamed',
+    when: 'with one option removed and one renamed',
     make: attribute,
     act: patch((_, { options }) => ({
       options: (options as ApiRecord[])
@@ -157,7 +157,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'product.updated',
-    when: 'a variant removed',
+    when: 'with a variant removed',
     make: draft,
     act: editProduct(({ variants: [first] }) => ({
       options: [{ name: 'Size', values: ['S'] }],
@@ -166,7 +166,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'product.updated',
-    when: 'another vendor and category',
+    when: 'with another vendor and category',
     make: draft,
     act: patch(async ({ souk }) => ({
       vendorId: (await makeVendor(souk)).id,

@@ -10,8 +10,8 @@ import { allUndoCases } from './cases.ts';
 import { entityOf, type Subject, undoShop, type UndoShop, withoutIds } from './undo-shop.ts';
 
 /*
- * Deletes a record of each entity, alone and in bulk, and runs each other bulk action. The records are those of the undo cases,
- * so a new entity needs nothing here.
+ * Deletes a record of each entity, individually and in bulk, and runs every other bulk action. The records are those of the
+ * undo cases, so a new entity needs no change here.
  */
 
 const OK = 200;
@@ -21,13 +21,13 @@ const UNCHANGED_RECORDS = 4;
 
 const endpoints = Object.values(apiDescription.api).flatMap((group) => Object.values<Endpoint>(group));
 
-/** Paths of records that can be deleted. Parts of a record, such as an address, are tested by the case that removes them. */
+/** Calls that delete a record. Those that delete a part of a record, such as an address, are tested by its undo case. */
 const deletions = endpoints.filter(
   ({ method, path, body }) => method === 'DELETE' && body && /^[^{]+\/\{id\}$/.test(path),
 );
 
 interface BulkTest {
-  /** Of the records: `/coupons/{id}`. */
+  /** The path of the records: `/coupons/{id}`. */
   path: string;
   actions: readonly string[];
   acceptsReason: boolean;
@@ -44,7 +44,7 @@ const bulkTests: BulkTest[] = endpoints.flatMap(({ path, body }) => {
 
 const paths = [...deletions, ...bulkTests].map(({ path }) => path);
 
-/** Records without a case of undo; their modules test the calls. */
+/** Paths of records without an undo case; the tests of their modules make these calls. */
 const WITHOUT_CASE = [
   '/commission-rules/{id}',
   '/files/{id}',
@@ -53,7 +53,7 @@ const WITHOUT_CASE = [
   '/views/{id}',
 ];
 
-/** Bulk actions for a state that no case reaches: notifications that are scheduled. */
+/** Bulk actions for a status that no case reaches, such as scheduled notifications. */
 const NOT_POSSIBLE: Record<string, readonly string[]> = { '/notifications/{id}': ['cancel'] };
 
 /** Values of bulk actions that need more than a reason. */
@@ -70,7 +70,7 @@ const BULK_PATCHES: Record<string, (shop: UndoShop) => object | Promise<object>>
 
 let souk: TestApp;
 let shop: UndoShop;
-/** By path: some records of the first case, and the changed record of every case. */
+/** Records by path: several of the first case, and the changed record of every case. */
 const records = new Map<string, Subject[]>();
 beforeAll(async () => {
   souk = await startTestApp();
@@ -101,7 +101,7 @@ async function findAsync<Item>(items: readonly Item[], test: (item: Item) => Pro
 const hasCase = ({ path }: { path: string }): boolean => !WITHOUT_CASE.includes(path);
 
 describe('deleting', () => {
-  it.each(deletions.filter(hasCase))('$path removes it, and its counters are correct', async ({ path }) => {
+  it.each(deletions.filter(hasCase))('$path removes the record and leaves the counters correct', async ({ path }) => {
     const deleted = await findAsync(records.get(path) ?? [], async (record) => {
       const { version } = await shop.read(record.path ?? '');
       return (await shop.attempt('DELETE', record.path ?? '', { version })).statusCode === OK;
@@ -114,7 +114,7 @@ describe('deleting', () => {
 
 describe('bulk actions', () => {
   it.each(bulkTests.filter(hasCase))(
-    'of $path change a record, are recorded, and its counters are correct',
+    'of $path change a record, are recorded, and leave the counters correct',
     async (bulk) => {
       const { path, actions, acceptsReason } = bulk;
       const changes =
@@ -124,10 +124,10 @@ describe('bulk actions', () => {
           const newest = await shop.newest(id);
           const body = { ids: [id], action, ...(patch && { patch }) };
           const { data } = await shop.send<BulkData>('POST', path.replace('{id}', 'bulk'), body);
-          // deleting leaves a newer activity, too
+          // Deleting a record also leaves a newer activity.
           return data?.done === 1 && (await shop.newest(id))?.id !== newest?.id;
         };
-      // one action allows another, such as restoring after archiving
+      // One action may allow another, such as restoring after archiving.
       const notDone = async (some: readonly string[]) => {
         const failed: string[] = [];
         for (const action of some)
@@ -148,11 +148,11 @@ describe('bulk actions', () => {
   );
 });
 
-it('deleting needs the current version and is recorded', () => {
+it('deleting requires the current version and is recorded', () => {
   expect([...shop.unversioned]).toEqual([]);
   expect([...shop.unrecorded]).toEqual([]);
 });
 
-it('every record has a case, or is known to have none', () => {
+it('every kind of record has an undo case or is listed without one', () => {
   expect([...new Set(paths.filter((path) => !records.has(path)))].toSorted()).toEqual(WITHOUT_CASE);
 });

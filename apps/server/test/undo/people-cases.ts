@@ -176,7 +176,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'vendor.updated',
-    when: 'the rate changed and then removed',
+    when: 'with the rate changed and then removed',
     make: async (shop) => {
       const subject = await vendor()(shop);
       await patch({ commissionPercent: 8 })(shop, subject);
@@ -200,7 +200,7 @@ export const undoCases: readonly UndoCase[] = [
   { covers: 'vendor.documentAccepted', make: vendorWithDocument('waiting'), act: review('accepted') },
   {
     covers: 'vendor.documentAccepted',
-    when: 'once rejected',
+    when: 'after a rejection',
     make: vendorWithDocument('rejected'),
     act: review('accepted'),
   },
@@ -222,7 +222,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   { covers: 'query.opened', make: query, act: moveQuery('open') },
   { covers: 'query.putOff', make: query, act: moveQuery('waiting') },
-  { covers: 'query.putOff', when: 'once resolved', make: queryAfter('resolved'), act: moveQuery('waiting') },
+  { covers: 'query.putOff', when: 'after it was resolved', make: queryAfter('resolved'), act: moveQuery('waiting') },
   { covers: 'query.resolved', make: queryAfter('open'), act: moveQuery('resolved') },
   { covers: 'query.reopened', make: queryAfter('resolved'), act: moveQuery('open') },
   {
@@ -234,7 +234,7 @@ export const undoCases: readonly UndoCase[] = [
   { covers: 'user.updated', make: person(), act: patch({ name: 'Nadia Amrani', areas: { faqs: 'none' } }) },
   {
     covers: 'user.updated',
-    when: 'another role',
+    when: 'with another role',
     make: person({ areas: { ads: 'view' } }),
     act: patch({ role: 'SA' }),
   },

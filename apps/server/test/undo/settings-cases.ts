@@ -61,7 +61,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'commissionRule.updated',
-    when: 'the scheduled one',
+    when: 'the scheduled change',
     make: scheduledRule,
     act: changeRule('scheduled', { ratePercent: 12 }),
   },
@@ -122,7 +122,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'configuration.updated',
-    when: 'a group of the super admin',
+    when: 'a group that only super admins may edit',
     make: configurationGroup('money'),
     act: changeGroup('money', { holdDays: 30 }),
   },

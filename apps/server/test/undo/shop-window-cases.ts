@@ -62,7 +62,7 @@ const faq = async (shop: UndoShop): Promise<Subject> => {
   return { id, path: `/FAQs/${id}`, tables: ['faqs'] };
 };
 
-/** The second of three rows, after another one before them was deleted. */
+/** The second of three rows. The one before them was deleted, so that their positions start with a gap. */
 const second = (make: (shop: UndoShop) => Promise<Subject>) => async (shop: UndoShop) => {
   const deleted = await make(shop);
   await make(shop);
@@ -98,7 +98,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'ad.updated',
-    when: 'while it is waiting: placement, period and texts',
+    when: 'while it is in review: placement, period and texts',
     make: async (shop) => adSubject(await waitingAd(shop)),
     act: patch(async ({ souk }) => ({
       title: { en: 'Winter lamps' },
@@ -133,7 +133,7 @@ export const undoCases: readonly UndoCase[] = [
   },
   {
     covers: 'banner.updated',
-    when: 'another placement',
+    when: 'with another placement',
     make: second(banner),
     act: patch({ placement: 'search_top' }),
   },
@@ -149,7 +149,7 @@ export const undoCases: readonly UndoCase[] = [
     make: faq,
     act: patch({ question: { en: 'How long?' }, audience: 'vendor', isPublished: true }),
   },
-  { covers: 'faq.updated', when: 'another topic', make: second(faq), act: patch({ topic: 'returns' }) },
+  { covers: 'faq.updated', when: 'with another topic', make: second(faq), act: patch({ topic: 'returns' }) },
   { covers: 'faq.moved', make: second(faq), act: reorder('/FAQs', {}) },
   { covers: 'faq.moved', when: 'to another topic', make: second(faq), act: reorder('/FAQs', { topic: 'payment' }) },
   { covers: 'notification.updated', make: notification, act: patch({ title: { en: 'Sale' }, channels: ['email'] }) },

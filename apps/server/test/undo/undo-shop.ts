@@ -60,7 +60,7 @@ export function undoShop(souk: TestApp) {
   /** Calls that accepted a version which is not the current one, and would overwrite what someone else saved. */
   const unversioned = new Set<string>();
 
-  /** Calls that failed unexpectedly, such as by a unique value without its own error. */
+  /** Calls that failed unexpectedly, such as with a duplicate value for which there is no specific error. */
   const crashed = new Set<string>();
 
   const send = async <Data>(method: Method | 'GET', path: string, body?: object) => {
@@ -145,7 +145,10 @@ const rankedSql = (table: string, group: string): string =>
     `- 'updated_at' - 'position' || jsonb_build_object('place', dense_rank() over (partition by ${group} order by position, id))`,
   );
 
-/** Rewritten rows have another creation time. Past periods of a rate remain, because orders were priced with them. */
+/**
+ * SQL for tables that undo does not restore completely: rows that it recreates have a new creation time, positions may have
+ * gaps, and past periods of a rate remain, because orders were priced with them.
+ */
 const STORED: Record<string, string> = {
   ...Object.fromEntries(
     ['product_variants', 'customer_addresses', 'stock_levels'].map((table) => [

@@ -5,12 +5,13 @@ import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { findWrongCounters } from '../counters.ts';
 import { allUndoCases as cases } from './cases.ts';
+import { findWrongFilters, findWrongOrders } from './list-checks.ts';
 import { entityOf, type Snapshot, type Subject, type UndoCase, undoShop, type UndoShop } from './undo-shop.ts';
 
-/** Fields that hold what a record is called. */
+/** Fields that may contain the title of a record. */
 const TITLE_FIELDS = ['name', 'title', 'question', 'shopName', 'subject', 'label', 'term'];
 
-/** Entities without an activity for their creation. */
+/** Entities whose creation is not recorded as an activity. */
 const withoutCreation = new Set<string>();
 /** Entities whose cases start with rows from `factories.ts`. */
 const INSERTED_BY_SQL = ['customer', 'storefrontKey', 'user', 'vendor'];
@@ -27,33 +28,39 @@ function titleOf(details: unknown): string | undefined {
   return typeof title === 'string' ? title : (title as { en?: string } | undefined)?.en;
 }
 
-/** Whether an endpoint is a list that can be searched and sorted, also where its query is transformed first. */
+/** Whether an endpoint is a list that can be searched and sorted, even if its query is transformed first. */
 function isSearchable({ method, query }: Endpoint): boolean {
   const input = query instanceof z.ZodMiniPipe ? query.def.out : query;
   return method === 'GET' && input instanceof z.ZodMiniObject && 'q' in input.shape && 'sort' in input.shape;
 }
 
+/** The searchable lists, with the address of their rows. */
+const lists = Object.values(apiDescription.api)
+  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+  .filter((endpoint) => isSearchable(endpoint) && !endpoint.path.includes('{'))
+  .map((endpoint) => ({
+    endpoint,
+    path: endpoint.path === '/notifications/user' ? `${endpoint.path}?box=sent` : endpoint.path,
+  }));
+
 /** The paths of the searchable lists whose first segment is that of `path`. */
 const searchableLists = (path: string): string[] =>
-  Object.values(apiDescription.api)
-    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
-    .filter(isSearchable)
-    .map((endpoint) => endpoint.path)
-    .filter((listPath) => !listPath.includes('{') && listPath.split('/')[1] === path.split('/')[1])
-    .map((listPath) => (listPath === '/notifications/user' ? `${listPath}?box=sent&` : `${listPath}?`));
+  lists.map((list) => list.path).filter((listPath) => listPath.split(/[/?]/)[1] === path.split('/')[1]);
 
-/** Searches the lists of a record for its new title, which one of them must find, and for another word. */
-async function checkSearch(undoCase: UndoCase, { id, path = '' }: Subject, before: Snapshot, after: Snapshot) {
-  const lists = searchableLists(path);
+/** Checks that one of the lists of a record finds it by its new title, and that none finds it by an unrelated word. */
+async function checkSearch(undoCase: UndoCase, { id, path = '' }: Subject, [before, after]: [Snapshot, Snapshot]) {
+  const ownLists = searchableLists(path);
   const title = titleOf(after.details);
-  if (lists.length === 0 || title === undefined) return;
+  if (ownLists.length === 0 || title === undefined) return;
   searchable.add(entityOf(undoCase));
   if (title === titleOf(before.details)) return;
   searched.add(entityOf(undoCase));
   const find = async (text: string): Promise<string[]> => {
     const query = `limit=100&q=${encodeURIComponent(text)}`;
     const pages = await Promise.all(
-      lists.map((list) => shop.call<{ rows: { id: string }[] }>('GET', `${list}${query}`)),
+      ownLists.map((list) =>
+        shop.call<{ rows: { id: string }[] }>('GET', `${list}${list.includes('?') ? '&' : '?'}${query}`),
+      ),
     );
     return pages.flatMap(({ rows }) => rows.map((row) => row.id));
   };
@@ -91,7 +98,7 @@ describe('undo', () => {
     const after = await shop.snapshot(subject);
     expect(after, 'the change has no effect').not.toEqual(before);
     expect(await findWrongCounters(souk.services.database), 'counters after the change').toEqual([]);
-    await checkSearch(undoCase, subject, before, after);
+    await checkSearch(undoCase, subject, [before, after]);
     const newest = await shop.newest(subject.id);
     expect(newest && `${newest.entity}.${newest.action}`).toBe(covers);
     expect(newest?.canUndo, 'undo is not offered').toBe(true);
@@ -103,12 +110,12 @@ describe('undo', () => {
     expect([...withoutCreation].toSorted()).toEqual(INSERTED_BY_SQL);
   });
 
-  it('goes with calls that are recorded and that reject another version than the current one', () => {
+  it('is tested with calls that are recorded and reject any version except the current one', () => {
     expect([...shop.unrecorded]).toEqual([]);
     expect([...shop.unversioned]).toEqual([]);
   });
 
-  it('goes with lists that find a record by its changed title', () => {
+  it('is tested with lists that find a record by its changed title', () => {
     expect([...searched].toSorted()).toEqual([...searchable].toSorted());
   });
 
@@ -116,9 +123,17 @@ describe('undo', () => {
     expect(await findWrongCounters(souk.services.database)).toEqual([]);
   });
 
-  it('goes with changes that are rejected with a reason where another record has the same value', async () => {
+  it('is tested with changes that never fail unexpectedly if another record has the same value', async () => {
     const change = async ({ make, act }: UndoCase) => act(shop, await make(shop));
     for (const undoCase of cases) for (let count = 0; count < 2; count++) await change(undoCase).catch(() => undefined);
     expect([...shop.crashed]).toEqual([]);
+  });
+
+  it.each(lists)('goes with rows of $path in the order of the sorted field', async ({ path }) => {
+    expect(await findWrongOrders(shop, path)).toEqual([]);
+  });
+
+  it.each(lists)('goes with rows of $path that have the filtered value', async ({ path, endpoint }) => {
+    expect(await findWrongFilters(shop, path, endpoint)).toEqual([]);
   });
 });

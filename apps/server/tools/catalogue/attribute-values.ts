@@ -7,7 +7,7 @@ const TEXTS: Record<string, string[]> = {
   origin: ['Meknes, Morocco', 'Kalamata, Greece', 'Fayoum, Egypt', 'Taza, Morocco', 'Puglia, Italy'],
 };
 
-/** The materials of a shelf; others choose from all. */
+/** The materials of the products of a category; those of other categories may have any. */
 const MATERIALS: [slug: string, values: string[]][] = [
   ['furniture', ['wood']],
   ['lighting', ['brass', 'steel', 'glass']],

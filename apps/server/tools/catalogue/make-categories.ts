@@ -4,10 +4,10 @@ import type { CategorySeed } from './category-shelves.ts';
 import { CATEGORY_TREE } from './category-tree.ts';
 import { type CategoryRow, DAY, later, pictureOf, type World } from './world.ts';
 
-/** A category whose products can't be sold, for different reasons. */
+/** The slug of the category that is turned off. */
 const SWITCHED_OFF = 'tents';
 
-/** Fills categories, attributes, their options and where they apply. */
+/** Generates the categories, and the attributes with their options and categories. */
 export function makeCategories(world: World): void {
   CATEGORY_TREE.forEach((seed, position) => addBranch({ world, seed, position, parents: [], slugs: [] }));
   const bySlug = new Map(world.rows.categories.map((category) => [category.slug, category]));

@@ -19,7 +19,7 @@ export type CustomerRow = InferInsertModel<typeof customers>;
 export type ProductRow = InferInsertModel<typeof products>;
 export type VariantRow = InferInsertModel<typeof productVariants>;
 
-/** A category without children, with what its products are made of. */
+/** A category without children, with the data from which its products are generated. */
 export type Leaf = { category: CategoryRow; shelf: Shelf; pathSlugs: string[] };
 
 /** A product with its variants and popularity. */
@@ -60,7 +60,7 @@ export const DAY = 24 * HOUR;
 
 export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
-/** The file of a shape in one of the palettes, cycling through them. */
+/** A picture of a shape; `turn` cycles through the palettes. */
 export function pictureOf(world: World, shape: PlannedPicture['shape'], turn: number) {
   const choices = world.pictures.filter((picture) => picture.shape === shape);
   const chosen = choices[turn % choices.length];

@@ -25,7 +25,9 @@ interface Position {
   pictures: string[];
 }
 
-/** Ad positions, and ads of every status on them: each slot is sold to one after another, with free days between. */
+/**
+ * Schedules ad placements with ads of every status: each slot is booked by one vendor after another, with free days in between.
+ */
 export function addAds(context: DemoContext): void {
   const { schedule, shop, world } = context;
   const suspended = world.rows.vendors.filter(({ status }) => status === 'suspended');
@@ -44,7 +46,7 @@ export function addAds(context: DemoContext): void {
 
 const drawn = new Map<string, Promise<string[]>>();
 
-/** A picture for each title in the shape of a position. */
+/** Draws a picture for each title, with the dimensions of an ad placement. */
 function drawTitles(context: DemoContext, { width, height }: (typeof POSITIONS)[number]): Promise<string[]> {
   const size = `${width} ${height}`;
   const known = drawn.get(size);
@@ -103,7 +105,7 @@ function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
   });
 }
 
-/** Gives a vendor that is suspended later the balance for its ad. */
+/** Credits a vendor that will be suspended with the balance for its ad. */
 async function fund({ shop }: DemoContext, vendorId: string): Promise<void> {
   await shop.call(ledgerApi.adjust, {
     body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photos for the collection' },
@@ -142,7 +144,7 @@ function scheduleStatuses(
     move(new Date(Math.max(later(startsAt, 3 * HOUR).getTime(), world.now.getTime() - 20 * HOUR)), 'paused');
 }
 
-/** Waits until the vendor's account covers it; rejects it when that does not happen in time. */
+/** Approves an ad once the vendor's balance covers it, or rejects it if that does not happen in time. */
 async function approve(
   { schedule, shop }: Pick<DemoContext, 'schedule' | 'shop'>,
   id: string,
@@ -196,7 +198,7 @@ const ADD_DAY = 'insert into ad_days (ad_id, day, views, clicks) values (?, ?, ?
 const ADD_UP = `update ads set views = d.views, clicks = d.clicks
   from (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) d where d.ad_id = ads.id`;
 
-/** Inserts views and clicks by day, because one call each would be hundreds of thousands. */
+/** Inserts views and clicks by day, because one call for each would mean hundreds of thousands of calls. */
 export async function countVisitors({ shop, world: { random, now } }: DemoContext): Promise<void> {
   const reach = new Map(POSITIONS.map((seed) => [seed.code, seed.reach]));
   for (const { id, startsAt, endsAt, code } of await shop.rows<{

@@ -5,7 +5,7 @@ import { type DemoContext, realId } from './context.ts';
 
 type AddressRow = World['rows']['customerAddresses'][number];
 
-/** Customers as they join, with addresses, notes and blocked accounts. */
+/** Schedules customers to join, with their addresses and notes, and some to be blocked. */
 export function addBuyers(context: DemoContext): void {
   const { rows, now } = context.world;
   const addresses = groupBy(rows.customerAddresses, ({ customerId }) => customerId);

@@ -6,9 +6,9 @@ import type { Shop } from './shop.ts';
 export interface DemoContext {
   shop: Shop;
   schedule: Schedule;
-  /** The plan: names, prices, who buys what when. */
+  /** The plan: names, prices, and who buys what and when. */
   world: World;
-  /** Ids in the database by those in the plan. */
+  /** Ids in the database, by id in the plan. */
   ids: Map<string, string>;
   /** Available stock by planned variant. */
   stock: Map<string, number>;

@@ -26,7 +26,7 @@ interface PlannedMessage {
   at: Date;
 }
 
-/** Conversations of all kinds and in every status. */
+/** Schedules conversations of all kinds and in every status. */
 export function addConversations(context: DemoContext): void {
   for (const [start, [status, count]] of COUNTS.entries())
     for (let index = 0; index < count; index += 1) {
@@ -35,7 +35,10 @@ export function addConversations(context: DemoContext): void {
     }
 }
 
-/** The messages up to the one after which a query has this status: the first, the customer's last, our last, or all. */
+/**
+ * The messages of a query that ends in this status: the first one (new), those up to the customer's last (open) or to the last
+ * reply (waiting), or all (resolved).
+ */
 function planMessages({ world: { random, now } }: DemoContext, seed: QuerySeed, status: QueryStatus): PlannedMessage[] {
   const lastCustomer = seed.said.findLastIndex(
     ([kind], index) => kind === 'customer' && (index > 0 || status === 'new'),

@@ -89,7 +89,7 @@ try {
   if (!fixedDir) await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The drawings by path: of documents only the id is known when they are uploaded. */
+/** The drawings by path; those of documents were recorded by id, because uploading a document does not return its path. */
 async function byPath(client: pg.Client, drawings: DemoContext['drawings']): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ id: string; path: string }>('select id, path from files order by id');
   return Object.fromEntries(rows.map(({ id, path }) => [path, drawings[id] ?? drawings[path]]));

@@ -69,7 +69,7 @@ export function addNotifications(context: DemoContext): void {
 
 const NEWEST = 'select id from notices where user_id is null and handled_at is null order by id desc limit 3';
 
-/** Read individually, instead of all up to an instant. */
+/** Marks the newest notices as read individually, instead of everything up to a time. */
 async function readNewest({ shop }: DemoContext): Promise<void> {
   for (const params of await shop.rows<{ id: string }>(NEWEST))
     await shop.call(notificationsApi.read, { params, body: { isRead: true } });

@@ -31,7 +31,7 @@ const JOBS = [
 ];
 const TWICE_A_DAY = [2 * HOUR + 10 * MINUTE, 14 * HOUR + 10 * MINUTE];
 
-/** What happens day by day: jobs, the gateway's payouts, tax, and the payouts to vendors. */
+/** Schedules the events of each day: jobs, the gateway's payouts, tax, and the payouts to vendors. */
 export function addDailyEvents(context: DemoContext): void {
   const { schedule, shop, world } = context;
   const first = Math.ceil(world.opening.getTime() / DAY) * DAY;
@@ -63,7 +63,7 @@ async function remitTax({ shop }: DemoContext): Promise<void> {
   await shop.call(ledgerApi.remitTax, { body: { amount: owed, reference } });
 }
 
-/** Each payout moves one step a day; half of the newest stay open. */
+/** Moves each open payout to its next status; on the last day, about half of the requested ones stay open. */
 async function movePayouts({ shop, world }: DemoContext): Promise<void> {
   const { random } = world;
   const isLast = world.now.getTime() - shop.now().getTime() < DAY;

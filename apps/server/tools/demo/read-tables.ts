@@ -4,7 +4,7 @@ import { LEFT_OUT, REBUILT } from '../../seeds/demo/left-out.ts';
 
 export type ColumnKind = (typeof KINDS)[number];
 
-/** A table as texts, column by column. */
+/** The values of a table as text, by column. */
 export interface RawTable {
   name: string;
   columns: { name: string; kind: ColumnKind; values: (string | null)[] }[];

@@ -7,7 +7,7 @@ import type { DemoContext } from './context.ts';
 import { changeOrder } from './change-order.ts';
 
 const AFTER_COMPLETION = 0.04;
-/** More returns at the end, so that there are open ones of every status. */
+/** The last days, in which there are more returns, so that there are open ones in every status. */
 const LATELY = 8 * DAY;
 const LATE_SHARE = 0.16;
 const REFUSED_PARCEL_DAYS = 6;
@@ -15,7 +15,7 @@ const RETURN_REASONS = ['Arrived broken', 'Not as pictured', 'Does not fit', 'Wr
 const GOODWILL = 0.006;
 const FEE = 1500;
 
-/** Goodwill, refunds and returns of a completed order. */
+/** Schedules goodwill credits, refunds and returns of a completed order. */
 export function takeBack(context: DemoContext, sale: { id: string }, order: OrderDetails): void {
   const { schedule, shop, world } = context;
   const { random } = world;
@@ -93,7 +93,7 @@ async function openReturn(
   );
 }
 
-/** A parcel that the customer refused is returned automatically. */
+/** Schedules the receipt of a parcel that the customer refused; its return is created automatically. */
 export function receiveRefused(context: DemoContext, order: OrderDetails): void {
   for (const { id } of order.returns.filter(({ status }) => status === 'approved'))
     context.schedule.add(
@@ -105,7 +105,7 @@ export function receiveRefused(context: DemoContext, order: OrderDetails): void 
 
 let bounced = 0;
 
-/** Sends refunds within a day; some of the last days stay unsent, and at least one bounces. */
+/** Schedules refunds to be sent within a day. Some of the last days stay unsent, and at least one bounces. */
 export function sendRefunds(context: DemoContext, order: OrderDetails): void {
   const { schedule, shop, world } = context;
   const { random, now } = world;
@@ -141,7 +141,7 @@ const CANDIDATES = `
     and o.completed_at between ? and ? and not exists (select 1 from returns r where r.order_id = o.id)
   order by o.vendor_id, o.number limit 4`;
 
-/** Chargebacks of older orders, each at another stage. */
+/** Schedules chargebacks of older orders, each at a different stage. */
 export function addChargebacks(context: DemoContext): void {
   const { schedule, shop, world } = context;
   schedule.add(later(world.now, -9 * DAY), async () => {

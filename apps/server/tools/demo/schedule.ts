@@ -9,7 +9,7 @@ interface Event {
   key: string | null;
 }
 
-/** Runs planned events in the order of time. */
+/** Runs planned events in chronological order. */
 export class Schedule {
   readonly #shop: Shop;
   readonly #end: Date;
@@ -28,7 +28,7 @@ export class Schedule {
   /** Plans an event; events after the end are dropped. */
   add(at: Date, run: () => Promise<unknown>, key: string | null = null): void {
     if (at > this.#end) return;
-    // Whole seconds: instants then need less room in the file.
+    // Rounded up to whole seconds, which take less space in the file.
     this.#push({ at: new Date(Math.ceil(at.getTime() / 1000) * 1000), run, key });
   }
 

@@ -10,11 +10,11 @@ import { type DemoContext, realId, type Versioned } from './context.ts';
 
 const KINDS = ['registration', 'tax'] as const;
 const UNREADABLE = 'The scan is too dark to read';
-/** One in this many vendors has resubmitted its tax certificate, and one in this many an unreadable one. */
+/** One in `RENEWS_EVERY` vendors has resubmitted its tax certificate; one in `FAILS_EVERY` has submitted an unreadable one. */
 const RENEWS_EVERY = 8;
 const FAILS_EVERY = 13;
 
-/** Vendors with their documents, payout accounts and products. */
+/** Schedules vendors with their documents, payout accounts and products. */
 export function addSellers(context: DemoContext): void {
   context.world.rows.vendors.forEach((vendor, rank) => {
     context.schedule.add(vendor.createdAt ?? context.world.now, () => addVendor(context, vendor, rank));
@@ -73,7 +73,7 @@ function vendorBody(context: DemoContext, vendor: VendorRow): CallOf<typeof vend
   };
 }
 
-/** A vendor that closes has no balance. */
+/** Empties the balance of a vendor that is about to close, because a closed vendor has none. */
 async function emptyAccount({ shop }: DemoContext, vendorId: string): Promise<void> {
   const [row] = await shop.rows<{ available: number }>(
     'select available_balance as available from vendors where id = ?',

@@ -16,7 +16,7 @@ import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type DemoContext, realId } from './context.ts';
 import { uploadDrawn } from './pictures.ts';
 
-/** Settings, categories, attributes, commission rules, FAQs and legal texts. */
+/** Schedules settings, categories, attributes, commission rules, FAQs and legal texts. */
 export function setUpMarketplace(context: DemoContext): void {
   const { schedule, shop, world } = context;
   const start = later(world.opening, -33 * DAY);
@@ -64,7 +64,7 @@ function addCategories(context: DemoContext): void {
       context.ids.set(row.id, (await shop.call(categoriesApi.create, { body }, 2)).id);
     }
   });
-  // A category whose products can't be sold, for different reasons.
+  // Turned off after some time of trading, so that its published products cannot be sold.
   const off = world.rows.categories.find(({ isActive }) => isActive === false);
   schedule.add(later(world.now, -SWITCHED_OFF_DAYS * DAY), async () => {
     const params = { id: realId(context, off?.id ?? '') };

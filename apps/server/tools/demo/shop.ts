@@ -29,10 +29,10 @@ type AnswerOf<E extends Endpoint, By extends Caller> = By extends 'shop' ? Outpu
 
 type Uploaded = DataOf<typeof filesApi.upload>;
 
-/** The real app on a database of its own, under a clock that the caller moves. */
+/** The real app on its own database, with a clock that the caller sets. */
 export interface Shop extends SoukApp {
   database: Database;
-  /** Runs `work` at an instant: whatever it calls sees that as now. */
+  /** Runs `work` with the clock of all its calls set to `instant`. */
   at<T>(instant: Date, work: () => Promise<T>): Promise<T>;
   now(): Date;
   /** Calls an endpoint of the contract, as the first super admin unless `by` says otherwise. Throws CallFailed. */

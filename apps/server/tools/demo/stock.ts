@@ -7,7 +7,7 @@ const RESTOCK_BELOW = 2;
 const OUT_OF_STOCK = 0.035;
 const RUNNING_LOW = 0.06;
 
-/** The stock with which each product is created. */
+/** Plans the stock with which each variant is created. */
 export function fillShelves({ world, stock }: DemoContext): void {
   for (const offers of world.offersByVendor.values())
     for (const { product, variants } of offers)
@@ -15,7 +15,7 @@ export function fillShelves({ world, stock }: DemoContext): void {
         stock.set(id, product.status === 'draft' && world.random.chance(0.4) ? 0 : world.random.whole(8, 60));
 }
 
-/** Receives a delivery of each item that would run out. */
+/** Receives a delivery of each item that would otherwise run out. */
 export async function stockUp(context: DemoContext, items: readonly Item[]): Promise<void> {
   const { stock, shop, world } = context;
   for (const { offer, variant, quantity } of items) {
@@ -31,7 +31,7 @@ export async function stockUp(context: DemoContext, items: readonly Item[]): Pro
   }
 }
 
-/** Counts some stock in the last days, of which some is out and some is low. */
+/** Schedules stock counts in the last days, after which some variants are out of stock and others are low. */
 export function countShelves(context: DemoContext): void {
   const { schedule, world, shop, ids } = context;
   const { random } = world;

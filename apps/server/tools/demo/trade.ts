@@ -96,7 +96,7 @@ function unpaidPlan({ world, ids }: DemoContext, placedAt: Date): OrderPlan | nu
   return { method: 'card', steps, status: 'placed', paidAt: null, failedAt, isRefused: false };
 }
 
-/** One for each basket, which are all paid the same way. */
+/** One plan for each basket of a checkout; all are paid in the same way. */
 function plansFor(context: DemoContext, baskets: readonly Basket[], first: Basket): OrderPlan[] {
   const { world } = context;
   const plan = unpaidPlan(context, first.at) ?? planOrder(world.random, first.at, world.now);
@@ -110,7 +110,7 @@ function plansFor(context: DemoContext, baskets: readonly Basket[], first: Baske
   });
 }
 
-/** Schedules payment, steps, note and what follows them. */
+/** Schedules the payment and status changes of an order, and a note for some orders. */
 function scheduleOrder(context: DemoContext, sale: Sale, isPaid: boolean): void {
   const { schedule, world, shop } = context;
   const { id, plan } = sale;

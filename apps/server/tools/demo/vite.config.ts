@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import server from '../../vite.config.ts';
 
-/** The generator of the demo, built like the server but never into its folder. */
+/** Builds the generator of the demo like the server, but never into its folder. */
 export default mergeConfig(server, {
   build: {
     outDir: '../../.souk/demo',

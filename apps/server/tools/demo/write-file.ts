@@ -50,7 +50,7 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
     await writeFile(join(folder, name), packed.subarray(start, start + PART_BYTES));
   }
   const sha256 = createHash('sha256').update(packed).digest('hex');
-  // In the style of the formatter.
+  // Written as the formatter would format it.
   const list = parts.map((part) => JSON.stringify(part)).join(', ');
   const manifest = `{\n  "parts": [${list}],\n  "bytes": ${packed.length},\n  "sha256": "${sha256}"\n}\n`;
   await writeFile(join(folder, MANIFEST), manifest);
@@ -118,7 +118,7 @@ function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
   encoding.snapshot.tables.push(table);
   encoding.snapshot.header.tables.push(plan);
   const payload: Buffer[] = [];
-  // Ids first: other columns are predicted by them.
+  // Ids first, because other columns are predicted from them.
   const columns = raw.columns.toSorted((a, b) => rank(a.kind) - rank(b.kind));
   for (const { name, kind, values } of columns) {
     const numbers = values.map((value) => (value === null ? null : numberOf(value, kind, encoding)));

@@ -1,14 +1,14 @@
 import type { Plan } from './sizes.ts';
 import { VENDOR_SKEW } from './sizes.ts';
 
-/** SQL functions that the planner inlines; deleted with the schema at the end. */
+/** SQL functions that the planner inlines. They are dropped with the schema at the end. */
 export const FUNCTIONS = [
   `drop schema if exists seed cascade`,
   `create schema seed`,
   // A reproducible number from 0 to 1 for row n and purpose k.
   `create function seed.r(n bigint, k bigint) returns float8 language sql immutable parallel safe as
    $$ select (hashint8extended(n, k) & 2147483647)::float8 / 2147483648 $$`,
-  // A UUIDv7 of that millisecond whose random part is the row's number.
+  // A UUIDv7 for a millisecond, with the row's number in place of the random part.
   `create function seed.uid(ms bigint, n bigint) returns uuid language sql immutable parallel safe as
    $$ select (lpad(to_hex(ms), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid $$`,
   `create function seed.at(ms bigint) returns timestamptz language sql immutable parallel safe as
@@ -32,7 +32,7 @@ const word = (words: string, index: string) => `(${list(words)})[1 + (${index}) 
 export const vendorOfProduct = (product: string, plan: Plan) =>
   `least(${plan.vendors}, 1 + floor(power((${product} - 0.5) / ${plan.products}, ${VENDOR_SKEW}) * ${plan.vendors}))::int`;
 
-/** Vendors with the products that each has, products with their shelf, customers in the order of joining. */
+/** Statements that create products, vendors with their products, and customers in the order in which they joined. */
 export function baseTables(plan: Plan): string[] {
   const span = plan.now - plan.foundation;
   const productAge = `${plan.foundation} + floor(power(seed.r(p, 1), 1.3) * ${plan.opening + 300 * 86_400_000 - plan.foundation})::bigint`;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Tables whose indexes are created afterwards because of their many rows, largest first. */
+/** Tables whose indexes are created only after their many rows, largest first. */
 const TABLES = [
   'orders',
   'order_lines',

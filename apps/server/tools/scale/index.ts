@@ -40,7 +40,7 @@ import { queries } from './queries-sql.ts';
 import { type Plan, planOf, type Scale } from './sizes.ts';
 
 const SEED = 20_261_121;
-/** Sets of attribute values that the products of a category share. */
+/** The number of sets of attribute values that the products of a category share. */
 const FACTS_PER_LEAF = 8;
 
 export type ScaleOptions = {
@@ -52,7 +52,7 @@ export type ScaleOptions = {
 };
 
 /**
- * Fills a migrated, empty database with many orders by set-based statements on two sessions. Can be run again if
+ * Fills a migrated, empty database with many orders, by set-based statements on two sessions. Can be run again if it was
  * interrupted.
  */
 export async function seedScale({
@@ -101,7 +101,10 @@ async function clear(client: pg.Client): Promise<void> {
   for (const statement of FUNCTIONS) await client.query(statement);
 }
 
-/** Categories, attributes, staff and pictures as in the demo, and the shelves that products are made from. */
+/**
+ * Inserts categories and attributes as in the demo, plans staff and pictures, and stores the data from which products are
+ * generated.
+ */
 async function smallRows(client: pg.Client, plan: Plan): Promise<World> {
   const random = randomFrom(SEED);
   const opening = new Date(plan.opening);
@@ -215,7 +218,7 @@ async function addUp(pair: Pair, now: Date): Promise<void> {
   ]);
 }
 
-/** Vacuumed, so that counts and sums use index-only scans. */
+/** Tables that are vacuumed, so that counts and sums use index-only scans. */
 const READ_BY_INDEX = [
   'orders',
   'order_lines',

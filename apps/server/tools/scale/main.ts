@@ -3,5 +3,5 @@ import { seedScale } from './index.ts';
 
 for (const scale of ['100k', '1m'] as const) seeders[scale] = (options) => seedScale({ ...options, scale });
 
-// Reads the command line and runs the command as soon as it is loaded.
+// This module reads the command line and runs the command as soon as it is loaded.
 await import('#server/cli/souk.ts');

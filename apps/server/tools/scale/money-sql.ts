@@ -4,7 +4,7 @@ import type { Plan } from './sizes.ts';
 /** The id of an account of the platform as SQL. */
 export type AccountSql = (code: PlatformAccount) => string;
 
-/** Transfer ids count up from the order's number; each leg of an order has its place. */
+/** The number of transfer ids that are reserved for each order: its number times this, plus the index of the leg. */
 const PLACES = 32;
 const milliseconds = (at: string) => `(date_part('epoch', ${at}) * 1000)::bigint`;
 
@@ -45,7 +45,7 @@ export function refunds(plan: Plan): string[] {
 const TRANSFER_COLUMNS =
   'id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, actor_name';
 
-/** Payment, completion, cash and end of the hold of every order, as product.md posts them. */
+/** The transfers for payment, completion, cash and the end of the hold of every order, as the server posts them. */
 export function orderTransfers(account: AccountSql, half: string): string {
   const isOnDelivery = `payment_method = 'cash_on_delivery'`;
   return `
@@ -87,7 +87,7 @@ export function refundTransfers(account: AccountSql): string {
     where leg.at is not null and leg.amount > 0`;
 }
 
-/** On the third of each month a vendor gets what became available in the month before; the gateway pays out likewise. */
+/** On the third of each month, each vendor is paid what became available in the month before, and the gateway pays out, too. */
 export function payouts(plan: Plan, account: AccountSql): string[] {
   const now = `seed.at(${plan.now})`;
   const months = (where: string) => `
@@ -111,7 +111,7 @@ export function payouts(plan: Plan, account: AccountSql): string[] {
   ];
 }
 
-/** Numbered in order of completion, without gaps; a credit note per refund, with the invoice at the earliest. */
+/** Invoices, numbered without gaps in order of completion, and a credit note per refund, issued no earlier than the invoice. */
 export function invoices(): string[] {
   return [
     `insert into invoices (order_id, id, vendor_id, kind, series, number, refund_id, total, issued_at)

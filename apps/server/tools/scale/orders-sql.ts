@@ -3,12 +3,12 @@ import { vendorOfProduct } from './base-sql.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The same weekdays, months and hours as in the demo. */
+/** The same weights of weekdays, months and hours as in the demo. */
 const WEEKDAYS = 'array[1.08,0.9,0.92,0.95,1,1.16,1.22]';
 const MONTHS = 'array[0.82,0.88,1.02,1.05,1,0.95,0.88,0.9,1,1.05,1.3,1.42]';
 const HOURS = 'array[2,1,1,1,1,2,3,5,8,11,13,13,12,11,10,10,11,12,14,17,19,17,11,6]';
 
-/** When each order is placed: hours get orders by growth, weekday, season, hour and luck. */
+/** Distributes the orders over hours, by growth, season, weekday, hour of the day and chance. */
 function slots(plan: Plan): string[] {
   const first = Math.floor(plan.opening / HOUR) * HOUR;
   const last = Math.floor(plan.now / HOUR) * HOUR - HOUR;
@@ -25,10 +25,12 @@ function slots(plan: Plan): string[] {
 
 const power = (n: number) => `power(seed.r(n, ${n}), 1.7)`;
 
-/** The other session first fills the tables that orders reference, so it gets the smaller part. */
+/**
+ * The share of orders for the first session. The other session also fills the tables that orders reference, so it gets fewer.
+ */
 const FIRST_PART = 0.7;
 
-/** The statements that determine each order: tables first, then the two parts in parallel. */
+/** The statements that plan each order: `prepare` creates the tables, then `first` and `second` run in parallel. */
 export function orderPlans(plan: Plan): { prepare: string[]; first: string; second: string; finish: string[] } {
   const cut = Math.floor(plan.orders * FIRST_PART);
   return {
@@ -87,7 +89,7 @@ function plansWhere(plan: Plan, half: string): string {
      from told`;
 }
 
-/** Lines as sold; a refund takes all of them or the first. */
+/** The lines of orders; a refund covers all of them or only the first. */
 export function orderLines(half: string): string {
   const rounded = (value: string) => `round(${value})::bigint`;
   return `
@@ -137,7 +139,7 @@ export function coupons(plan: Plan): string {
     ) uses on uses.coupon_id = seed.uid(${plan.foundation}, 1 + c)`;
 }
 
-/** The uses behind the orders, of which those of cancelled ones were given back, and how often each customer has used each. */
+/** The coupon redemptions of orders, released for cancelled orders, and the uses of each coupon by each customer. */
 export const redemptions = (): string[] => [
   `insert into coupon_redemptions (coupon_id, checkout_id, customer_id, discount, redeemed_at, given_back_at)
    select coupon_id, checkout_id, customer_id, discount, placed_at, case when status = 'cancelled' then coalesce(cancelled_at, placed_at) end

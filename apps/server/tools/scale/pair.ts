@@ -29,14 +29,14 @@ export async function atOnce([one, two]: Pair, first: readonly string[], second:
   await allOrFirstError([inOrder(one, first), inOrder(two, second)]);
 }
 
-/** The next free session runs the next statement. */
+/** Runs each statement on the next free session. */
 export const shared = (pair: Pair, statements: readonly string[]): Promise<void> =>
   sharedWorks(
     pair,
     statements.map((text) => (client) => client.query(text)),
   );
 
-/** The same for work of several statements. */
+/** Like `shared`, for work that consists of several statements. */
 export async function sharedWorks(
   pair: Pair,
   works: readonly ((client: pg.Client) => Promise<unknown>)[],

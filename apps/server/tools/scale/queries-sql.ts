@@ -1,12 +1,12 @@
 import type { Plan } from './sizes.ts';
 
-/** One customer asks about so many orders. */
+/** One in this many orders has a query. */
 const ORDERS_PER_QUERY = 50;
 const HOUR_MS = 3_600_000;
-/** Distinct from other ids of the same instant. */
+/** Makes the ids differ from other ids of the same millisecond. */
 const OWN_IDS = 40_000_000;
 
-/** Most were resolved long ago; some recent ones wait for a reply, others for the customer. */
+/** Most queries were resolved long ago; of the recent ones, some wait for a reply and others for the customer. */
 const QUERIES = (plan: Plan): string => `
   select n, o.id as order_id, o.vendor_id, o.customer_id, o.customer_name, o.customer_email, o.customer_phone,
     (extract(epoch from o.placed_at) * 1000)::bigint + ${6 * HOUR_MS} as ms,

@@ -57,7 +57,7 @@ describe('the large data set', () => {
     expect((await client.query(query)).rows).toEqual([]);
   });
 
-  it('is as uneven as real sales', async () => {
+  it('distributes orders unevenly over vendors and has every order status', async () => {
     const { rows } = await client.query<{ share: number }>(
       `select max(orders)::float8 / sum(orders) as share from (select count(*) as orders from orders group by vendor_id) shares`,
     );
@@ -65,7 +65,7 @@ describe('the large data set', () => {
     expect(await count(`(select status from orders group by 1) statuses`)).toBe(6);
   });
 
-  it('gives every product what its category requires', async () => {
+  it('gives every product the attributes that its category requires', async () => {
     expect(await count('attributes where is_required')).toBeGreaterThan(0);
     expect(
       await count(`products p join categories c on c.id = p.category_id

@@ -1,6 +1,6 @@
 import { POLICY } from '../../seeds/shared/policy.ts';
 
-/** The smallest is for tests. */
+/** The smallest scale is for tests. */
 export type Scale = 'test' | '100k' | '1m';
 
 export type Sizes = { orders: number; customers: number; products: number; vendors: number };
@@ -13,7 +13,7 @@ export const SIZES: Record<Scale, Sizes> = {
 
 const DAY_MS = 86_400_000;
 const TRADING_DAYS = 425;
-/** The last vendors have just asked to sell: their products wait and nobody has bought one. */
+/** The share of vendors, at the end of the list, that have just applied: their products are in review and have no orders. */
 const NEWCOMERS = 0.01;
 /** Above 1, the first vendors have more products and orders than the last. */
 export const VENDOR_SKEW = 2.2;
@@ -23,10 +23,10 @@ export const FIRST_NUMBER = 100_001;
 export type Plan = Sizes & {
   now: number;
   opening: number;
-  /** Customers and vendors come from here on. */
+  /** The time from which customers and vendors join. */
   foundation: number;
   sellingVendors: number;
-  /** Products of the vendors that sell stand first. */
+  /** The number of products of selling vendors, which come first. */
   soldProducts: number;
   numberPrefix: string;
 };

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import server from '../../vite.config.ts';
 
-/** The commands with the scales that are made by statements, built like the server but never into its folder. */
+/** Builds the commands with the scales that are filled by SQL statements, like the server but never into its folder. */
 export default mergeConfig(server, {
   build: {
     outDir: '../../.souk/seeds',

@@ -16,8 +16,8 @@ import {
 } from '#contract/core/list.ts';
 
 /**
- * The areas of the product, plus what only super admins (`staff`, `money`) or the person themselves (`session`) can
- * view.
+ * The areas of the product, plus `staff` and `money`, which only super admins can view, and `session`, which only the
+ * person themselves can view.
  */
 export const ACTIVITY_AREAS = [...AREAS, 'staff', 'money', 'session'] as const;
 
@@ -31,7 +31,7 @@ export const activity = z.object({
   area: z.string(),
   entity: z.string(),
   entityId: id,
-  /** The record's name for people. */
+  /** The record's display name. */
   label: z.string(),
   /** In the past tense; `undone` for a change that undid another. */
   action: z.string(),

@@ -19,7 +19,7 @@ export const ACTIVITY_STATUSES = {
   customer: CUSTOMER_STATUSES,
   job: JOB_STATUSES,
   notification: NOTIFICATION_STATUSES,
-  /** Includes those of refunds, because they are recorded as changes of their order. */
+  /** Includes refund statuses, because refunds are recorded as changes of their order. */
   order: [...ORDER_STATUSES, ...REFUND_STATUSES],
   payout: PAYOUT_STATUSES,
   product: PRODUCT_STATUSES,
@@ -29,5 +29,5 @@ export const ACTIVITY_STATUSES = {
   vendor: VENDOR_STATUSES,
 } as const satisfies Partial<Record<ActivityEntity, readonly string[]>>;
 
-/** Statuses with a fixed label; order statuses have configured labels. */
+/** Statuses with a fixed label; the labels of order statuses are configured. */
 export type FixedStatus = (typeof ACTIVITY_STATUSES)[Exclude<keyof typeof ACTIVITY_STATUSES, 'order'>][number];

@@ -49,7 +49,7 @@ const target = z.object({
 /** An ad in lists. Its title is in the caller's language. */
 export const ad = z.object({
   ...rowFields,
-  /** The number for people, such as `AD-1001`. */
+  /** The human-readable number, such as `AD-1001`. */
   number: z.string(),
   title: z.string(),
   image: picture,
@@ -60,7 +60,7 @@ export const ad = z.object({
   startsAt: instant,
   /** The instant at which it ends, exclusive. */
   endsAt: instant,
-  /** In the configured time zone, both inclusive. */
+  /** The first and last day in the configured time zone, both inclusive. */
   firstDay: day,
   lastDay: day,
   days: z.int(),
@@ -69,13 +69,13 @@ export const ad = z.object({
   unitPrice: money,
   price: money,
   chargedAt: z.nullable(instant),
-  /** The refund for unused days. */
+  /** The amount refunded for unused days. */
   givenBack: money,
   currency: z.string(),
   status: z.enum(AD_STATUSES),
   statusSince: instant,
   statusReason: z.nullable(z.string()),
-  /** It resumes automatically when the vendor is no longer suspended. */
+  /** True if the vendor's suspension paused it; it then resumes when the vendor is reactivated. */
   isPausedByVendor: z.boolean(),
   views: z.int(),
   clicks: z.int(),
@@ -91,14 +91,14 @@ export type AdDay = z.infer<typeof adDay>;
 export const adDetails = z.extend(ad, {
   translations: z.object({ title: localised }),
   place: z.object({ width: z.int(), height: z.int(), slots: z.int(), requiresApproval: z.boolean() }),
-  /** From its first day to its last, or to today. */
+  /** One entry per day, from the first day to the last day or today, whichever is earlier. */
   daily: z.array(adDay),
-  /** What cancelling now would refund; null if nothing was charged or no days are left. */
+  /** The refund if it were cancelled now; null if nothing was charged or no days are left. */
   unused: z.nullable(z.object({ days: z.int(), amount: money })),
 });
 export type AdDetails = z.infer<typeof adDetails>;
 
-/** What storefronts get: no price and no statistics. */
+/** An ad as storefronts receive it, without price and statistics. */
 const shopAd = z.object({
   ...rowFields,
   title: ad.shape.title,

@@ -41,15 +41,15 @@ const configurationFields = {
       z.regex(/^[a-z0-9_-]*$/, { error: CODES.code }),
     ),
   placement: z.enum(AD_PLACEMENTS),
-  /** Pixels. Ads need an image of the same aspect ratio. */
+  /** In pixels. Ads need an image of the same aspect ratio. */
   width: side,
   height: side,
   pricing: z.enum(AD_PRICINGS),
-  /** Per day, per week or part of a week, or in total. */
+  /** The price per day, per started week, or in total, depending on `pricing`. */
   price: moneyInput,
   minDays: dayCount,
   maxDays: dayCount,
-  /** Maximum number of ads at the same time. */
+  /** Maximum number of ads that run at the same time. */
   slots: z.int().check(z.gte(1), z.lte(MAX_AD_SLOTS)),
   requiresApproval: z.boolean(),
   isActive: z.boolean(),
@@ -60,7 +60,7 @@ interface DayLimits {
   maxDays?: number | undefined;
 }
 
-/** Checks across fields of an ad placement. */
+/** Checks that involve several fields of an ad placement. */
 export const configurationProblems = ({ minDays = 1, maxDays = MAX_AD_DAYS }: DayLimits): FieldError[] =>
   minDays > maxDays ? [{ field: 'maxDays', code: CODES.order }] : [];
 
@@ -86,7 +86,7 @@ export type UpdateAdConfiguration = z.output<typeof updateAdConfigurationBody>;
 const adFields = {
   configId: id,
   title: localisedText(2, 80),
-  /** With the aspect ratio of the placement. */
+  /** Must have the aspect ratio of the placement. */
   image: pictureInput,
   targetKind: z.enum(AD_TARGETS),
   /** The id of a published product of the vendor, of the vendor itself, or of a category. */
@@ -106,7 +106,7 @@ interface AdFacts {
   endsAt: string;
 }
 
-/** Checks across fields of an ad. */
+/** Checks that involve several fields of an ad. */
 export function adProblems({ targetKind, targetId, targetUrl, startsAt, endsAt }: AdFacts): FieldError[] {
   const problems: FieldError[] = [];
   if (targetKind === 'url' && !ADDRESS.test(targetUrl ?? '')) problems.push({ field: 'targetUrl', code: CODES.https });
@@ -126,8 +126,8 @@ export const createAdBody = z.strictObject({ vendorId: id, ...adFields }).check(
 export type CreateAd = z.output<typeof createAdBody>;
 
 /**
- * Only the fields that are sent change. The vendor can never be changed, placement and period not once the ad is
- * booked.
+ * Only the fields that are sent change. The vendor can never be changed, and the placement and period can't be changed
+ * once the ad is booked.
  */
 export const updateAdBody = z.strictObject({ ...z.partial(z.strictObject(adFields)).shape, version });
 export type UpdateAd = z.output<typeof updateAdBody>;

@@ -22,7 +22,7 @@ export const listLink = z.object({
     'adjustments',
     'transactions',
   ]),
-  /** The account of the `transactions` list. */
+  /** The account, if the list is `transactions`. */
   accountId: z.optional(id),
   search: z.record(z.string(), z.string()),
 });
@@ -33,8 +33,8 @@ const periodFields = {
   from: z.optional(day),
   to: z.optional(day),
   /**
-   * Whether to compare with the previous period: the same number of months before whole months, otherwise the same
-   * number of days.
+   * Whether to compare with the previous period. Whole months are compared with the same number of months before them,
+   * other periods with the same number of days.
    */
   compare: z._default(z.enum(['previous', 'none']), 'previous'),
   vendorId: z.optional(id),
@@ -89,8 +89,8 @@ export type Metric = z.infer<typeof metric>;
 export const summary = z.object({ period, figures: z.array(metric) });
 
 /**
- * Orders by placement, without cancelled ones. With a category: the orders and items sold in it. `start` is a day, or
- * an instant for hours.
+ * Orders by the time they were placed, without cancelled ones. With a category, only orders and items sold in it count.
+ * `start` is a day, or an instant if the granularity is hours.
  */
 export const seriesPoint = z.object({
   start: z.string(),
@@ -100,7 +100,7 @@ export const seriesPoint = z.object({
   previousStart: z.nullable(z.string()),
   previousSales: z.nullable(z.int()),
   previousOrders: z.nullable(z.int()),
-  /** Commission and ads minus reversals, by posting. Super admins only, and not with a category. */
+  /** Commission and ads minus reversals, by the time of posting. Super admins only; omitted with a category. */
   netRevenue: z.optional(z.int()),
   previousNetRevenue: z.optional(z.nullable(z.int())),
 });
@@ -108,14 +108,14 @@ export type SeriesPoint = z.infer<typeof seriesPoint>;
 export const series = z.object({ period, granularity: z.enum(GRANULARITIES), points: z.array(seriesPoint) });
 
 /**
- * Orders placed in the period by their current status, or its sales by category (the top level, or the subcategories of
- * the filtered category).
+ * Orders placed in the period by their current status, or sales in the period by category: the top-level categories, or
+ * the subcategories of the filtered category.
  */
 export const breakdownRow = z.object({
   /** Status code or category id; null for lines without a category. */
   key: z.nullable(z.string()),
   label: z.string(),
-  /** Orders by status, units by category. */
+  /** The number of orders by status, or of units by category. */
   count: z.int(),
   sales: z.int(),
   link: z.nullable(listLink),
@@ -124,7 +124,7 @@ export type BreakdownRow = z.infer<typeof breakdownRow>;
 export const breakdown = z.object({ period, by: z.enum(['status', 'category']), rows: z.array(breakdownRow) });
 
 export const DURATION_STEPS = ['placed', 'packed', 'pickup', 'delivering', 'total'] as const;
-/** Seconds that orders completed in the period spent in each status; `total` is from placed to complete. */
+/** Seconds in each status of the orders that were completed in the period; `total` is from placed to complete. */
 export const durationRow = z.object({
   step: z.enum(DURATION_STEPS),
   median: z.nullable(z.int()),
@@ -134,8 +134,8 @@ export type DurationRow = z.infer<typeof durationRow>;
 export const durations = z.object({
   period,
   /**
-   * The number of orders measured. Without a vendor or category these are all orders, and each value is within 2.5 % of
-   * the exact one.
+   * The number of orders measured. Without a vendor or category, all orders are measured, and each value is within 2.5 %
+   * of the exact value.
    */
   orders: z.int(),
   /** True if a category has so many completed orders that an even sample was measured. */
@@ -143,7 +143,7 @@ export const durations = z.object({
   rows: z.array(durationRow),
 });
 
-/** In the previous period; null without comparison. */
+/** The sales in the previous period; null without comparison. */
 const previousSales = z.nullable(z.int());
 
 export const topProduct = z.object({
@@ -167,7 +167,7 @@ export const topVendor = z.object({
 });
 export type TopProduct = z.infer<typeof topProduct>;
 export type TopVendor = z.infer<typeof topVendor>;
-/** Orders by placement, without cancelled ones. With a category: only what was sold in it. */
+/** Based on orders placed in the period, without cancelled ones. With a category, only items sold in it count. */
 export const top = z.object({
   period,
   products: z.array(topProduct),
@@ -175,8 +175,8 @@ export const top = z.object({
 });
 
 /**
- * The marketplace's income from a vendor or a category: commission and ads minus reversals, by posting. Without an id
- * it is the income that belongs to no category: ads and the commission on shipping.
+ * The marketplace's income from a vendor or a category: commission and ads minus reversals, by the time of posting. The
+ * row without an id is the income that belongs to no category: ads and the commission on shipping.
  */
 export const revenueRow = z.object({
   id: z.nullable(id),
@@ -190,13 +190,13 @@ export const REVENUE_BY = ['vendor', 'category'] as const;
 export const revenueBreakdown = z.object({
   period,
   by: z.enum(REVENUE_BY),
-  /** The top twenty. */
+  /** The top twenty; `others` contains the totals of the rest. */
   rows: z.array(revenueRow),
   others: z.object({ count: z.int(), commission: z.int(), ads: z.int() }),
 });
 export type RevenueBreakdown = z.infer<typeof revenueBreakdown>;
 
-/** The most urgent first. */
+/** Kinds of work that needs attention, the most urgent first. */
 export const ATTENTION_KEYS = [
   'lateOrders',
   'paymentsFailed',

@@ -69,7 +69,7 @@ export const attribute = z.object({
   options: z.array(attributeOption),
   /** The categories it is set for. It also applies to their subcategories. */
   categories: z.array(z.object({ id, name: z.string() })),
-  /** Number of products that use it; in lists up to USED_BY_LIMIT. */
+  /** Number of products that use it; lists count up to USED_BY_LIMIT. */
   usedBy: z.int(),
   usedByIsMore: z.optional(z.boolean()),
 });
@@ -84,7 +84,7 @@ export const attributeDetails = z.extend(attribute, {
 });
 export type AttributeDetails = z.infer<typeof attributeDetails>;
 
-/** What storefronts get, to offer filters and to label values. */
+/** An attribute as storefronts receive it, for filters and for labels of values. */
 const shopAttribute = z.pick(attribute, {
   id: true,
   version: true,

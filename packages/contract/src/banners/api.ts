@@ -29,12 +29,12 @@ export const MAX_LIVE_BANNERS = {
   product_side: 2,
 } as const;
 
-/** Larger images make a shop slow on phones. */
+/** Images above this size get a warning, because they make a shop slow on phones. */
 export const HEAVY_PICTURE_BYTES = 300 * 1024;
 
 /**
- * Why a link doesn't work: its target was deleted, isn't published, its shop is closed at the moment, or the coupon has
- * ended.
+ * Why a link doesn't work: its target was deleted, its target isn't published, the target's shop is closed at the
+ * moment, or its coupon has ended.
  */
 export const LINK_PROBLEMS = ['missing', 'hidden', 'suspended', 'ended'] as const;
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];
@@ -62,7 +62,7 @@ export const banner = z.object({
   /** Its position within the placement. */
   position: z.int(),
   image: picture,
-  /** The image for phones; without it they get the other one. */
+  /** The image for phones; if null, they get `image`. */
   imageMobile: z.nullable(picture),
   link: bannerLink,
   startsAt: z.nullable(instant),
@@ -73,7 +73,7 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Banners of the same placement and time. */
+/** Banners in the same placement at the same time. */
 const overlapping = z.array(z.object({ id, title: z.string() }));
 
 export const bannerDetails = z.extend(banner, {
@@ -87,7 +87,7 @@ export type BannerDetails = z.infer<typeof bannerDetails>;
 export const bannerCounts = z.object({ all: z.int(), byState: z.record(z.enum(BANNER_STATES), z.int()) });
 export type BannerCounts = z.infer<typeof bannerCounts>;
 
-/** What storefronts get. A broken link is omitted, but the image is still displayed. */
+/** A banner as storefronts receive it. A broken link is null, but the image is still displayed. */
 const shopBanner = z.extend(
   z.pick(banner, {
     id: true,
@@ -107,9 +107,9 @@ const shopBanner = z.extend(
       z.object({
         kind: z.enum(BANNER_LINK_KINDS),
         id: z.nullable(id),
-        /** Of a product, category or vendor. */
+        /** The slug of a product, category or vendor. */
         slug: z.nullable(z.string()),
-        /** Of a coupon. */
+        /** The code of a coupon. */
         code: z.nullable(z.string()),
         url: z.nullable(z.string()),
       }),
@@ -139,7 +139,7 @@ export const bannerCheck = z.pick(bannerDetails, {
 });
 export type BannerCheck = z.infer<typeof bannerCheck>;
 
-/** Moves a banner to `position` (from 0) within its placement or another one. A position beyond the end is the end. */
+/** Moves a banner to `position` (from 0) within its placement or another one. A position beyond the end moves it to the end. */
 export const reorderBannerBody = z.strictObject({
   id,
   placement: z.optional(z.enum(PLACEMENTS)),

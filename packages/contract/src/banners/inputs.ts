@@ -42,7 +42,7 @@ const bannerFields = {
   title: text(1, 120),
   placement: z.enum(PLACEMENTS),
   image: bannerPicture,
-  /** The image for phones; without it they get the other one. */
+  /** The image for phones; if omitted or null, they get `image`. */
   imageMobile: z.optional(z.nullable(bannerPicture)),
   link: z.optional(link),
   /** The banner starts immediately if omitted. */

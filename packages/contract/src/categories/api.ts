@@ -36,7 +36,7 @@ export const category = z.object({
   name: z.string(),
   slug,
   parentId: z.nullable(id),
-  /** Names of its ancestors, from the root to the parent. */
+  /** Its ancestors, from the root to the parent. */
   path: z.array(z.object({ id, name: z.string() })),
   depth: z.int(),
   position: z.int(),
@@ -66,7 +66,7 @@ export const categoryDetails = z.extend(category, {
 });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
-/** What storefronts get; counts include published products only. */
+/** A category as storefronts receive it, without counts. */
 const shopCategory = z.pick(category, {
   id: true,
   version: true,

@@ -106,9 +106,9 @@ export const commissionRulesApi = {
         kind: z.optional(anyOf(z.enum(RULE_KINDS))),
         vendorId: z.optional(id),
         categoryId: z.optional(id),
-        /** Includes all rows of one rule. */
+        /** All rows of one rule. */
         ruleId: z.optional(id),
-        /** Rules that haven't ended by default. */
+        /** By default, rules that haven't ended. */
         state: z.optional(anyOf(z.enum(RULE_STATES))),
       },
     }),

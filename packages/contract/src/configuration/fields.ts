@@ -73,7 +73,7 @@ export const moneyValues = {
   /** Days from the completion of an order until its earning is available. */
   holdDays: whole(0, 90),
   minimumPayout: moneyInput,
-  /** Amounts above which a second super admin, or for refunds a super admin, must approve; null for never. */
+  /** Payouts and adjustments above these amounts require a second super admin, refunds a super admin; null for never. */
   payoutApprovalOver: z.nullable(moneyInput),
   adjustmentApprovalOver: z.nullable(moneyInput),
   refundApprovalOver: z.nullable(moneyInput),

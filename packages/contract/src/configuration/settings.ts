@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { instant, LANGUAGES, localised, picture } from '#contract/core/fields.ts';
 
 /**
- * Settings in responses, by type and without limits, because a setting that was stored under other limits must still be
- * readable to be corrected.
+ * Settings in responses. Only their types are checked, not their limits, because a setting that was stored under earlier
+ * limits must still be readable to be corrected.
  */
 
 export const generalSettings = {
@@ -19,7 +19,7 @@ export const generalSettings = {
 
 export const moneySettings = {
   currency: z.string(),
-  /** The current default rate. Super admins only, like the two below. */
+  /** The current default rate. Super admins only, as are the next two fields. */
   commissionPercent: z.optional(z.number()),
   commissionOnShipping: z.optional(z.boolean()),
   /** A scheduled change of the default rate. */

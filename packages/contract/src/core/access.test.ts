@@ -26,7 +26,7 @@ describe('the permission in an area', () => {
     expect([areaLevel(sa, 'orders'), areaLevel(guest, 'orders')]).toEqual(['edit', 'none']);
   });
 
-  it('is edit for an admin unless it was narrowed in that area', () => {
+  it('is edit for an admin unless it is restricted in that area', () => {
     expect([
       areaLevel(admin(), 'orders'),
       areaLevel(admin('view'), 'orders'),
@@ -46,7 +46,7 @@ test.each<[string, Access, (keyof typeof PEOPLE)[]]>([
   ['viewers', viewers('orders'), ['sa', 'edit', 'view']],
   ['editors', editors('orders'), ['sa', 'edit']],
   ['the super admin', superAdmin, ['sa']],
-])('an endpoint for %s is open to exactly those', (_, access, allowed) => {
+])('an endpoint for %s is open to the expected people only', (_, access, allowed) => {
   const names = Object.entries(PEOPLE).flatMap(([name, person]) => (mayAccess(person, access) ? [name] : []));
   expect(names).toEqual(allowed);
 });
@@ -68,7 +68,7 @@ describe('a storefront key', () => {
     }
   });
 
-  it('is left out of the rule where there is none', () => {
+  it('is omitted from the access of endpoints without a scope', () => {
     expect([viewers('orders'), editors('orders')]).toEqual([
       { who: 'area', area: 'orders', level: 'view' },
       { who: 'area', area: 'orders', level: 'edit' },
@@ -78,7 +78,7 @@ describe('a storefront key', () => {
   });
 });
 
-it('stores permissions of some areas, each with a known level', () => {
+it('area permissions may omit areas, and accept known areas and levels only', () => {
   expect(z.parse(areaPermissions, { orders: 'view' })).toEqual({ orders: 'view' });
   expect(z.safeParse(areaPermissions, { orders: 'own' }).success).toBe(false);
   expect(z.safeParse(areaPermissions, { moon: 'view' }).success).toBe(false);

@@ -3,7 +3,7 @@ export type Token = string | [name: string, format?: string, options?: string | 
 
 /**
  * Compiles an ICU message to the tokens that lingui's runtime formats: arguments, plural, selectordinal, select, and
- * quoting by apostrophes. Lingui's own compiler isn't used because it supports all of ICU and is as large as a router.
+ * quoting by apostrophes. Lingui's own compiler isn't used, because it supports all of ICU and is as large as a router.
  */
 export function compileMessage(message: string): Token[] {
   const reader = { text: message, at: 0 };
@@ -47,7 +47,7 @@ function readTokens(reader: Reader, isInPlural: boolean): Token[] {
   return tokens;
 }
 
-/** Two apostrophes are one; one before a brace or a # quotes up to the next one; any other is literal. */
+/** Two apostrophes stand for one; one before a brace or # quotes the text up to the next; any other is literal. */
 function readQuoted(reader: Reader): string {
   const next = reader.text[reader.at + 1] ?? '';
   if (next === "'") {

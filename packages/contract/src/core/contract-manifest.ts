@@ -9,7 +9,7 @@ interface ApiArea {
 
 /** The part of the API that one entity's folder adds. */
 export interface ContractManifest {
-  /** By the area's name in the OpenAPI document; usually one area, the entity itself. */
+  /** Parts of the API by their names in the OpenAPI document; usually only one, named after the entity. */
   areas: Record<string, ApiArea>;
   /**
    * Schemas that several operations share, by their name in generated clients. Schemas of a single operation are named

@@ -17,7 +17,7 @@ export interface Endpoint {
   access: Access;
   params?: Schema;
   query?: Schema;
-  /** The filters of a list. The dashboard's build sets it in place of `query`. */
+  /** The names of a list's filters, with which the dashboard's build replaces `query`. */
   filters?: readonly string[];
   body?: Schema;
   /** The schema of `data` in the response. */
@@ -30,7 +30,7 @@ export interface Endpoint {
   hasSecret?: true;
   /** For a POST that must never be repeated by accident; other POSTs accept a key. */
   idempotencyKey?: 'required';
-  /** Requires a password confirmed in the last five minutes: for every call, or only for some changes. */
+  /** Requires that the password was confirmed in the last five minutes, for every call or only for some changes. */
   confirmation?: 'required' | 'sometimes';
   /** It moves money, so it returns 503 while a ledger check fails. */
   money?: true;

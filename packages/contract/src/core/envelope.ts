@@ -43,12 +43,12 @@ export const dryRunData = z.object({
   messages: z.array(z.object({ to: z.string(), subject: z.string() })),
   /** For a bulk action: the rows that would fail, with the reason. */
   failed: z.optional(z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) }))),
-  /** The number of rows, if only the first of them are included. */
+  /** The total number of rows, if only the first ones are included. */
   rows: z.optional(z.int()),
 });
 export type DryRunData = z.infer<typeof dryRunData>;
 
 export const done = z.object({ done: z.literal(true) });
 
-/** DELETE sends the version on which it is based. */
+/** The body of DELETE: the version on which the deletion is based. */
 export const versionBody = z.strictObject({ version: z.int().check(z.gte(1)) });

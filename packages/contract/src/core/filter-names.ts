@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-/** Keys that every list has, which aren't filters. */
+/** Query keys that every list has and that aren't filters. */
 const COMMON_KEYS = new Set(['page', 'limit', 'offset', 'cursor', 'sort', 'q', 'count', 'columns']);
 
 /**
- * The names of a list endpoint's filters. For a record, which has one key per value (`attribute.material=wood`), the
- * name ends with the dot.
+ * The names of a list endpoint's filters. The name of a record, whose entries are separate keys
+ * (`attribute.material=wood`), ends with a dot.
  */
 export function filterNamesOf({ query }: Pick<Endpoint, 'query'>): string[] {
   return Object.entries(fieldsOf(query))

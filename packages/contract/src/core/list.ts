@@ -87,7 +87,7 @@ const COUNT_REQUIRED = formCode('bulk.count_required');
 
 /**
  * An action on selected rows, or on all rows that match a filter. A filter requires `expectedCount`, the number of rows
- * that the person saw, so that rows that have come to match since aren't changed.
+ * that the person saw, to protect rows that began to match later.
  */
 export const bulkBody = <const Actions extends readonly [string, ...string[]], Patch extends z.core.$ZodLooseShape>(
   actions: Actions,
@@ -118,7 +118,7 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]], P
 
 export const bulkData = z.object({
   done: z.int(),
-  /** `label` is the row's name for people, if the action has one. */
+  /** `label` is the row's display name, if the action provides one. */
   failed: z.array(z.object({ id, ...messageShape, label: z.optional(z.string()) })),
   /** The changes that `POST /activity/undo` can undo, if all of them can be undone. */
   undo: z.optional(z.array(id)),
@@ -153,7 +153,7 @@ export const importData = z.object({
   warnings: z.array(z.object({ line: z.int(), ...messageShape })),
   /** Headers of columns that can't be imported. */
   notImported: z.array(z.string()),
-  /** Why they can't be imported, for data that has to be entered in another way. */
+  /** Why columns can't be imported, for those whose data has to be entered in another way. */
   notImportedReasons: z.optional(z.array(z.object({ columns: z.array(z.string()), ...messageShape }))),
   /** Number of errors and warnings that aren't listed. */
   leftOut: z.int(),
@@ -170,7 +170,7 @@ export const MAX_LINES_AT_ONCE = 2000;
 export const MAX_LISTED_PROBLEMS = 2000;
 
 export const longImportData = z.extend(importData, {
-  /** The job that imports a long file. Its result is this report; until then the counts are 0. */
+  /** The job that imports a long file. Its result is this report with the counts, which are 0 until then. */
   jobId: z.nullable(id),
 });
 export type LongImportData = z.infer<typeof longImportData>;

@@ -11,7 +11,7 @@ export type MessageValue =
   | { readonly any: readonly MessageValue[] }
   /** Joined with 'and'. */
   | { readonly all: readonly MessageValue[] }
-  /** Whole sentences in sequence; the surrounding message ends the last one. */
+  /** Whole sentences in sequence; the surrounding message adds the full stop after the last one. */
   | { readonly sentences: readonly MessageValue[] }
   /** An ISO date, such as 2026-11-20. */
   | { readonly day: string }
@@ -28,7 +28,7 @@ export interface Message {
 
 /**
  * Extracts the argument names: `{name}` and `{count, plural, …}` give `name` and `count`. The branches of a plural
- * contain text and `#`, which are no names.
+ * contain text and `#`, which aren't names.
  */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}` ? NameBefore<Rest> | NamesIn<Rest> : never;
 type NameBefore<Rest extends string> = Rest extends `${infer Head}}${string}`

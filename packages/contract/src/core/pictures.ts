@@ -9,7 +9,7 @@ export type WithPictures<Value> = Value extends PictureInput
       ? { [Key in keyof Value]: WithPictures<Value[Key]> }
       : Value;
 
-/** Whether an object is an image of a response. */
+/** Whether an object is an image in a response. */
 export const isPicture = (value: object): value is Picture => 'fileId' in value && 'url' in value;
 
 /** Converts each image in a value to the form that bodies need: file id and alt text. */

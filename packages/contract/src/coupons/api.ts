@@ -70,7 +70,7 @@ export const coupon = z.object({
   minOrder: z.nullable(money),
   scope: z.enum(COUPON_SCOPES),
   scopeCount: z.int(),
-  /** Some in lists, all in details. */
+  /** The first ones in lists, all in details. */
   scopeItems: z.array(scopeItem),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -82,7 +82,7 @@ export const coupon = z.object({
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
   isActive: z.boolean(),
   batchId: z.nullable(id),
-  /** Uses, without cancelled checkouts. */
+  /** Number of uses, without cancelled checkouts. */
   usedCount: z.int(),
   /** The total discount so far, without cancelled orders. */
   cost: money,
@@ -135,7 +135,7 @@ export const couponBatchRow = z.object({
   id,
   name: z.string(),
   count: z.int(),
-  /** Over all its coupons. */
+  /** Uses of all its coupons. */
   usedCount: z.int(),
   createdAt: instant,
 });

@@ -91,7 +91,7 @@ interface Terms {
   vendorId?: string | null | undefined;
 }
 
-/** Checks across the terms of a coupon. */
+/** Checks that involve several terms of a coupon. */
 export function couponProblems(terms: Terms): FieldError[] {
   return [
     ...problem('value', valueProblem(terms)),

@@ -47,7 +47,7 @@ export const customer = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   status: z.enum(CUSTOMER_STATUSES),
-  /** All orders, including cancelled ones. Requires permission for orders, like sorting and filtering by them. */
+  /** All orders, including cancelled ones. Requires permission for orders, as do sorting and filtering by it. */
   ordersCount: z.optional(z.int()),
   /** Payments minus refunds. */
   spent: z.optional(signedMoney),
@@ -75,9 +75,9 @@ export const customerDetails = z.extend(customer, {
       cancelledOrders: z.int(),
       /** Returns that aren't finished. */
       openReturns: z.int(),
-      /** Refunds that were approved and not sent. */
+      /** Refunds that were approved but not sent yet. */
       unsentRefunds: z.int(),
-      /** Chargebacks that the bank hasn't decided. */
+      /** Chargebacks that the bank hasn't decided yet. */
       openChargebacks: z.int(),
       spent: signedMoney,
       /** Average order value; 0 without orders. */
@@ -99,7 +99,7 @@ export type CustomerDetails = z.infer<typeof customerDetails>;
 export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
 export type CustomerCounts = z.infer<typeof customerCounts>;
 export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
-/** A customer who is likely the same person, with the reasons. */
+/** A customer who is probably the same person as another one, with the reasons. */
 export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
 export type Duplicate = z.infer<typeof duplicate>;
 

@@ -93,7 +93,7 @@ export const addAddressBody = z.strictObject({
 export const updateAddressBody = z.strictObject({
   label: optionalText(MAX_LABEL),
   address: z.optional(personAddressBody),
-  /** Only true, because the default moves by choosing another address. */
+  /** Can only be true, because the default is changed by choosing another address. */
   isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
   version,
 });
@@ -110,7 +110,7 @@ export const customerStatusBody = z.strictObject({
 });
 export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
 
-/** Moves everything to another customer, permanently. */
+/** Merges the customer permanently into another one. */
 export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
 
 /** The statistics of the remaining customer, before and after a merge. */

@@ -33,8 +33,8 @@ const isFilter = (texts: Record<string, string>): boolean =>
   Object.keys(texts).length > 0 && z.safeParse(customerFilter, texts).success;
 
 /**
- * Customers by a filter of their list, in the format of its URL. It is a copy, so changing or deleting the saved view
- * has no effect on it. Membership is evaluated whenever the segment is used.
+ * A group of customers, defined by a filter of the customer list in the format of its URL. The filter is a copy, so
+ * changing or deleting the saved view has no effect on it. Membership is evaluated whenever the segment is used.
  */
 export const customerSegment = z.strictObject({
   name: text(1, 60),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rowFields } from '#contract/core/row.ts';
 import { CUSTOMER_STATUSES } from '#contract/customers/inputs.ts';
 
-/** What storefronts get of a customer: the fields they can set, and whether the customer may order. */
+/** A customer as storefronts receive it: the fields they can set, and whether the customer may order. */
 export const shopCustomer = z.object({
   ...rowFields,
   name: z.string(),

@@ -4,8 +4,8 @@ import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id } from '#contract/core/fields.ts';
 
 /**
- * Event `badges`: counts of what needs attention, in the areas that the person may view. Sent first, and whenever a
- * count changes.
+ * Event `badges`: the number of items that need attention in each area that the person may view. Sent first, and
+ * whenever a count changes.
  */
 export const badges = z.object({
   /** New orders. */

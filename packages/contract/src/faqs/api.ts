@@ -19,7 +19,7 @@ export const FAQ_TOPICS = ['orders', 'payment', 'delivery', 'returns', 'vendors'
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export const FAQ_AUDIENCES = ['customer', 'vendor', 'both'] as const;
 export type FaqAudience = (typeof FAQ_AUDIENCES)[number];
-/** Readers to filter by; questions for both match either. */
+/** Audiences to filter by; questions for both match either of them. */
 export const FAQ_READERS = ['customer', 'vendor'] as const;
 export const FAQ_SORTS = ['topic', 'position', 'question', 'createdAt', 'updatedAt'] as const;
 
@@ -46,7 +46,7 @@ export const faqDetails = z.extend(faq, {
 });
 export type FaqDetails = z.infer<typeof faqDetails>;
 
-/** What storefronts get. */
+/** A question as storefronts receive it. */
 const shopFaq = z.extend(
   z.pick(faq, {
     id: true,
@@ -73,7 +73,7 @@ export const updateFaqBody = z.strictObject({ ...z.partial(z.strictObject(faqFie
 export type CreateFaq = z.output<typeof createFaqBody>;
 export type UpdateFaq = z.output<typeof updateFaqBody>;
 
-/** Moves a question to `position` (from 0) within its topic or another one. A position beyond the end is the end. */
+/** Moves a question to `position` (from 0) within its topic or another one. A position beyond the end moves it to the end. */
 export const reorderFaqBody = z.strictObject({
   id,
   topic: z.optional(z.enum(FAQ_TOPICS)),
@@ -101,7 +101,7 @@ export const faqsApi = {
       sorts: FAQ_SORTS,
       filters: {
         topic: z.optional(anyOf(z.enum(FAQ_TOPICS))),
-        /** Questions for both match either reader. */
+        /** Questions for both match either audience. */
         audience: z.optional(anyOf(z.enum(FAQ_READERS))),
         isPublished: z.optional(flag),
       },

@@ -32,7 +32,7 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** What storefronts get of an upload. It has no URL until it is attached to a message. */
+/** An upload as storefronts receive it. It has no URL until it is attached to a message. */
 const shopFile = z.pick(uploadedFile, { fileId: true, name: true, bytes: true, mediaType: true });
 
 /** A file in the library. */
@@ -144,7 +144,7 @@ export const filesApi = {
   }),
 };
 
-/** The URL of the smallest stored version that still has `pixels`. */
+/** The URL of the smallest stored version with at least `pixels` on its longest side, or of the largest version. */
 export function pictureAddress(url: string, pixels: number): string {
   const size = PICTURE_SIZES.findLast((stored) => stored >= pixels) ?? PICTURE_SIZES[0];
   return url.replace(/-1600\.webp$/, `-${size}.webp`);

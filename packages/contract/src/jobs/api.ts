@@ -26,7 +26,7 @@ export const job = z.object({
   progress: z.int(),
   total: z.nullable(z.int()),
   result: z.nullable(jobResult),
-  /** Of a failed job. */
+  /** The error of a failed job. */
   error: z.nullable(messageData),
   createdAt: instant,
   finishedAt: z.nullable(instant),

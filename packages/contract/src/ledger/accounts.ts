@@ -31,7 +31,7 @@ export const MAX_STATEMENT_LINES_PDF = 3000;
 
 /**
  * A vendor's account with its three balances, or one account of the marketplace; `id` is that of the vendor or account.
- * Amounts have the sign that people expect: what a vendor owns and what is in the bank is positive.
+ * Amounts have the sign that people expect: money owed to a vendor and money in the bank are positive.
  */
 export const account = z.object({
   ...rowFields,
@@ -50,7 +50,7 @@ export const account = z.object({
   pending: z.nullable(signedMoney),
   available: z.nullable(signedMoney),
   inPayout: z.nullable(signedMoney),
-  /** Over the account's lifetime, minus refunds. */
+  /** Earnings minus refunds over the account's lifetime. */
   earned: z.nullable(signedMoney),
   paidOut: z.nullable(money),
   lastPayoutAt: z.nullable(instant),
@@ -66,7 +66,7 @@ export const accountDetails = z.extend(account, {
       /** Frozen by staff, after a change of the bank account, or because the vendor is suspended. */
       cause: z.enum(['manual', 'bank_details', 'suspended']),
       reason: z.nullable(z.string()),
-      /** Null until staff unfreeze it. */
+      /** When the freeze ends; null if it lasts until staff unfreeze the account. */
       until: z.nullable(instant),
       byName: z.nullable(z.string()),
       since: z.nullable(instant),
@@ -202,7 +202,7 @@ export const accountsApi = {
       },
     }),
     data: z.extend(listData(account), {
-      /** Sums over all matching accounts; over all vendors they equal the ledger. */
+      /** Sums over all matching accounts; over all vendors, they equal the sums of the ledger. */
       totals: z.object({ ...buckets.shape, earned: signedMoney, paidOut: money }),
     }),
   }),

@@ -13,10 +13,10 @@ export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
 
 export const adjustment = z.object({
   ...rowFields,
-  /** The number for people, such as `AJ-1042`. */
+  /** The human-readable number, such as `AJ-1042`. */
   number: z.string(),
   vendor: z.object({ id, shopName: z.string() }),
-  /** Plus credits the vendor. */
+  /** `plus` credits the vendor, `minus` debits it. */
   direction: z.enum(['plus', 'minus']),
   amount: money,
   currency: z.string(),
@@ -54,7 +54,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 /** A manual entry for money that moved outside of Souk. */
 export const booking = z.object({
   ...rowFields,
-  /** The number for people, such as `GW-1004`. */
+  /** The human-readable number, such as `GW-1004`. */
   number: z.string(),
   kind: z.enum(BOOKING_KINDS),
   vendor: z.nullable(z.object({ id, shopName: z.string() })),
@@ -102,14 +102,14 @@ export const ledgerHealth = z.object({
   transfers: z.int(),
   currency: z.string(),
   /**
-   * The last run of all ledger checks, which covers what has changed since and the results for closed days; null before
-   * the first run.
+   * The last run of all ledger checks, on changed orders and open days, combined with the saved results of closed days;
+   * null before the first run.
    */
   check: z.nullable(
     z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
   ),
   isChecking: z.boolean(),
-  /** Closed days are checked once and again every week: the number of closed and checked days, and the oldest check. */
+  /** The number of closed days and of those checked, and the oldest check. Each day is checked again every week. */
   days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
   /** Set while endpoints that move money return 503. */
   closed: z.nullable(z.object({ since: instant, ...messageShape })),
@@ -125,7 +125,7 @@ export const trialBalance = z.object({
       /** For an account of the marketplace: the id to list its transactions by. */
       accountId: z.nullable(id),
       group: z.enum(['assets', 'liabilities', 'income', 'expenses']),
-      /** Only one side is not 0. */
+      /** Either `debit` or `credit` is 0. */
       debit: money,
       credit: money,
     }),

@@ -40,7 +40,7 @@ export const reference = text(1, MAX_REFERENCE);
 export const optionalReference = optionalText(MAX_REFERENCE);
 export const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
 
-/** A posted leg: debit ← credit. */
+/** A posted leg: it moves the amount from the account `credit` to the account `debit`. */
 export const postedLeg = z.object({
   id,
   at: instant,

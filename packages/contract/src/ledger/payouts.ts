@@ -25,7 +25,7 @@ export const PAYOUT_SORTS = ['createdAt', 'number', 'amount', 'statusSince'] as 
 
 export const payout = z.object({
   ...rowFields,
-  /** The number for people, such as `PO-2261`. */
+  /** The human-readable number, such as `PO-2261`. */
   number: z.string(),
   vendor: z.object({ id, shopName: z.string() }),
   amount: money,

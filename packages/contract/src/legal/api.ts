@@ -35,7 +35,7 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const legalState = z.object({ published: z.nullable(legalVersion), draft: z.nullable(legalVersion) });
 export type LegalState = z.infer<typeof legalState>;
 
-/** The public text in the language of `x-lang`, or in English without a translation. */
+/** The public text in the language of `x-lang`, or in English if it isn't translated. */
 export const legalPage = z.object({
   number: z.int(),
   publishedAt: instant,

@@ -21,18 +21,18 @@ function argumentsOf(text: string): Map<string, string[] | undefined> {
   return found;
 }
 
-/** Not an exact number such as `=0`, nor the offset. */
+/** Whether a key is a plural category, and not an exact number such as `=0` or the offset. */
 const isCategory = (key: string): boolean => /^[a-z]+$/.test(key) && key !== 'offset';
 
-describe('the Arabic of each message', () => {
+describe('the Arabic translation', () => {
   const texts: Record<string, string> = arabic;
   const pairs = Object.entries(english).map(([code, text]) => ({ code, text, inArabic: texts[code] ?? '' }));
 
-  test('exists, for every code and no other', () => {
+  test('exists for every code, and for no others', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
-  test('takes the same values, and counts in all six ways that Arabic does', () => {
+  test('uses the same arguments as English, and has all six Arabic plural categories', () => {
     const wrong = pairs.filter(({ text, inArabic }) => {
       const [expected, actual] = [argumentsOf(text), argumentsOf(inArabic)];
       if ([...actual.keys()].toSorted().join() !== [...expected.keys()].toSorted().join()) return true;
@@ -41,14 +41,14 @@ describe('the Arabic of each message', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has Latin digits, and punctuation that runs from right to left', () => {
+  test('uses Latin digits and Arabic punctuation', () => {
     const isForeign = (text: string) =>
       /[٠-٩۰-۹]|[\p{Script=Arabic}] ?[,;?]/u.test(text.replaceAll(/\{\w+, plural,/g, ''));
     expect(pairs.filter(({ inArabic }) => isForeign(inArabic))).toEqual([]);
   });
 });
 
-test('a code is lower-case words with underscores, joined by dots, and the area comes first', () => {
+test('codes consist of lower-case words, joined by underscores within a part and by dots between parts', () => {
   const isCode = (code: string) => code === 'text' || /^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)+$/.test(code);
   expect(Object.keys(english).filter((code) => !isCode(code))).toEqual([]);
 });

@@ -78,7 +78,7 @@ export const notificationDetails = z.extend(sentNotification, {
   segment: z.nullable(customerSegment),
   startedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** Of a notification that failed. */
+  /** The error of a failed notification. */
   error: z.nullable(messageData),
   figures: sendingCounts,
 });
@@ -90,7 +90,7 @@ export const audienceEstimate = z.object({
   feed: z.int(),
   inbox: z.int(),
   email: z.int(),
-  /** By the language of the mail. */
+  /** The number of people by the language of their mail. */
   byLanguage: z.record(z.enum(LANGUAGES), z.int()),
   /** People in the audience who can't be reached: blocked, anonymised, closed or suspended. */
   leftOut: z.int(),
@@ -134,7 +134,7 @@ export const notificationsApi = {
         box: z._default(z.enum(['inbox', 'sent']), 'inbox'),
         /** Inbox only. */
         isRead: z.optional(flag),
-        /** Inbox only: notifications that anyone has handled, or open ones. */
+        /** Inbox only: true for notifications that someone has handled, false for open ones. */
         isHandled: z.optional(flag),
         kind: z.optional(anyOf(z.enum(NOTICE_KINDS))),
         /** Sent notifications only. */

@@ -56,7 +56,7 @@ export const notice = z.object({
   /** A path of the dashboard, or a URL that starts with https://. */
   link: z.nullable(z.string()),
   isRead: z.boolean(),
-  /** When anyone handled it; null while it is open, and for messages. */
+  /** When someone handled it; null while it is open, and for messages. */
   handledAt: z.nullable(instant),
   createdAt: instant,
 });
@@ -64,7 +64,7 @@ export type Notice = z.infer<typeof notice>;
 
 /** From this number on, the bell combines notices of one kind. */
 export const COLLAPSED_FROM = 5;
-/** Maximum count of combined notices. */
+/** Combined notices are counted up to this number. */
 export const MAX_COLLAPSED = 1000;
 
 /** Open notices of one kind, combined. */
@@ -85,5 +85,5 @@ export const bell = z.object({
 });
 export type Bell = z.infer<typeof bell>;
 
-/** Unread notices are counted up to this number; one more is displayed as 'more than'. */
+/** Unread notices are counted up to one more than this number, which means 'more than'. */
 export const MAX_UNREAD_COUNTED = 99;

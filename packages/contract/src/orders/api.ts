@@ -30,7 +30,7 @@ export const ORDER_SORTS = [
 /** An order in lists. */
 export const order = z.object({
   ...rowFields,
-  /** The number for people, such as `SK-104397`. */
+  /** The human-readable number, such as `SK-104397`. */
   number: z.string(),
   checkoutId: id,
   placedAt: instant,
@@ -49,7 +49,7 @@ export const order = z.object({
   /** Payments minus refunds. */
   refundable: money,
   statusSince: instant,
-  /** True if it is in its status for longer than configured. */
+  /** True if it has been in its status for longer than configured. */
   isLate: z.boolean(),
   couponCode: z.optional(z.string()),
 });
@@ -70,7 +70,7 @@ export const NEEDS_ACTION = ['placed', 'packed'] as const satisfies readonly z.i
 
 export const orderStatusLabels = z.object({
   code: orderStatus,
-  /** In the caller's language, like the message. */
+  /** In the caller's language, like `customerMessage`. */
   label: z.string(),
   colour: statusColour,
   position: z.int(),
@@ -113,10 +113,10 @@ export const ordersApi = {
         /** With a line of one of these products. */
         productId: z.optional(ids),
         late: z.optional(flag),
-        /** By placement, both inclusive. */
+        /** By the time of placing, both inclusive. */
         createdFrom: z.optional(dayOrInstant),
         createdTo: z.optional(dayOrInstant),
-        /** By refund, both inclusive. */
+        /** By the time of a refund, both inclusive. */
         refundedFrom: z.optional(dayOrInstant),
         refundedTo: z.optional(dayOrInstant),
         /** `due`: undecided, with evidence due within a week or overdue. */

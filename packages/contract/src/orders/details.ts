@@ -57,10 +57,10 @@ export const orderPayment = z.object({
   amount: money,
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** How people recognise it, such as `Visa ending 4242`. */
+  /** The human-readable description, such as `Visa ending 4242`. */
   description: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
-  /** Who recorded it. A provider has no id; for payments of older data it is unknown. */
+  /** Who recorded it. A provider has no id; null for payments of older data, because it is unknown. */
   recordedBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   at: instant,
 });
@@ -75,7 +75,7 @@ export const orderRefund = z.object({
   amount: money,
   /** The part of the amount for shipping. */
   shipping: money,
-  /** The reference of the bank or gateway, once it was sent. */
+  /** The reference of the bank or gateway, once the refund was sent. */
   reference: z.nullable(z.string()),
   reason: z.string(),
   note: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 export const CHARGEBACK_STATUSES = ['opened', 'won', 'lost'] as const;
 export const orderChargeback = z.object({
   id,
-  /** The refund that it created. */
+  /** The refund that the chargeback created. */
   refundId: id,
   status: z.enum(CHARGEBACK_STATUSES),
   nextStatuses: z.array(z.enum(['won', 'lost'])),
@@ -167,14 +167,14 @@ export const timelineEntry = z.object({
   at: instant,
   kind: z.enum(TIMELINE_KINDS),
   actorName: z.string(),
-  /** `status`: no `from` for placed. `refund`: approved, sent, bounced, won or lost. Others: the resulting status. */
+  /** `to` is the new status; for a `refund`: approved, sent, bounced, won or lost. `placed` has no `from`. */
   from: z.optional(z.string()),
   to: z.string(),
   amount: z.optional(money),
   /** For a `refund`. */
   refundKind: z.optional(orderRefund.shape.kind),
   reason: z.optional(z.string()),
-  /** Free text: a note, a location, or how people recognise a payment. */
+  /** Free text: a note, a location, or the description of a payment. */
   text: z.optional(z.string()),
   /** For a `change`: the fields of the activity log. */
   before: z.optional(z.record(z.string(), z.unknown())),
@@ -220,7 +220,7 @@ export const orderDetails = z.object({
   currency: z.string(),
   itemsCount: z.int(),
   vendor: z.object({ id, shopName: z.string(), logoUrl: z.nullable(z.string()), status: z.string() }),
-  /** As of the order's placement, with current statistics of the customer. */
+  /** The customer as of the time the order was placed, with current statistics. */
   customer: z.object({
     id,
     name: z.string(),
@@ -244,7 +244,7 @@ export const orderDetails = z.object({
     refunded: money,
     /** The amount that can still be refunded. */
     refundable: money,
-    /** The shipping part of it. */
+    /** The part of `refundable` for shipping. */
     refundableShipping: money,
     /** Refunds above this require a super admin; null for no limit. */
     refundLimit: z.nullable(money),

@@ -11,7 +11,7 @@ import { refundParams } from '#contract/orders/writes.ts';
 export const orderDocument = z.object({
   id,
   kind: z.enum(['invoice', 'credit_note']),
-  /** The number for people, such as `INV-1042`; each series has no gaps. */
+  /** The human-readable number, such as `INV-1042`; each series has no gaps. */
   number: z.string(),
   refundId: z.nullable(id),
   total: money,

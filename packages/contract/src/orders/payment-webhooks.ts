@@ -25,7 +25,7 @@ export const paymentEvent = z
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: formCode('currency.format') })),
     /** The provider's id of the payment. */
     reference: text(1, MAX_REFERENCE),
-    /** How people recognise it, such as `Visa ending 4242`. */
+    /** A human-readable description, such as `Visa ending 4242`. */
     description: optionalText(MAX_REFERENCE),
     failureReason: optionalText(MAX_REASON),
   })

@@ -19,7 +19,7 @@ export const createReturnBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_LINES)),
   reason: text(1, MAX_REASON),
   note: optionalText(MAX_NOTE),
-  /** Of the order. */
+  /** The version of the order. */
   version,
 });
 export type CreateReturn = z.output<typeof createReturnBody>;
@@ -37,7 +37,7 @@ export const returnStatusBody = z.strictObject({
   ),
   /** For `to: refunded`: whether to refund shipping as well. */
   shipping: z.optional(z.boolean()),
-  /** Of the return. */
+  /** The version of the return. */
   version,
 });
 export type ReturnStatusChange = z.output<typeof returnStatusBody>;

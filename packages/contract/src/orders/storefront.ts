@@ -3,8 +3,8 @@ import { id } from '#contract/core/fields.ts';
 import { orderDetails, orderLine } from '#contract/orders/details.ts';
 
 /**
- * What storefronts get of their orders: no commission and no staff notes. Of the customer only the id, because an email
- * address must not reveal the name that belongs to it.
+ * An order as storefronts receive it, without commission and staff notes. Only the customer's id is included, so that an
+ * email address doesn't reveal the name that belongs to it.
  */
 export const shopOrder = z.extend(
   z.pick(orderDetails, {

@@ -54,7 +54,7 @@ export const paymentBody = z.strictObject({
   provider: optionalText(MAX_NAME),
   /** The provider's id, so that repeated payments are ignored. */
   providerReference: optionalText(MAX_REFERENCE),
-  /** How people recognise it, such as `Visa ending 4242`. */
+  /** A human-readable description, such as `Visa ending 4242`. */
   description: optionalText(MAX_REFERENCE),
   failureReason: optionalText(MAX_REASON),
 });
@@ -83,7 +83,7 @@ export const refundStatusBody = z.strictObject({
   to: z.enum(['sent', 'bounced']),
   reference: optionalText(MAX_REFERENCE),
   reason: z.optional(reason),
-  /** Of the order. */
+  /** The version of the order. */
   version,
 });
 
@@ -100,7 +100,7 @@ export type CashInput = z.output<typeof cashBody>;
 export const goodwillBody = z.strictObject({ amount: positive, reason, note, version });
 export type GoodwillInput = z.output<typeof goodwillBody>;
 
-/** The customer's bank reversed a payment; `fee` is what the gateway charges for it. */
+/** The customer's bank reversed a payment; `fee` is the gateway's charge for it. */
 export const chargebackBody = z.strictObject({
   amount: positive,
   fee: moneyInput,
@@ -117,7 +117,7 @@ export const chargebackParams = z.strictObject({ id, chargebackId: id });
 export const chargebackUpdateBody = z.strictObject({
   /** Null once the evidence has been sent, or if none is required. */
   evidenceDueAt: z.nullable(instant),
-  /** Of the order. */
+  /** The version of the order. */
   version,
 });
 export type ChargebackUpdate = z.output<typeof chargebackUpdateBody>;
@@ -128,7 +128,7 @@ export const chargebackStatusBody = z.strictObject({
   /** The final fee of the gateway; the previous one by default. */
   fee: z.optional(moneyInput),
   note,
-  /** Of the order. */
+  /** The version of the order. */
   version,
 });
 export type ChargebackDecision = z.output<typeof chargebackStatusBody>;
@@ -144,7 +144,7 @@ export const trackingEventBody = z.strictObject({
 export type TrackingEventInput = z.output<typeof trackingEventBody>;
 
 /**
- * The move of several orders: to `to`, or each to its next status; `shipment` applies to those that move to pickup.
+ * Moves several orders to the status `to`, or each to its next status; `shipment` applies to those that move to pickup.
  * Orders that can't move are listed with the reason.
  */
 export const orderBulkBody = bulkBody(['move'], {

@@ -34,7 +34,7 @@ export const product = z.object({
   slug: z.string(),
   brand: z.nullable(z.string()),
   cover: z.nullable(picture),
-  /** Of the first variant. */
+  /** The SKU of the first variant. */
   sku: z.nullable(z.string()),
   variantsCount: z.int(),
   vendor: vendorWithStatus,

@@ -10,7 +10,7 @@ import { MAX_STOCK } from '#contract/products/inputs.ts';
 export const PRODUCT_FILE_FORMATS = ['souk', 'shopify', 'woocommerce', 'other'] as const;
 export type ProductFileFormat = (typeof PRODUCT_FILE_FORMATS)[number];
 
-/** What a column can be imported as. */
+/** Fields that a column can be imported as. */
 export const IMPORTED_FIELDS = [
   'handle',
   'name',
@@ -61,7 +61,7 @@ export const IMPORTED_FIELDS = [
 ] as const;
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
-/** What several columns of one file can be imported as. */
+/** Fields that several columns of one file can be imported as. */
 export const REPEATABLE_FIELDS: readonly ImportedField[] = ['images', 'tags', 'attribute'];
 /** A row needs one of these to identify its product. */
 export const IDENTIFYING_FIELDS: readonly ImportedField[] = ['name', 'handle', 'sku'];
@@ -70,7 +70,7 @@ export const ATTRIBUTE_HEAD = /^attribute\.([a-z0-9_]+)$/i;
 const importedAs = z.nullable(z.enum(IMPORTED_FIELDS));
 const MAX_COLUMN_LIST = 16_000;
 
-/** `name,,price`: what each column with a header is imported as, in order; empty to ignore it. */
+/** The field of each column with a header, in order, such as `name,,price`; empty to ignore the column. */
 const columnMapping = z.pipe(
   z.pipe(
     z.string().check(z.trim(), z.maxLength(MAX_COLUMN_LIST)),
@@ -112,7 +112,7 @@ export const productImportFields = z.strictObject({
   vendorId: z.optional(id),
   /** For products without a known category. */
   categoryId: z.optional(id),
-  /** Whether to create the categories that products name and that don't exist, by name or path such as `A > B > C`. */
+  /** Whether to create missing categories that products refer to, by name or by a path such as `A > B > C`. */
   createCategories: z.optional(flag),
   /** Initial stock of new variants that the other platform has in stock without a quantity. */
   defaultStock: z.optional(wholeNumber(0, MAX_STOCK)),
@@ -128,7 +128,7 @@ export const productFileColumns = z.object({
   columns: z.array(
     z.object({
       head: z.string(),
-      /** What its header is recognised as; null if unknown. */
+      /** The field that its header is recognised as; null if unknown. */
       importedAs,
       /** The first value of the column, shortened. */
       example: z.nullable(z.string()),

@@ -121,10 +121,10 @@ const productFields = {
   name: localisedText(2, 150),
   slug: z.optional(slug),
   brand: optionalText(80),
-  /** A free classification. */
+  /** A classification in free text. */
   productType: optionalText(MAX_PRODUCT_TYPE),
   tags: z.optional(tags),
-  /** What search engines display instead of the name and the description. */
+  /** Displayed by search engines instead of the name and the description. */
   seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE))),
   seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION))),
   /** Rich text; the server removes tags that aren't allowed. */

@@ -29,7 +29,7 @@ const productFilters = {
   createdTo: z.optional(dayOrInstant),
   updatedFrom: z.optional(dayOrInstant),
   updatedTo: z.optional(dayOrInstant),
-  /** Sent as `attribute.<key>=value`; commas mean any of. */
+  /** Sent as `attribute.<key>=value`; values separated by commas mean "any of". */
   attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
 };
 
@@ -37,8 +37,8 @@ const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
 const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
 
 /**
- * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change, into
- * `attribute`.
+ * Collects attributes from the flat keys of a query string. The cast is safe because only those keys change:
+ * they are moved into `attribute`.
  */
 const withAttributes = <Query>(query: Query & AttributeFilters): Query => gatherAttributes(query) as Query;
 

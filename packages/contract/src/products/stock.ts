@@ -101,7 +101,7 @@ export const historyQuery = z.strictObject({
 const MIN_PERCENT = -99;
 const MAX_PERCENT = 1000;
 /**
- * What an action requires: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for
+ * The value that each action requires: `reason` for reject, `categoryId` for moveCategory, `price` for changePrice, `stock` for
  * setStock.
  */
 export const productBulkPatch = {

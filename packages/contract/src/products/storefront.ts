@@ -5,7 +5,7 @@ import { rowFields } from '#contract/core/row.ts';
 import { attributeValue, option } from '#contract/products/inputs.ts';
 import { stockState } from '#contract/products/query.ts';
 
-/** What storefronts get of a published product. Texts are in the caller's language. */
+/** A published product as storefronts receive it. Texts are in the caller's language. */
 export const shopProduct = z.object({
   ...rowFields,
   name: z.string(),

@@ -32,7 +32,7 @@ import {
 import { customerSummary, orderSummary } from '#contract/queries/summaries.ts';
 
 export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'number', 'priority', 'updatedAt'] as const;
-/** In `assigneeId`: unassigned queries. */
+/** The value of the filter `assigneeId` for unassigned queries. */
 export const UNASSIGNED = 'none';
 
 export const person = z.object({ id, name: z.string() });
@@ -41,7 +41,7 @@ export type QueryPerson = z.infer<typeof person>;
 /** A query in the inbox. */
 export const query = z.object({
   ...rowFields,
-  /** The number for people, such as `Q-1042`. */
+  /** The human-readable number, such as `Q-1042`. */
   number: z.string(),
   subject: z.string(),
   channel: z.enum(QUERY_CHANNELS),
@@ -49,7 +49,7 @@ export const query = z.object({
   priority: z.enum(QUERY_PRIORITIES),
   status: z.enum(QUERY_STATUSES),
   statusSince: instant,
-  /** Without an id for a person who isn't a customer. */
+  /** `id` is null for a person who isn't a customer. */
   customer: z.object({
     id: z.nullable(id),
     name: z.string(),
@@ -108,7 +108,7 @@ export const queryDetails = z.extend(query, {
 });
 export type QueryDetails = z.infer<typeof queryDetails>;
 
-/** What storefronts get of a customer's query. */
+/** A customer's query as storefronts receive it. */
 const shopRow = z.pick(query, {
   id: true,
   number: true,

@@ -55,7 +55,7 @@ const contact = z.strictObject({
   phone: z.optional(z.nullable(phone)),
 });
 
-/** What a query is about. */
+/** The records that a query is about. */
 const about = {
   orderId: z.optional(z.nullable(id)),
   productId: z.optional(z.nullable(id)),
@@ -122,7 +122,7 @@ export const replyBody = z.strictObject({
   kind: z._default(z.enum(MESSAGE_KINDS), 'reply'),
   text: message,
   attachmentIds,
-  /** The status afterwards; by default a reply waits for the customer. */
+  /** The status afterwards; by default, `waiting` after a reply. */
   status: z.optional(z.enum(QUERY_STATUSES)),
   /** Required for a reply, so that two people don't reply at the same time. */
   version: z.optional(version),

@@ -11,12 +11,12 @@ export const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 200;
 /** Only the length is checked here; the server also rejects common passwords. */
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
-/** A password at sign-in isn't validated, because it is only compared. */
+/** A password at sign-in needs no minimum length, because it is only compared. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
 const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
 export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
 
-/** What people can set for themselves. Unknown keys are rejected to limit its size. */
+/** Settings that people choose for themselves. Unknown keys are rejected to limit the size. */
 export const preferences = z.strictObject({
   language: z.optional(z.enum(LANGUAGES)),
   look: z.optional(

@@ -80,12 +80,12 @@ export type StaffStatusChange = z.output<typeof staffStatusBody>;
 
 export const inviteAgainBody = z.strictObject({
   version,
-  /** False to only return the link, for sending it in another way. */
+  /** False if the link is only returned, so that it can be sent in another way. */
   sendsMail: z._default(z.boolean(), true),
 });
 export type InviteAgain = z.output<typeof inviteAgainBody>;
 
-/** The link is only in this response. */
+/** No other response contains the link. */
 export const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
 
 const one = { access: superAdmin, params: idParams };

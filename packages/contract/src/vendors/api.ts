@@ -55,7 +55,7 @@ export const vendor = z.object({
   email: z.string(),
   phone: z.string(),
   productsCount: z.int(),
-  /** Requires permission for orders, like sorting by them. */
+  /** Requires permission for orders, as does sorting by it. */
   orders30d: z.optional(z.int()),
   sales30d: z.optional(signedMoney),
   currency: z.string(),
@@ -106,7 +106,7 @@ export const vendorDetails = z.extend(vendor, {
   statusReason: z.nullable(z.string()),
   documentList: z.array(vendorDocument),
   figures: z.object({
-    /** All orders that weren't cancelled, and their totals. Requires permission for orders. */
+    /** The number of orders that weren't cancelled, and their sales. Requires permission for orders. */
     orders: z.optional(z.int()),
     sales: z.optional(signedMoney),
     /** Average order value; 0 without orders. */

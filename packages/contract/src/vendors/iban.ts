@@ -94,7 +94,7 @@ const LENGTHS: Record<string, number> = {
   YE: 30,
 };
 
-/** The country code and the check digits come first. */
+/** The number of characters of the country code and the check digits, which come first. */
 const HEAD = 4;
 const LETTER_BASE = 36;
 

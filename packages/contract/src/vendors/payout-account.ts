@@ -9,7 +9,7 @@ export const fullPayoutAccount = z.object({
   iban: z.nullable(z.string()),
   account: z.nullable(z.string()),
   bankCode: z.nullable(z.string()),
-  /** As it is displayed elsewhere. */
+  /** The masked account number, as it is displayed elsewhere. */
   masked: z.string(),
 });
 export type FullPayoutAccount = z.infer<typeof fullPayoutAccount>;

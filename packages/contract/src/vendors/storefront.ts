@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, picture } from '#contract/core/fields.ts';
 import { rowFields } from '#contract/core/row.ts';
 
-/** What storefronts get of an active vendor: no contact data and no statistics. */
+/** An active vendor as storefronts receive it, without contact data and statistics. */
 export const shopVendor = z.object({
   ...rowFields,
   shopName: z.string(),

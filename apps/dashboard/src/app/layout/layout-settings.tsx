@@ -69,7 +69,7 @@ interface ChoiceProps<Key extends keyof Look> {
   setting: Key;
   label: string;
   values: readonly Look[Key][];
-  /** In the order of `values`. */
+  /** Labels of the choices, in the order of `values`. */
   names: string[];
 }
 

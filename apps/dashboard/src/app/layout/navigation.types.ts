@@ -3,7 +3,7 @@ import type { IconType } from '#ui/icon.tsx';
 /** An entry of the sidebar: a page (`to`), an external link (`href`, in a new tab), or a group (`children`). */
 export interface NavigationItem {
   name: string;
-  /** Only on the top level. */
+  /** Only entries of the top level have an icon. */
   icon?: IconType;
   to?: string;
   /** Path prefix of all pages that belong to the entry, if it is not `to`. */

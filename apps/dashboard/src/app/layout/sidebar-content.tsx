@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 
 interface SidebarContentProps {
   sections: readonly NavigationSection[];
-  /** Called when a page is selected. */
+  /** Called when the user selects a page, so that the drawer closes. */
   onNavigate?: () => void;
 }
 

@@ -37,7 +37,7 @@ export function SidebarItem({ item, active, onNavigate }: SidebarItemProps) {
       <PageLink
         className={styles.item}
         to={item.to}
-        // the longest match among all entries is active, so each link cannot decide for itself
+        // the longest match among all entries is active, so a link cannot decide on its own
         aria-current={item.to === active ? 'page' : undefined}
         onClick={onNavigate}
       >

@@ -58,7 +58,7 @@ test.each([
   ['/dashboard/ordersabout', undefined],
   ['/dashboard/attributes/7/edit', '/dashboard/attributes'],
   ['/dashboard', undefined],
-])('%s belongs to %s', (path, to) => expect(findActivePath(sections, path)).toBe(to));
+])('the path %s belongs to the entry %s', (path, to) => expect(findActivePath(sections, path)).toBe(to));
 
 test('exactly one link is the current page', async () => {
   await renderSidebar('/dashboard/orders/create');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-// preloaded, so that opening it waits for nothing
+// preloaded, so that opening the panel waits for nothing
 import '#features/notifications/bell-panel.tsx';
 import { chooseAction, menuLabels, okRows, press, renderPage } from '#kit/testing/page.fixture.tsx';
 import { fakeServer } from '#platform/api/fake-server.ts';
@@ -64,7 +64,7 @@ test.each([
   [1, 'Notifications, 1 unread', '1'],
   [99, 'Notifications, 99 unread', '99'],
   [100, 'Notifications, 99+ unread', '99+'],
-])('with %j unread notifications the bell is called "%s"', async (...[notifications, name, count]) => {
+])('with %j unread notifications the bell is labelled "%s"', async (...[notifications, name, count]) => {
   await renderPage(Bell);
   act(() => setBadges(notifications === undefined ? {} : { notifications }));
   const bell = screen.getByRole('button', { name });

@@ -39,7 +39,7 @@ function useLiveEvents(personId: string | undefined): void {
       const { followLiveEvents } = await import('#platform/live/live-events.ts');
       if (!isCancelled) stop = followLiveEvents();
     };
-    // without live events data is only refreshed later
+    // without live events, data is merely refreshed later
     const cancel = whenIdle(() => void start().catch(() => undefined));
     return () => {
       isCancelled = true;

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { dashboardRoutes } from '../pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-/** The server intentionally answers this page with 404. */
+/** The server intentionally responds to this page with a 404. */
 const NOT_FOUND_PAGE = paths.session.notFound;
 /** Addresses that redirect. */
 const REDIRECTS = ['/', '/dashboard'];
@@ -60,14 +60,14 @@ describe('pages', () => {
   });
 
   it.each(['/dashboard/categories/', '/dashboard/products/0190/edit', '/dashboard/ads', '/', '/dashboard'])(
-    '%s exists',
+    'include %s',
     (path) => {
       expect(isDashboardPath(path)).toBe(true);
     },
   );
 
   it.each(['/dashboard/nothing', '/dashboard/products/0190', '/session', '/dashboard/products/a/b/edit'])(
-    '%s does not',
+    'do not include %s',
     (path) => {
       expect(isDashboardPath(path)).toBe(false);
     },

@@ -47,7 +47,7 @@ test('amounts are formatted as money, and coded values use their labels', () => 
   ]);
 });
 
-test('the same status code has a different label per entity', () => {
+test('the same status code has a different label for each entity', () => {
   expect(renderLines({ entity: 'query', before: { status: 'open' }, after: { status: 'waiting' } })[0]).toMatch(
     /Waiting on customer$/,
   );
@@ -97,7 +97,7 @@ test('an event lists its own fields and leaves out unchanged ones', () => {
   expect(renderLines({ entity: 'product', before: null, after: { amount: 500 } })).toEqual([]);
 });
 
-test('a note written by Souk is translated, a note typed by a person is not', async () => {
+test('a note written by Souk is translated, but a note typed by a person is not', async () => {
   await setLanguage('ar');
   const renderNote = (actorId: string | null) => {
     const row = { entity: 'order', before: null, after: null, note: 'Not paid in time', actorId };

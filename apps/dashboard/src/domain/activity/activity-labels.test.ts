@@ -9,7 +9,7 @@ import { statusLabel } from './status-label.ts';
 
 afterEach(() => setLanguage('en'));
 
-test('every action has a label, an unknown one is displayed as recorded', () => {
+test('every action has a label, and an unknown action is displayed as recorded', () => {
   expect(ACTIVITY_ACTIONS.filter((action) => !/^[A-Z]/.test(actionLabel(action)))).toEqual([]);
   expect(actionLabel('merged')).toBe('Merged');
   expect(actionLabel('let in')).toBe('Approved');
@@ -17,14 +17,14 @@ test('every action has a label, an unknown one is displayed as recorded', () => 
   expect(actionLabel('toString')).toBe('toString');
 });
 
-test('a title says what was done and by whom, in the language of the page', async () => {
+test('a title says what was done and by whom, in the current language', async () => {
   expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toBe('Refund approved by Lina Farouk');
   await setLanguage('ar');
   expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).toContain('Lina Farouk');
   expect(activityTitle({ action: 'refunded', actorName: 'Lina Farouk' })).not.toContain('Refund');
 });
 
-test('every field has a label that is not its name, also settings', () => {
+test('every field, including settings, has a label that differs from its name', () => {
   const unnamed = Object.entries(ACTIVITY_FIELDS)
     .filter(([, format]) => format !== 'internal')
     .map(([field]) => field)
@@ -37,7 +37,7 @@ test('every field has a label that is not its name, also settings', () => {
   ]);
 });
 
-test('a status of an unknown kind of record is still named', () => {
+test('a known status has a label even if the kind of record is unknown', () => {
   expect(statusLabel('paused', 'somethingNew')).toBe('Paused');
   expect(statusLabel('toString', 'product')).toBe('toString');
 });

@@ -26,7 +26,7 @@ const format = (field: string, value: unknown, entity = 'product') =>
   formatField(field, value, { entity, names: NAMES });
 
 describe('a recorded value', () => {
-  test.each([null, undefined, '', []])('%j is a dash, whatever the field', (value) => {
+  test.each([null, undefined, '', []])('%j is displayed as a dash, whatever the field', (value) => {
     expect(['price', 'name', 'categoryIds', 'status', 'unknown'].map((field) => format(field, value))).toEqual([
       '–',
       '–',
@@ -111,7 +111,7 @@ describe('a recorded object', () => {
     );
   });
 
-  test('a period may be open at its end', () => {
+  test('a period may have no end', () => {
     expect(format('holiday', { from: '2026-11-20', to: '2026-11-30' })).toBe('20 Nov 2026 – 30 Nov 2026');
     expect(format('holiday', { from: '2026-11-20', to: null })).toBe('20 Nov 2026 – –');
   });
@@ -128,7 +128,7 @@ describe('a recorded object', () => {
   ])('the link %j reads "%s"', (value, text) => expect(format('link', value)).toBe(text));
 });
 
-test('amounts, times and words follow currency, time zone and language', async () => {
+test('amounts, times and text follow the currency, the time zone and the language', async () => {
   setFormatSettings({ currency: 'JPY', timeZone: 'Asia/Tokyo' });
   expect(format('price', 8450)).toBe('¥8,450');
   expect(format('endsAt', '2026-11-20T21:05:00.000Z')).toBe('21 Nov 2026 06:05 AM');

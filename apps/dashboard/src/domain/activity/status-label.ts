@@ -2,7 +2,7 @@ import type { FixedStatus } from '@souk/contract/activity/statuses.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 
-/** By status; those of orders come with the profile, because the super admin names them. */
+/** Labels by status, except those of orders, which super admins configure and which come with the profile. */
 const LABELS: Record<FixedStatus, () => string> = {
   draft: () => t('Draft'),
   waiting: () => t('In review'),

@@ -4,7 +4,7 @@ import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshRecord } from '#platform/query/query-of.ts';
 
-/** Refreshes ads and also placements, because placements show their number of ads. */
+/** Refreshes ads, and also placements because they show their number of ads. */
 export const refreshAds = (saved?: AdDetails): Promise<unknown> =>
   refreshRecord(adsApi.get, saved, adConfigurationsApi.list);
 

@@ -37,7 +37,7 @@ test.each([
   [0.031, '3.1%'],
 ])('clicks per view of %j read "%s"', (clickRate, text) => expect(formatClickRate({ clickRate })).toBe(text));
 
-test('days have a singular', () => expect([1, 7].map(formatDayCount)).toEqual(['1 day', '7 days']));
+test('a count of one day uses the singular', () => expect([1, 7].map(formatDayCount)).toEqual(['1 day', '7 days']));
 
 test('placements, prices and targets have labels', () => {
   expect([placementLabel('home_top'), placementLabel('product_side')]).toEqual([
@@ -47,7 +47,7 @@ test('placements, prices and targets have labels', () => {
   expect([pricingLabel('per_week'), targetLabel('vendor')]).toEqual(['Per week or part', 'Vendor’s shop']);
 });
 
-test('only a rejected ad looks stopped, and only a running one live', () => {
+test('only the chip of a rejected ad is red, and only that of a running ad is green', () => {
   const { container } = render(AD_STATUSES.map((status) => <AdChip key={status} status={status} />));
   const looks = Array.from(container.children, ({ className }) => /success|error|secondary/.exec(className)?.[0]);
   expect(Object.fromEntries(AD_STATUSES.map((status, index) => [status, looks[index]]))).toMatchObject({
@@ -70,7 +70,7 @@ const FILLED = {
   targetUrl: 'https://souk.example',
 };
 
-test('a new ad links to the shop of its vendor', () => {
+test('a new ad links to the shop of its vendor by default', () => {
   expect(emptyAd({})).toMatchObject({ vendorId: null, configId: null, targetKind: 'vendor', targetId: null });
   expect(emptyAd({ vendorId: 'v1' })).toMatchObject({ vendorId: 'v1', targetId: 'v1' });
 });
@@ -80,7 +80,7 @@ test.each([
   ['product', { targetId: 'x1', targetUrl: null }],
   ['category', { targetId: 'x1', targetUrl: null }],
   ['url', { targetId: null, targetUrl: 'https://souk.example' }],
-] as const)('a link to a %s is sent with what it needs', (targetKind, target) => {
+] as const)('a link to a %s is sent with only the target fields of its kind', (targetKind, target) => {
   expect(toCreateBody({ ...FILLED, targetKind })).toMatchObject({
     ...target,
     targetKind,
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('an update has the version and cannot change the vendor', () => {
+test('an update sends the version and cannot change the vendor', () => {
   const body = toUpdateBody({ ...FILLED, version: 4 });
   expect(body).toMatchObject({ version: 4, configId: 'c1' });
   expect(body).not.toHaveProperty('vendorId');

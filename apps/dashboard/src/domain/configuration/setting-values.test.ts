@@ -62,7 +62,7 @@ describe('the value of a setting', () => {
     expect(formatSetting(group, field, value)).toBe(text);
   });
 
-  it('of hours by status follows the configured statuses', async () => {
+  it('lists hours by status in the order and with the labels of the configured statuses', async () => {
     await setProfile(
       fakeProfile({
         orderStatuses: [

@@ -22,7 +22,7 @@ test.each([
   ['melted', 'melted'],
 ])('the entry kind %s is named "%s"', (kind, label) => expect(entryKindLabel(kind)).toBe(label));
 
-test('kinds of notices have different labels in both languages', async () => {
+test('each kind of notice has its own label, and a translation in Arabic', async () => {
   const labels = () => NOTICE_KINDS.map(noticeKindLabel);
   const english = labels();
   expect(new Set(english).size).toBe(NOTICE_KINDS.length);

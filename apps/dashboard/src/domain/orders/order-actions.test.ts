@@ -40,7 +40,7 @@ describe('a transition', () => {
     [step('delivering'), false],
   ])('%j needs a dialog: %s', (transition, isNeeded) => expect(needsDialog(transition)).toBe(isNeeded));
 
-  test('is blocked by a rule, but not by a missing carrier, which its dialog asks for', () => {
+  test('is blocked by a rule, but not by a missing carrier, because its dialog asks for one', () => {
     expect(blockedReason(step('packed'))).toBeUndefined();
     expect(blockedReason(step('packed', { blockedBy: BLOCKED }))).toBe('The order is not paid');
     expect(blockedReason(step('pickup', { blockedBy: BLOCKED, needsCarrier: true }))).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a transition', () => {
     ['packed', ['placed'], undefined],
     ['placed', ['cancelled'], undefined],
     ['complete', [], undefined],
-  ])('from %s to one of %j goes forward to %s', (status, targets, forward) => {
+  ])('from %s, the forward transition among %j is %s', (status, targets, forward) => {
     expect(forwardTransition({ status, nextSteps: targets.map((to) => step(to)) })?.to).toBe(forward);
   });
 });
@@ -65,7 +65,7 @@ describe('the actions of an order', () => {
     refundable: 0,
   });
 
-  test('go forward first, and cancelling is apart', () => {
+  test('start with the forward transition, and list cancelling separately', () => {
     const { transitions, cancel } = transitionActions(
       order('packed', step('placed'), step('cancelled', { needsReason: true }), step('pickup', { needsCarrier: true })),
       open,
@@ -81,13 +81,13 @@ describe('the actions of an order', () => {
     expect(cancel).toMatchObject({ label: 'Cancel order…', danger: true, search: { action: 'cancelled' } });
   });
 
-  test('explain why one is impossible', () => {
+  test('include a blocked transition, disabled with its reason', () => {
     const { transitions, cancel } = transitionActions(order('placed', step('packed', { blockedBy: BLOCKED })), open);
     expect(transitions[0]?.disabledReason).toBe('The order is not paid');
     expect(cancel).toBeUndefined();
   });
 
-  test('open dialogs for everything else, in the order of the menu, with synonyms in both languages', () => {
+  test('include a dialog for everything else, in menu order and with keywords in both languages', () => {
     const { dialogs, transitions } = orderActions(fakeOrder(), EDITOR, (dialog) => ({
       search: { action: dialog.kind },
     }));
@@ -120,9 +120,9 @@ describe('the dialogs of an order', () => {
     ['a viewer', VIEWER, []],
     ['an editor', EDITOR, ['refund', 'return', 'addresses', 'shipment', 'note']],
     ['a super admin', SUPER_ADMIN, ['refund', 'return', 'goodwill', 'chargeback', 'addresses', 'shipment', 'note']],
-  ])('for %s of a placed and paid order', (_, permissions, kinds) => expect(openable(permissions)).toEqual(kinds));
+  ])('for %s, with a placed and paid order', (_, permissions, kinds) => expect(openable(permissions)).toEqual(kinds));
 
-  test('without anything refundable are neither refund nor chargeback', () => {
+  test('leave out refund and chargeback if nothing is refundable', () => {
     expect(openable(SUPER_ADMIN, {}, { refundable: 0 })).toEqual([
       'return',
       'goodwill',
@@ -135,7 +135,7 @@ describe('the dialogs of an order', () => {
     expect(canRefund({ refundable: 1 }, VIEWER)).toBe(false);
   });
 
-  test('record a payment while nothing is paid and something is due', () => {
+  test('include recording a payment while nothing is paid and an amount is due', () => {
     const { totals } = fakeOrder();
     expect(openable(EDITOR, {}, UNPAID)).toContain('payment');
     expect(openable(EDITOR, {}, { ...UNPAID, paid: 1 })).not.toContain('payment');
@@ -144,7 +144,7 @@ describe('the dialogs of an order', () => {
     expect(openable(VIEWER, {}, UNPAID)).not.toContain('payment');
   });
 
-  test('of cash on delivery record the cash instead of a payment, and never a chargeback', () => {
+  test('of a cash on delivery order include recording the cash instead of a payment, and never a chargeback', () => {
     const cash = { method: 'cash_on_delivery' as const, cashState: 'with_carrier' as const, refundable: 0, paid: 0 };
     expect(openable(SUPER_ADMIN, {}, cash)).toEqual(['cash', 'return', 'goodwill', 'addresses', 'shipment', 'note']);
     expect(openable(SUPER_ADMIN, {}, { ...cash, cashState: 'due' })).not.toContain('cash');
@@ -153,13 +153,13 @@ describe('the dialogs of an order', () => {
     expect(openable(VIEWER, {}, cash)).not.toContain('cash');
   });
 
-  test('create a return only while a line is returnable', () => {
+  test('include a return only if a line is returnable', () => {
     const lines = [fakeLine({ returnableQuantity: 0 }), fakeLine({ returnableQuantity: 1 })];
     expect(openable(EDITOR, { lines })).toContain('return');
     expect(openable(EDITOR, { lines: lines.slice(0, 1) })).not.toContain('return');
   });
 
-  test('change addresses until they are fixed, and the shipment until the order has ended', () => {
+  test('include changing the addresses until they are fixed, and the shipment until the order has ended', () => {
     expect(openable(EDITOR, { areAddressesFixed: true })).not.toContain('addresses');
     expect(openable(EDITOR, { status: 'delivering' })).toContain('shipment');
     for (const status of ['complete', 'cancelled'] as const)
@@ -167,7 +167,7 @@ describe('the dialogs of an order', () => {
   });
 });
 
-test('the address names a transition by its status and another dialog by its kind', () => {
+test('the URL parameter names a transition by its target status and any other dialog by its kind', () => {
   for (const to of ORDER_STATUSES) expect(dialogFromParam(to)).toEqual({ kind: 'transition', to });
   for (const kind of ORDER_DIALOGS) expect(dialogFromParam(kind)).toEqual({ kind });
   expect([dialogFromParam('delete'), dialogFromParam(undefined), dialogFromParam('')]).toEqual([
@@ -177,7 +177,7 @@ test('the address names a transition by its status and another dialog by its kin
   ]);
 });
 
-test('from another page a dialog opens on the page of the order', () => {
+test('outside the order page, an action links to the order page and opens its dialog there', () => {
   expect(openOnOrderPage('o1')({ kind: 'refund' })).toEqual({
     to: '/dashboard/orders/o1/details',
     search: { action: 'refund' },
@@ -187,6 +187,6 @@ test('from another page a dialog opens on the page of the order', () => {
   });
 });
 
-test('every dialog has a label of its own', () => {
+test('every dialog has its own label', () => {
   expect(new Set(ORDER_DIALOGS.map(dialogLabel)).size).toBe(ORDER_DIALOGS.length);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(transitionLabel({ from, to })).toBe(label),
 );
 
-test('statuses have the label of the configuration, or their code', () => {
+test('a status has its configured label, or its code if it has none', () => {
   expect([orderStatusLabel('packed'), orderStatusLabel('pickup')]).toEqual(['Wrapped', 'pickup']);
   render(
     <>
@@ -41,7 +41,7 @@ test('statuses have the label of the configuration, or their code', () => {
   expect(screen.getByText('pickup')).toBeTruthy();
 });
 
-test('a moved order says where it is now', () => {
+test('the message after a move names the order and its new status', () => {
   expect(movedMessage('SK-1', 'packed')).toBe('SK-1 moved to Wrapped');
   expect(movedMessage('SK-1', 'cancelled')).toBe('SK-1 cancelled');
 });
@@ -66,7 +66,7 @@ test('payments and refunds have a label for each status and method', () => {
   ]);
 });
 
-test('a failed payment stands out, a settled one does not', () => {
+test('a failed payment is highlighted, but a settled one is not', () => {
   const look = (status: Parameters<typeof PaymentDot>[0]['status']) =>
     render(<PaymentDot status={status} />).container.firstElementChild?.className ?? '';
   expect(look('failed')).toContain('error');
@@ -75,7 +75,7 @@ test('a failed payment stands out, a settled one does not', () => {
   expect(look('paid')).not.toMatch(/error|waiting|open/);
 });
 
-test('every status can be the target of a transition', () => {
+test('every target status of a transition has its own label', () => {
   const labels = ORDER_STATUSES.map((to) => transitionLabel({ from: 'placed', to }));
   expect(new Set(labels).size).toBe(ORDER_STATUSES.length);
 });

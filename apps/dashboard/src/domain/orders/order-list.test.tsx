@@ -70,7 +70,7 @@ async function openList({ totals = { amount: 3500 }, fixedFilters, areas, onOpen
   return server;
 }
 
-test('an order has its number, people, total and states; a late one says so', async () => {
+test('lists number, people, total and statuses of each order, and marks late orders', async () => {
   await openList();
   expect(columnHeads()).toEqual([
     'Order',
@@ -99,14 +99,14 @@ test('an order has its number, people, total and states; a late one says so', as
   expect(screen.getByText('1 to 1 of 1 · total', { exact: false }).textContent).toContain('$35.00');
 });
 
-test('totals add the sales of filtered products and the refunds of a filtered period', async () => {
+test('the totals include the sales of the filtered products and the refunds of the filtered period', async () => {
   await openList({ totals: { amount: 3500, sold: { sales: 1200 }, refunded: 0 } });
   expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain(
     '$35.00 · $12.00 for these items · refunded $0.00',
   );
 });
 
-test('the orders of a vendor or a customer have no column and no filter for them', async () => {
+test('a list limited to one vendor or customer has no column or filter for it', async () => {
   await openList({ fixedFilters: { vendorId: 'v1', customerId: 'c1' } });
   expect(columnHeads()).not.toContain('Vendor');
   expect(columnHeads()).not.toContain('Customer');
@@ -116,7 +116,7 @@ test('the orders of a vendor or a customer have no column and no filter for them
   expect(labels).not.toContain('Customer');
 });
 
-test('filters by other records are offered to those who may view them', async () => {
+test('offers filters by related records to people who may view those records', async () => {
   await openList();
   await press('Add filter');
   expect(await menuLabels()).toEqual([
@@ -137,7 +137,7 @@ test('filters by other records are offered to those who may view them', async ()
   ]);
 });
 
-test('without access to other areas only the filters of orders remain', async () => {
+test('without access to other areas, only filters by order fields are offered', async () => {
   const none = 'none' as const;
   await openList({
     areas: { areas: { vendors: none, customers: none, categories: none, products: none, coupons: none } },
@@ -146,7 +146,7 @@ test('without access to other areas only the filters of orders remain', async ()
   expect((await menuLabels()).at(-1)).toBe('Total');
 });
 
-test('files have one row per order or per item', async () => {
+test('an export has one row per order or one row per item', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const server = await openList();
   await press('Export as CSV');
@@ -156,7 +156,7 @@ test('files have one row per order or per item', async () => {
   click.mockRestore();
 });
 
-test('a menu opens its dialogs on the page that has them', async () => {
+test('a row menu opens dialogs on the current page if the page provides them', async () => {
   const onOpenDialog = vi.fn();
   await openList({ onOpenDialog });
   await openMenu('SK-1001');
@@ -181,7 +181,7 @@ describe('moving an order', () => {
     return () => vi.restoreAllMocks();
   });
 
-  test('sends the version on screen and shows the new order at once', async () => {
+  test('sends the displayed version and caches the new order immediately', async () => {
     const saved = fakeOrder({ status: 'packed', version: 2 });
     const server = await move(ok(saved));
     expect(server.requests[0]?.body).toEqual({ to: 'packed', version: 1 });
@@ -189,7 +189,7 @@ describe('moving an order', () => {
     expect(done.mock.calls).toEqual([['SK-1001 moved to packed']]);
   });
 
-  test('that was changed by someone else shows their order instead', async () => {
+  test('shows the current order after a conflict with someone else’s change', async () => {
     const theirs = fakeOrder({ status: 'cancelled', version: 2 });
     await move(failure(409, 'Someone else changed this', theirs));
     expect(queryClient.getQueryData(key)).toEqual(theirs);
@@ -200,7 +200,7 @@ describe('moving an order', () => {
   test.each([
     ['no data', undefined],
     ['other data', { count: 3 }],
-  ])('that fails with %s loads the orders again', async (_, data) => {
+  ])('reloads the orders after a failure with %s', async (_, data) => {
     queryClient.setQueryData(['order', '/order'], {});
     await move(failure(409, 'The vendor is suspended', data));
     expect(queryClient.getQueryData(key)).toBeUndefined();

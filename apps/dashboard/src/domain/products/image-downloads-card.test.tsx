@@ -82,7 +82,7 @@ test('without edit permission there is no retry button', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a stopped download shows its progress, and waiting products show the reason', async () => {
+test('a stopped download shows its progress, and each waiting product shows what it waits for', async () => {
   await renderCard({
     pending: 1,
     done: 1,

@@ -8,4 +8,4 @@ test.each<[number | null, number | null, string]>([
   [null, null, '–'],
   [8400, null, '–'],
   [null, 8400, '–'],
-])('from %j to %j reads "%s"', (min, max, text) => expect(formatPriceRange(min, max)).toBe(text));
+])('a range from %j to %j reads "%s"', (min, max, text) => expect(formatPriceRange(min, max)).toBe(text));

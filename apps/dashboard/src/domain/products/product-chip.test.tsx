@@ -12,7 +12,7 @@ test.each([
   ['published', 'rejected', 'Hidden: vendor not active'],
   ['draft', 'suspended', 'Draft'],
   ['hidden', 'suspended', 'Hidden'],
-] as const)('a product that is %s, of a vendor that is %s, reads %s', (status, vendor, label) => {
+] as const)('a product that is %s, of a vendor that is %s, is labelled "%s"', (status, vendor, label) => {
   render(<ProductChip product={{ status, vendor: { status: vendor } }} />);
   expect(screen.getByText(label)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ const PARCEL: Tracking = {
 const lists = () =>
   screen.getAllByRole('list').map((list) => Array.from(list.children, ({ textContent }) => textContent));
 
-test('a customer sees where the parcel is, what is in it, and what has happened', () => {
+test('a customer sees the parcel’s status, items and tracking events', () => {
   render(<ParcelView parcel={PARCEL} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Order SK-1001' })).toBeTruthy();
   expect(screen.getByText('Your parcel is on its way.')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a customer sees where the parcel is, what is in it, and what has happened'
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/cloth-80.webp');
 });
 
-test('the carrier has its number and page, as far as they are known', () => {
+test('shows the carrier’s name, tracking number and link if they are known', () => {
   const { rerender } = render(<ParcelView parcel={PARCEL} heading="h3" />);
   expect(screen.getByRole('heading', { level: 3 })).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Track at Aramex' });
@@ -72,14 +72,14 @@ test('the carrier has its number and page, as far as they are known', () => {
   expect(screen.queryByText('Carrier')).toBeNull();
 });
 
-test('what is not known is left out', () => {
+test('leaves out the message, the estimate and the events if they are missing', () => {
   render(<ParcelView parcel={{ ...PARCEL, message: '', estimateAt: null, events: [] }} />);
   expect(screen.queryByText('Estimated delivery', { exact: false })).toBeNull();
   expect(screen.queryByText('Tracking events')).toBeNull();
   expect(screen.getByRole('article').querySelector('header')?.children).toHaveLength(1);
 });
 
-test('a cancelled order stops at a failed step', () => {
+test('the steps of a cancelled order end with a failed step', () => {
   render(
     <ParcelView
       parcel={{ ...PARCEL, steps: [{ status: 'cancelled', label: 'Cancelled', state: 'current', at: null }] }}

@@ -10,7 +10,7 @@ const CODES = ['aaaa-1111', 'bbbb-2222'];
 
 afterEach(() => vi.restoreAllMocks());
 
-test('codes are listed once and copied, without repeating them in the toast', async () => {
+test('the codes are displayed and can be copied, and the toast does not repeat them', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
   await renderPage(() => <RecoveryCodes codes={CODES} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
@@ -21,7 +21,7 @@ test('codes are listed once and copied, without repeating them in the toast', as
   expect(screen.getAllByText(/aaaa-1111/)).toHaveLength(1);
 });
 
-test('where copying is forbidden they can be downloaded', async () => {
+test('if the browser denies copying, the codes can be downloaded', async () => {
   await renderPage(() => <RecoveryCodes codes={CODES} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await press('Copy codes');
@@ -60,7 +60,7 @@ async function renderScan(...answers: ReturnType<Parameters<typeof fakeServer>[0
   return { server, onDone };
 }
 
-test('the key is shown as a picture and in groups of four, and the first code turns it on', async () => {
+test('the secret is displayed as a QR code and in groups of four, and the first valid code completes the setup', async () => {
   const { server, onDone } = await renderScan();
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
   expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
@@ -69,7 +69,7 @@ test('the key is shown as a picture and in groups of four, and the first code tu
   expect(server.requests.map(({ body }) => body)).toEqual([{ code: '123456' }]);
 });
 
-test('a code that is no code is not sent', async () => {
+test('an incomplete code is not sent', async () => {
   const { server } = await renderScan();
   await userEvent.type(textbox('Code'), '12{Enter}');
   await waitFor(() => expect(errorAt(textbox('Code'))).not.toBe(''));
@@ -81,7 +81,7 @@ test('a code that is no code is not sent', async () => {
 test.each([
   ['a wrong code', fieldError('code', 'This code is wrong'), 'Check the input'],
   ['a busy server', failure(503, 'Souk is busy'), 'Souk is busy'],
-])('%s is explained at the field and can be tried again', async (_, answer, text) => {
+])('after %s, the error is at the field and the code can be sent again', async (_, answer, text) => {
   const { onDone } = await renderScan(answer);
   await userEvent.type(textbox('Code'), '123456{Enter}');
   await waitFor(() => expect(errorAt(textbox('Code'))).toBe(text));

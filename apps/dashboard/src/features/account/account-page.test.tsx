@@ -15,7 +15,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 const PROFILE = 'PATCH /v1/auth/my-profile';
 
 describe('the profile', () => {
-  test('is saved in its current version, and applies at once', async () => {
+  test('is saved with its current version, and the new name appears immediately', async () => {
     const server = fakeServer({ [PROFILE]: () => ok(fakeProfile({ name: 'Rana A.', version: 8 })) });
     await renderPage(IdentityCard, { profile: { version: 7 } });
     expect(textbox('Username').readOnly).toBe(true);
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(currentProfile()).toMatchObject({ name: 'Rana A.', version: 8 });
   });
 
-  test('needs a name and a valid address; the first problem gets the focus', async () => {
+  test('needs a name and a valid email, and the first invalid field gets the focus', async () => {
     const server = fakeServer({});
     await renderPage(IdentityCard);
     await userEvent.clear(textbox('Name'));
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(errorAt(textbox('Email'))).not.toBe('');
   });
 
-  test('shows a rejected address at its field, and keeps what was typed', async () => {
+  test('shows a rejected email at its field and keeps the input', async () => {
     fakeServer({ [PROFILE]: () => fieldError('email', 'Another person has this address') });
     await renderPage(IdentityCard);
     await fill('Email', 'omar@example.com');
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(textbox('Email'));
   });
 
-  test('says so when it could not be saved, and can be sent again', async () => {
+  test('shows an error if it could not be saved, and can be sent again', async () => {
     const server = fakeServer({ [PROFILE]: () => failure(503, 'Souk is busy') });
     await renderPage(IdentityCard);
     await fill('Name', 'Rana A.');
@@ -63,7 +63,7 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  test('change the language, the appearance and the shortcuts at once', async () => {
+  test('change the language, the appearance and the shortcuts immediately', async () => {
     fakeServer({ [PROFILE]: () => ok(fakeProfile()) });
     await renderPage(PreferencesCard);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -88,7 +88,7 @@ describe('bell notifications', () => {
 
   const bellSwitch = (name: string) => screen.getByRole('switch', { name });
 
-  test('are on unless they were turned off, and a switch keeps the others', async () => {
+  test('are on unless turned off, and changing one leaves the others unchanged', async () => {
     fakeServer({ ...routes, [PROFILE]: () => ok(fakeProfile({ role: 'SA' })) });
     await renderPage(AccountPage, { profile: { role: 'SA', preferences: { notices: { order_new: false } } } });
     expect(bellSwitch(noticeKindLabel('order_new'))).toHaveProperty('checked', false);
@@ -99,7 +99,7 @@ describe('bell notifications', () => {
     expect(currentProfile()?.preferences.notices).toEqual({ order_new: true, payout_failed: false });
   });
 
-  test('are offered only for areas that this person may see', async () => {
+  test('are offered only for areas that the person may view', async () => {
     fakeServer(routes);
     await renderPage(AccountPage, { profile: { areas: { orders: 'none' } } });
     expect(screen.queryByRole('switch', { name: noticeKindLabel('order_new') })).toBeNull();
@@ -107,7 +107,7 @@ describe('bell notifications', () => {
     expect(bellSwitch(noticeKindLabel('query_new'))).toBeTruthy();
   });
 
-  test('are left out for people who get none', async () => {
+  test('are hidden from people who receive no notices', async () => {
     fakeServer(routes);
     await renderPage(AccountPage, { profile: { role: 'GUEST' } });
     expect(screen.queryByText('Bell notifications')).toBeNull();

@@ -23,7 +23,7 @@ async function changePassword(current: string, next: string) {
   await press('Change password');
 }
 
-test('a changed password empties both fields and says that other sessions end', async () => {
+test('changing the password empties both fields and says that the other sessions were signed out', async () => {
   const server = serverThat(ok({}));
   await renderPage(PasswordCard);
   await changePassword('the old password', 'the new password');
@@ -33,7 +33,7 @@ test('a changed password empties both fields and says that other sessions end', 
   expect(field('New password').value).toBe('');
 });
 
-test('a new password that is too short is named and not sent', async () => {
+test('a new password that is too short is reported at its field and not sent', async () => {
   const server = serverThat(ok({}));
   await renderPage(PasswordCard);
   await changePassword('the old password', 'short');
@@ -42,7 +42,7 @@ test('a new password that is too short is named and not sent', async () => {
   expect(changes(server)).toEqual([]);
 });
 
-test('a wrong current password is named at its field, focused, and cleared by typing', async () => {
+test('the error for a wrong current password is focused at its field and disappears on typing', async () => {
   serverThat(fieldError('currentPassword', 'This is not your password'));
   await renderPage(PasswordCard);
   await changePassword('a wrong password', 'the new password');

@@ -15,7 +15,7 @@ const sessions = {
   ],
 };
 
-test('lists devices with their last use, and marks the current one', async () => {
+test('lists sessions with their last use, and marks the current one', async () => {
   fakeServer({ [SESSIONS]: () => ok(sessions) });
   await renderPage(SessionsCard);
   expect(await screen.findByText('This device')).toBeTruthy();
@@ -26,7 +26,7 @@ test('lists devices with their last use, and marks the current one', async () =>
   expect(other?.textContent).toContain('from 10.0.0.2');
 });
 
-test('another device is signed out after a confirmation, and the list loads again', async () => {
+test('another session can be signed out after a confirmation, and the list is reloaded', async () => {
   const server = fakeServer({ [SESSIONS]: () => ok(sessions), [END]: () => ok({ done: true }) });
   await renderPage(SessionsCard);
   await press(/^Sign out .*Firefox/);
@@ -38,7 +38,7 @@ test('another device is signed out after a confirmation, and the list loads agai
   await waitFor(() => expect(server.count(SESSIONS)).toBe(2));
 });
 
-test('a device that could not be signed out says why, and is checked again', async () => {
+test('a session that could not be signed out shows the reason, and the list is reloaded', async () => {
   const server = fakeServer({ [SESSIONS]: () => ok(sessions), [END]: () => failure(503, 'Souk is busy') });
   await renderPage(SessionsCard);
   await press(/^Sign out .*Firefox/);
@@ -48,7 +48,7 @@ test('a device that could not be signed out says why, and is checked again', asy
   await waitFor(() => expect(server.count(SESSIONS)).toBe(2));
 });
 
-test('a failure can be retried', async () => {
+test('the sessions can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [SESSIONS]: () => (isOnline ? ok(sessions) : failure(404, 'Gone')) });
   await renderPage(SessionsCard);

@@ -10,7 +10,7 @@ const state = { isOn: true, since: '2026-11-01T09:00:00.000Z', recoveryCodesLeft
 const serverWith = (part: object, routes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ [GET]: () => ok({ ...state, ...part }), ...routes });
 
-test('can be set up while it is off', async () => {
+test('offers to set it up while it is off', async () => {
   serverWith({ isOn: false, since: null });
   await renderPage(TwoFactorCard);
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
@@ -27,14 +27,14 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('cannot be turned off where it is required', async () => {
+test('cannot be turned off if it is required', async () => {
   serverWith({ isRequired: true });
   await renderPage(TwoFactorCard);
   expect(await screen.findByText(/Required for super admins/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn off…' })).toBeNull();
 });
 
-test('is turned off after a confirmation', async () => {
+test('is turned off only after a confirmation', async () => {
   const server = serverWith({}, { [OFF]: () => ok({ ...state, isOn: false }) });
   await renderPage(TwoFactorCard);
   await press('Turn off…');
@@ -45,7 +45,7 @@ test('is turned off after a confirmation', async () => {
   await waitFor(() => expect(server.count(GET)).toBe(2));
 });
 
-test('a failure to turn it off keeps the confirmation open', async () => {
+test('the confirmation stays open if turning it off fails', async () => {
   serverWith({}, { [OFF]: () => failure(503, 'Souk is busy') });
   await renderPage(TwoFactorCard);
   await press('Turn off…');
@@ -54,7 +54,7 @@ test('a failure to turn it off keeps the confirmation open', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('a state that cannot be loaded can be requested again', async () => {
+test('the status can be loaded again after a failure', async () => {
   let isUp = false;
   fakeServer({ [GET]: () => (isUp ? ok(state) : failure(500, 'Broken')) });
   await renderPage(TwoFactorCard);

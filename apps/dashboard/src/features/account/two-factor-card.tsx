@@ -53,7 +53,7 @@ interface TwoFactorStateProps {
   onOpen: (content: DialogContent) => void;
 }
 
-/** Opens the dialog with what `load` returns. `request` prompts for the password and reports failures itself. */
+/** Opens the dialog with the result of `load`. `request` prompts for the password and reports failures itself. */
 const openWith = (onShow: TwoFactorStateProps['onOpen'], load: () => Promise<DialogContent>) =>
   void load().then(onShow, () => undefined);
 

@@ -24,7 +24,7 @@ const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name 
 describe('an adjustment', () => {
   const credit = [{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2000 }];
 
-  test('is previewed while it is entered, then posted with its trimmed reason', async () => {
+  test('is previewed while it is entered, then posted with the trimmed reason', async () => {
     const server = fakeServer({ [ADJUST]: previewing(credit) });
     const onClose = await open(AdjustDialog);
     expect(screen.getByRole('dialog', { name: 'Adjust Atlas Crafts' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('an adjustment', () => {
     expect(writes(server)[0]?.headers.get('idempotency-key')).toMatch(/^.{8,}$/);
   });
 
-  test('debits when that direction is chosen, and its button says so', async () => {
+  test('debits the vendor if that direction is selected, and the button says so', async () => {
     const server = fakeServer({ [ADJUST]: previewing([]) });
     await open(AdjustDialog);
     await pick('Debit the vendor');
@@ -59,7 +59,7 @@ describe('an adjustment', () => {
     expect(screen.getByRole('button', { name: 'Credit $5.00' })).toBeTruthy();
   });
 
-  test('names what is missing and sends nothing, not even a dry run', async () => {
+  test('without an amount and a reason shows errors and sends nothing, not even a dry run', async () => {
     const server = fakeServer({});
     await open(AdjustDialog);
     expect(errorAt(textbox('Amount'))).toBe('');
@@ -69,7 +69,7 @@ describe('an adjustment', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('with only blanks as a reason is not sent', async () => {
+  test('with a blank reason is not sent', async () => {
     const server = fakeServer({ [ADJUST]: previewing([]) });
     await open(AdjustDialog);
     await fill('Amount', '5');
@@ -79,14 +79,14 @@ describe('an adjustment', () => {
     expect(writes(server)).toEqual([]);
   });
 
-  test('that a dry run rejects at the amount stands there before it is sent', async () => {
+  test('that the dry run rejects shows the error at the amount before submission', async () => {
     fakeServer({ [ADJUST]: () => fieldError('amount', 'The limit is $10.00') });
     await open(AdjustDialog);
     await fill('Amount', '20');
     await waitFor(() => expect(errorAt(textbox('Amount'))).toBe('The limit is $10.00'));
   });
 
-  test('that fails keeps everything typed, and a retry repeats the idempotency key', async () => {
+  test('that fails keeps the input, and a retry reuses the idempotency key', async () => {
     const server = fakeServer({ [ADJUST]: previewing(credit, () => failure(503, 'Souk is busy')) });
     const onClose = await open(AdjustDialog);
     await fill('Amount', '20');
@@ -102,8 +102,8 @@ describe('an adjustment', () => {
   });
 });
 
-describe('freezing', () => {
-  test('requires a reason and sends the version on screen', async () => {
+describe('freezing an account', () => {
+  test('requires a reason and sends the displayed version', async () => {
     const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
     const onClose = await open(FreezeDialog);
     expect(screen.getByRole('dialog', { name: 'Freeze Atlas Crafts’s account' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('freezing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('ends without a reason', async () => {
+  test('is undone without a reason', async () => {
     const server = fakeServer({ [STATUS]: () => ok(fakeAccount()) });
     await open(FreezeDialog, { nextStatuses: ['normal'] });
     expect(screen.getByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
@@ -128,7 +128,7 @@ describe('freezing', () => {
     expect(writes(server)[0]?.body).toEqual({ to: 'normal', version: 5 });
   });
 
-  test('shows a rejection at the reason', async () => {
+  test('shows a rejected reason at its field', async () => {
     fakeServer({ [STATUS]: () => fieldError('reason', 'Use at most 500 characters') });
     await open(FreezeDialog);
     await fill('Reason', 'Audit');
@@ -140,7 +140,7 @@ describe('freezing', () => {
 describe('a debt', () => {
   const inDebt = { available: -4550, state: 'in_debt' } as const;
 
-  test('starts with all that is owed, and is repaid under a bank reference', async () => {
+  test('starts with the full amount, and repayment requires a bank reference', async () => {
     const server = fakeServer({ [DEBT]: previewing([]) });
     await open(DebtDialog, inDebt);
     expect(screen.getByRole('dialog', { name: 'Settle Atlas Crafts’s debt' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a debt', () => {
     expect(writes(server)[0]?.body).toEqual({ outcome: 'paid_in', amount: 4550, reference: 'NB-12' });
   });
 
-  test('can be written off in part, with a reason instead of a reference', async () => {
+  test('can be partly written off, with a reason instead of a bank reference', async () => {
     const server = fakeServer({ [DEBT]: previewing([]) });
     await open(DebtDialog, inDebt);
     await pick('Written off');

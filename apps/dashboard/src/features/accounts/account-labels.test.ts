@@ -10,16 +10,16 @@ import {
   payoutActionLabel,
 } from './account-labels.ts';
 
-test('each part of a balance has a name', () => {
+test('each bucket of a balance has a label', () => {
   expect(BUCKETS.map(bucketLabel)).toEqual(['On hold', 'Available', 'In payout']);
 });
 
-test('each state of an account has a name and a color of its own', () => {
+test('each state of an account has its own label and colour', () => {
   expect(ACCOUNT_STATES.map(accountStateLabel)).toEqual(['Normal', 'Frozen', 'In debt']);
   expect(new Set(Object.values(ACCOUNT_STATE_COLORS)).size).toBe(3);
 });
 
-test('the groups of the trial balance are those of bookkeeping', () => {
+test('the groups of the trial balance have labels', () => {
   expect((['assets', 'liabilities', 'income', 'expenses'] as const).map(accountGroupLabel)).toEqual([
     'Assets',
     'Liabilities',
@@ -28,7 +28,7 @@ test('the groups of the trial balance are those of bookkeeping', () => {
   ]);
 });
 
-test('a payout is moved by verbs, and never back to its request', () => {
+test('each payout status except the initial one has an action label', () => {
   expect(PAYOUT_STATUSES.map(payoutActionLabel)).toEqual([
     '',
     'Approve',

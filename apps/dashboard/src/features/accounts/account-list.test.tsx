@@ -29,7 +29,7 @@ const renderList = (rows: readonly Account[], rest: object = { totals }) => {
   return renderPage(() => <AccountList />).then((page) => ({ server, page }));
 };
 
-test('lists balances, with the balance of platform accounts where vendors have what is available', async () => {
+test('lists the balances of vendors, and for platform accounts their balance in the ‘Available’ column', async () => {
   await renderList([fakeAccount({ lastPayoutAt: '2026-11-02T09:05:00.000Z' }), inDebt, bank]);
   await screen.findByText('Atlas Crafts');
   expect(columnHeads()).toEqual([
@@ -53,7 +53,7 @@ test('lists balances, with the balance of platform accounts where vendors have w
   );
 });
 
-test('sums up all vendors that match, not only those on the page', async () => {
+test('totals cover all matching vendors, not only those on the page', async () => {
   await renderList([fakeAccount()]);
   const list = await screen.findByLabelText('All matching vendors');
   expect(amounts(list)).toEqual([
@@ -72,7 +72,7 @@ test('a search without matches has no totals', async () => {
   expect(screen.queryByLabelText('All matching vendors')).toBeNull();
 });
 
-test('sorts by what is available until another order is chosen', async () => {
+test('is sorted by available balance unless another sort is selected', async () => {
   const { server, page } = await renderList([fakeAccount()]);
   const head = await screen.findByRole('columnheader', { name: 'Available' });
   expect(head.getAttribute('aria-sort')).toBe('descending');
@@ -87,7 +87,7 @@ test('a click on a row opens its transactions', async () => {
   await waitFor(() => expect(page.address()).toBe('/dashboard/accounts/debt/transactions'));
 });
 
-test('filters of a shared address are requested and named', async () => {
+test('filters in the URL are sent to the server and displayed', async () => {
   const server = fakeServer({ [LIST]: () => okRows([fakeAccount()], { totals }) });
   await renderPage(() => <AccountList />, { at: '/page?state=in_debt&kind=vendor&payoutSchedule=weekly' });
   await screen.findByText('Atlas Crafts');
@@ -97,7 +97,7 @@ test('filters of a shared address are requested and named', async () => {
     expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0);
 });
 
-test('a list that failed to load can be retried', async () => {
+test('the list can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [LIST]: () => (isOnline ? okRows([fakeAccount()], { totals }) : failure(404, 'Gone')) });
   await renderPage(() => <AccountList />);

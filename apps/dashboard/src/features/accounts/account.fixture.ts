@@ -42,7 +42,7 @@ export const fakeAccount = (parts: Partial<AccountDetails> = {}): AccountDetails
   ...parts,
 });
 
-/** A payout that waits for approval, for tests. */
+/** A payout awaiting approval, for tests. */
 export const fakePayout = (parts: Partial<PayoutDetails> = {}): PayoutDetails => ({
   id: '01900000-0000-7000-8000-0000000000a1',
   version: 3,
@@ -75,7 +75,7 @@ export const fakePayout = (parts: Partial<PayoutDetails> = {}): PayoutDetails =>
   ...parts,
 });
 
-/** An adjustment that waits for approval, for tests. */
+/** An adjustment awaiting approval, for tests. */
 export const fakeAdjustment = (parts: Partial<Adjustment> = {}): Adjustment => ({
   id: '01900000-0000-7000-8000-0000000000d1',
   version: 2,
@@ -121,13 +121,13 @@ type Request = Server['requests'][number];
 
 const isDryRun = ({ url }: Pick<Request, 'url'>): boolean => url.includes('dryRun');
 
-/** Answers the dry run of an action with the money that would move, and the action itself with `response`. */
+/** Responds to an action's dry run with the transfers in `money`, and to the action itself with `response`. */
 export const previewing = (money: DryRunData['money'], response: () => ReturnType<typeof ok> = () => ok({})) => {
   const preview = ok({ effects: [], money, stock: [], messages: [] });
   return (request: Request) => (isDryRun(request) ? preview : response());
 };
 
-/** The writes that were sent, without dry runs. */
+/** The write requests that were sent, excluding dry runs. */
 export const writes = (server: Server) =>
   server.requests.filter((request) => request.method !== 'GET' && !isDryRun(request));
 

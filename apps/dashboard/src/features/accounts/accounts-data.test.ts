@@ -17,18 +17,18 @@ const requested = async (params: Record<string, string>, search: Record<string, 
 };
 
 test.each([
-  ['the accounts without a tab', {}, '/v1/accounts'],
-  ['the payouts on their tab', { tab: 'payouts' }, '/v1/payouts'],
-  ['the trial balance on the tab of the ledger', { tab: 'ledger' }, '/v1/ledger/trial-balance'],
+  ['the accounts if the URL names no tab', {}, '/v1/accounts'],
+  ['the payouts on the payouts tab', { tab: 'payouts' }, '/v1/payouts'],
+  ['the trial balance on the ledger tab', { tab: 'ledger' }, '/v1/ledger/trial-balance'],
 ])('loads %s', async (...[, search, path]) => {
   expect(await requested({}, search)).toEqual([path]);
 });
 
-test('loads an account together with its entries', async () => {
+test('loads an account and its entries', async () => {
   const urls = await requested({ id: VENDOR_ID }, { tab: 'payouts' });
   expect(new Set(urls)).toEqual(new Set([`/v1/accounts/${VENDOR_ID}`, `/v1/accounts/${VENDOR_ID}/transactions`]));
 });
 
-test('the entries of an account are a list of their own', () => {
+test('the list endpoint of an account’s entries has the account’s id in its path', () => {
   expect(transactionsEndpoint('a b')).toMatchObject({ path: '/accounts/a%20b/transactions', params: undefined });
 });

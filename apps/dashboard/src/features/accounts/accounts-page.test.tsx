@@ -44,13 +44,13 @@ async function open(
 
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-test('tabs count what waits for approval', async () => {
+test('tabs show how many payouts and adjustments await approval', async () => {
   const { server } = await open();
   await waitFor(() => expect(tabs()).toEqual(['Accounts', 'Payouts4', 'Ledger2']));
   expect(server.requests.find(({ url }) => url.startsWith('/v1/adjustments'))?.url).toContain('status=waiting');
 });
 
-test('nothing that waits is not counted', async () => {
+test('tabs show no count if nothing awaits approval', async () => {
   await open({
     routes: {
       'GET /v1/payouts/counts': () => ok({ all: 10, byStatus: { ...byStatus, asked: 0 } }),
@@ -61,7 +61,7 @@ test('nothing that waits is not counted', async () => {
   expect(tabs()).toEqual(['Accounts', 'Payouts', 'Ledger']);
 });
 
-test('the tab is in the address, and other parameters leave with it', async () => {
+test('changing the tab updates the URL and removes other parameters', async () => {
   const { page } = await open({ at: '/page?q=atlas' });
   await userEvent.click(await screen.findByRole('tab', { name: /^Payouts/ }));
   await waitFor(() => expect(page.address()).toBe('/page?tab=payouts'));
@@ -71,7 +71,7 @@ test('the tab is in the address, and other parameters leave with it', async () =
   expect(await screen.findByText('No accounts yet')).toBeTruthy();
 });
 
-test('an unknown tab opens the accounts', async () => {
+test('an unknown tab in the URL opens the accounts', async () => {
   await open({ at: '/page?tab=weather' });
   expect(screen.getByRole('tab', { name: 'Accounts' }).getAttribute('aria-selected')).toBe('true');
 });
@@ -86,18 +86,18 @@ test.each([
     { closed: { since: '2026-11-02T09:00:00.000Z', code: 'ledger.closed', message: 'Money actions are paused' } },
     'Money actions are paused',
   ],
-])('says when the ledger is %s', async (...[, parts, text]) => {
+])('shows the result of the checks for a ledger that is %s', async (...[, parts, text]) => {
   await open({}, parts);
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('an error of the ledger is announced, a balanced one is not', async () => {
+test('a balanced ledger is not announced as an alert', async () => {
   await open();
   await screen.findByText(/^Ledger balanced/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a check that failed to load is not taken for a balanced ledger', async () => {
+test('a failed check is not displayed as a balanced ledger', async () => {
   await open({ routes: { 'GET /v1/ledger/health': () => failure(404, 'Gone') } });
   expect(await screen.findByText('Couldn’t check the ledger')).toBeTruthy();
   expect(screen.queryByText(/balanced/)).toBeNull();

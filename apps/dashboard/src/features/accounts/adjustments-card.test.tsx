@@ -27,7 +27,7 @@ const buttonsOf = (number: string) =>
     .queryAllByRole('button')
     .map((button) => button.textContent);
 
-test('lists amounts with their sign, and what can be done with each', async () => {
+test('lists adjustments with signed amounts and the available actions', async () => {
   await renderCard([
     waiting,
     fakeAdjustment({ id: 'b', number: 'AJ-2', direction: 'minus', status: 'posted', nextStatuses: [] }),
@@ -51,7 +51,7 @@ test('lists amounts with their sign, and what can be done with each', async () =
   );
 });
 
-test('approving shows what moves and needs no reason', async () => {
+test('approving previews the transfers and needs no reason', async () => {
   const server = fakeServer({
     [STATUS]: previewing([{ debit: 'expense:adjustment', credit: 'vendor:available', amount: 2500 }], () =>
       ok(waiting),
@@ -71,7 +71,7 @@ test('approving shows what moves and needs no reason', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('rejecting requires a reason and has nothing to preview', async () => {
+test('rejecting requires a reason and has no preview', async () => {
   const server = fakeServer({ [STATUS]: () => ok(waiting) });
   await renderCard([waiting]);
   await press('Reject');
@@ -85,7 +85,7 @@ test('rejecting requires a reason and has nothing to preview', async () => {
   expect(writes(server)[0]?.body).toEqual({ to: 'refused', version: 2, reason: 'Twice' });
 });
 
-test('reversing a posted one is previewed and sends its reason', async () => {
+test('reversing a posted adjustment is previewed and sends the reason', async () => {
   const posted = fakeAdjustment({ status: 'posted', nextStatuses: [] });
   const server = fakeServer({ [REVERSAL]: previewing([]) });
   await renderCard([posted]);
@@ -100,7 +100,7 @@ test('reversing a posted one is previewed and sends its reason', async () => {
   expect(writes(server)[0]?.body).toEqual({ reason: 'Wrong vendor', version: 2 });
 });
 
-test('one that a colleague decided meanwhile says so and keeps the reason', async () => {
+test('a conflict with a colleague’s decision shows the error and keeps the reason', async () => {
   fakeServer({ [STATUS]: () => failure(409, 'AJ-1042 is posted already') });
   await renderCard([waiting]);
   await press('Reject');
@@ -112,7 +112,7 @@ test('one that a colleague decided meanwhile says so and keeps the reason', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the adjustment of the address is scrolled to', async () => {
+test('scrolls to the adjustment named in the URL', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await renderCard([waiting, fakeAdjustment({ id: 'other', number: 'AJ-2' })], 'other');
   await waitFor(() => expect(scroll).toHaveBeenCalledOnce());
@@ -123,7 +123,7 @@ test('the adjustment of the address is scrolled to', async () => {
   scroll.mockRestore();
 });
 
-test('without any it says so, and a failure can be retried', async () => {
+test('shows an empty state without adjustments, and can be loaded again after a failure', async () => {
   await renderCard([]);
   expect(screen.getByText('No pending adjustments')).toBeTruthy();
   const failed = listOf(undefined, new Error('No connection'));

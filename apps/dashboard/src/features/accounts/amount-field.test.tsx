@@ -34,7 +34,7 @@ test('a missing amount is reported only after submission', () => {
   expect(screen.getByText('Enter an amount above 0')).toBeTruthy();
 });
 
-test('an error of the preview is shown, and an error of the submission takes precedence', () => {
+test('an error from the preview is displayed, and an error from the submission takes precedence', () => {
   renderField(900, { preview });
   expect(screen.getByText('Only $5.00 is available')).toBeTruthy();
   cleanup();

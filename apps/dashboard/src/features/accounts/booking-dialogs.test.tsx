@@ -22,7 +22,7 @@ describe('a gateway payout', () => {
     { debit: 'expense:psp', credit: 'cash:gateway', amount: 1500 },
   ];
 
-  test('is recorded with what arrived, the fee and the reference of the bank', async () => {
+  test('is recorded with the amount received, the fee and the bank reference', async () => {
     const { server, onClose } = await open(GatewayDialog, { [GATEWAY]: previewing(money) });
     expect(screen.getByRole('dialog', { name: 'Gateway payout' })).toBeTruthy();
     expect(textbox('Gateway fee').value).toBe('0.00');
@@ -38,7 +38,7 @@ describe('a gateway payout', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('without a fee sends zero', async () => {
+  test('with an empty fee sends zero', async () => {
     const { server } = await open(GatewayDialog, { [GATEWAY]: previewing([]) });
     await fill('Amount received', '10');
     await fill('Gateway fee', ' ');
@@ -59,7 +59,7 @@ describe('a gateway payout', () => {
     expect(writes(server)).toEqual([]);
   });
 
-  test('shows a rejected fee at the fee', async () => {
+  test('shows a rejected fee at its field', async () => {
     await open(GatewayDialog, {
       [GATEWAY]: previewing([], () => fieldError('fee', 'The fee exceeds the balance at the gateway')),
     });
@@ -85,7 +85,7 @@ describe('a tax payment', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('above what is owed cannot be confirmed', async () => {
+  test('above the amount owed cannot be confirmed', async () => {
     const { server } = await open(TaxDialog, { [TAX]: () => failure(409, 'Only $100.00 is owed') });
     await fill('Amount', '120');
     expect(await screen.findByText('Only $100.00 is owed')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a tax payment', () => {
     expect(writes(server)).toEqual([]);
   });
 
-  test('needs a reference that is more than blanks', async () => {
+  test('needs a reference that is not blank', async () => {
     const { server } = await open(TaxDialog, { [TAX]: previewing([]) });
     await fill('Amount', '5');
     await fill('Reference', '  ');

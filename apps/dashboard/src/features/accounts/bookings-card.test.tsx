@@ -36,7 +36,7 @@ test('lists each entry with its amount, fee, reference and author', async () => 
   expect(reversed?.textContent).toContain('DB-7 Debt repaid Atlas Crafts');
   expect(reversed?.textContent).toContain('Reversed');
   expect(reversed?.textContent).not.toContain('fee');
-  // one that was reversed cannot be reversed again
+  // A reversed entry cannot be reversed again.
   expect(screen.getAllByRole('button', { name: 'Reverse' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
 });
@@ -59,7 +59,7 @@ test('reversing is previewed, needs a reason, and sends the version', async () =
   expect(writes(server)[0]?.body).toEqual({ reason: 'Typed twice', version: 1 });
 });
 
-test('earlier entries load on request', async () => {
+test('earlier entries are loaded with ‘Show earlier’', async () => {
   const server = fakeServer({
     [LIST]: ({ url }) =>
       url.includes('cursor=older')
@@ -74,13 +74,13 @@ test('earlier entries load on request', async () => {
   expect(server.requests[0]?.url).toContain('limit=10');
 });
 
-test('without any it explains what will be there', async () => {
+test('the empty state explains which entries are listed here', async () => {
   fakeServer({ [LIST]: () => okRows([]) });
   await renderCard();
   expect(await screen.findByText(/^Gateway payouts, tax payments and settled debts/)).toBeTruthy();
 });
 
-test('a failure can be retried', async () => {
+test('the entries can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [LIST]: () => (isOnline ? okRows([booking]) : failure(404, 'Gone')) });
   await renderCard();

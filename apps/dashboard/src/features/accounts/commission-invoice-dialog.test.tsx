@@ -29,7 +29,7 @@ async function openMonths(): Promise<string[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
-test('starts with the last month that is over, also in January, and downloads its invoice', async () => {
+test('preselects the last completed month, even across the turn of the year, and downloads its invoice', async () => {
   const { server, onClose } = await open(ok({ url: '/v1/downloads/i1' }));
   expect(monthField().textContent).toBe('Dec 2025');
   await press('Download invoice');
@@ -46,13 +46,13 @@ test('offers the last 24 months, newest first', async () => {
   expect(months.at(-1)).toBe('Jan 2024');
 });
 
-test('an older month of the address is offered as well', async () => {
+test('also offers an older month from the URL', async () => {
   await open(ok({ url: '/' }), '2020-03');
   expect(monthField().textContent).toBe('Mar 2020');
   expect((await openMonths()).slice(-2)).toEqual(['Jan 2024', 'Mar 2020']);
 });
 
-test('a recent month of the address is not listed twice', async () => {
+test('does not list a recent month from the URL twice', async () => {
   await open(ok({ url: '/' }), '2025-11');
   expect(monthField().textContent).toBe('Nov 2025');
   expect(await openMonths()).toHaveLength(24);
@@ -61,7 +61,7 @@ test('a recent month of the address is not listed twice', async () => {
 test.each([
   ['rejected at the field', fieldError('month', 'This month is not over'), 'This month is not over'],
   ['without any commission', failure(409, 'No commission in this month'), 'No commission in this month'],
-])('a month %s says so until another one is chosen', async (...[, response, text]) => {
+])('shows the error for a month %s until another month is selected', async (...[, response, text]) => {
   const { onClose } = await open(response);
   await press('Download invoice');
   await waitFor(() => expect(errorAt(monthField())).toBe(text));
@@ -70,7 +70,7 @@ test.each([
   expect(errorAt(monthField())).toBe('');
 });
 
-test('an outage shows a toast and no error at the month', async () => {
+test('an outage shows a toast and no error at the month field', async () => {
   await open(failure(503, 'Souk is busy'));
   await press('Download invoice');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();

@@ -66,7 +66,7 @@ function monthsBefore(day: string, count: number): string[] {
   );
 }
 
-/** `Oct 2026`, in the format of all dates. */
+/** Formats a month as `Oct 2026`, with the same English month names as all other dates. */
 const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),

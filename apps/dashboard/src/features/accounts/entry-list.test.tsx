@@ -40,7 +40,7 @@ interface RenderOptions {
   rest?: object;
 }
 
-test('lists each entry with its side, its balance and where it came from', async () => {
+test('lists each entry with its debit or credit, the running balance and a link to its source', async () => {
   await renderList([
     entry(),
     entry({
@@ -89,7 +89,7 @@ test.each([
   ['payout', '/dashboard/accounts?tab=payouts&panel=r1'],
   ['ad', '/dashboard/Ads?panel=r1'],
   ['booking', '/dashboard/accounts?tab=ledger'],
-] as const)('the reference of an entry leads to its %s', async (...[entity, href]) => {
+] as const)('the reference of an entry links to its %s', async (...[entity, href]) => {
   await renderList([entry({ reference: 'REF-1', source: { entity, id: 'r1' } })]);
   expect((await screen.findByRole('link', { name: 'REF-1' })).getAttribute('href')).toBe(href);
 });
@@ -100,13 +100,13 @@ test('the reference of an adjustment is plain text', async () => {
   expect(screen.queryByRole('link', { name: 'AJ-1' })).toBeNull();
 });
 
-test('the column of the account leaves once one balance is filtered', async () => {
+test('the account column is hidden if the list is filtered by one balance', async () => {
   await renderList([entry()], { at: '/page?bucket=pending' });
   await screen.findByText('SO-1001');
   expect(columnHeads()).toEqual(['Date', 'Type', 'Reference', 'Description', 'User', 'Debit', 'Credit', 'Balance']);
 });
 
-test('an account of the platform has neither that column nor that filter', async () => {
+test('a platform account has no account column and no balance filter', async () => {
   await renderList([entry()], { account: { kind: 'platform', code: 'cash:bank' } });
   await screen.findByText('SO-1001');
   expect(columnHeads()).not.toContain('Account');
@@ -114,7 +114,7 @@ test('an account of the platform has neither that column nor that filter', async
   expect(screen.queryByRole('menuitem', { name: 'Balance' })).toBeNull();
 });
 
-test('opening and closing balance frame the totals of the period', async () => {
+test('shows the opening balance, the totals and the closing balance of the period', async () => {
   await renderList([entry()]);
   expect(amounts(await screen.findByLabelText('Totals for the period'))).toEqual([
     'Opening balance $50.00',
@@ -124,13 +124,13 @@ test('opening and closing balance frame the totals of the period', async () => {
   ]);
 });
 
-test('totals that are too many to count are left out', async () => {
+test('shows no totals if the response omits them', async () => {
   await renderList([entry()], { rest: {} });
   await screen.findByText('SO-1001');
   expect(screen.queryByLabelText('Totals for the period')).toBeNull();
 });
 
-test('an account without entries says so', async () => {
+test('shows an empty state for an account without entries', async () => {
   await renderList([]);
   expect(await screen.findByText('No transactions yet')).toBeTruthy();
 });

@@ -44,7 +44,7 @@ const open = async (respond: () => ReturnType<typeof ok>, account = fakeAccount(
   return server;
 };
 
-test('adds up by kind of entry, and by order with its items and commission', async () => {
+test('shows sums by kind of entry, and each order with its items and commission', async () => {
   await open(() => ok(explanation(2)));
   const earning = await screen.findByText('Earning');
   expect(amounts(earning.closest('dl')!)).toEqual(['Earning × 1,200 $120.00', 'Payout × 1 −$20.00', 'Balance $100.00']);
@@ -58,7 +58,7 @@ test('adds up by kind of entry, and by order with its items and commission', asy
   expect(orders.queryByRole('button')).toBeNull();
 });
 
-test('asks for one balance of a vendor at a time', async () => {
+test('requests one balance of a vendor at a time', async () => {
   const server = await open(() => ok(explanation(1)));
   await screen.findByText('Earning');
   expect(screen.getByRole('button', { name: 'Available', pressed: true })).toBeTruthy();
@@ -70,7 +70,7 @@ test('asks for one balance of a vendor at a time', async () => {
   ]);
 });
 
-test('an account of the platform has one balance only', async () => {
+test('a platform account has only one balance', async () => {
   const server = await open(() => ok(explanation(0)), fakeAccount({ kind: 'platform' }));
   await screen.findByText('Earning');
   expect(screen.queryByRole('group', { name: 'Balance' })).toBeNull();
@@ -78,7 +78,7 @@ test('an account of the platform has one balance only', async () => {
   expect(queries(server)).toEqual([{ limit: '10' }]);
 });
 
-test('more orders load ten at a time, up to a hundred', async () => {
+test('loads ten more orders at a time, up to a hundred', async () => {
   const server = await open(() => ok(explanation(10, 500)));
   for (let more = 0; more < 9; more += 1) {
     await press('Show more orders');
@@ -88,7 +88,7 @@ test('more orders load ten at a time, up to a hundred', async () => {
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
 });
 
-test('a failure can be retried', async () => {
+test('the breakdown can be loaded again after a failure', async () => {
   let isOnline = false;
   await open(() => (isOnline ? ok(explanation(1)) : failure(404, 'Gone')));
   expect(await screen.findByText('Couldn’t load the breakdown')).toBeTruthy();

@@ -47,7 +47,7 @@ async function open(
 
 const checks = () => within(screen.getByRole('region', { name: 'Ledger checks' }));
 
-test('lists every rule with its result, by a name or as it is', async () => {
+test('lists every rule with its result, and an unknown rule by its code', async () => {
   await open();
   expect(
     checks()
@@ -59,23 +59,23 @@ test('lists every rule with its result, by a name or as it is', async () => {
 
 test.each([
   [
-    'all were',
+    'all of them were',
     { closed: 5, checked: 5, oldestAt: '2026-10-01T09:00:00.000Z' },
     'all closed days rechecked since 01 Oct 2026 09:00 AM',
   ],
   ['none exist', { closed: 0, checked: 0, oldestAt: null }, '0 of 0 closed days rechecked'],
-])('says that closed days were rechecked when %s', async (...[, days, text]) => {
+])('shows how many closed days were rechecked if %s', async (...[, days, text]) => {
   await open({ ...health, days });
   expect(checks().getByText(new RegExp(text))).toBeTruthy();
 });
 
-test('before the first check it says when that runs', async () => {
+test('before the first check, says when it will run', async () => {
   await open({ ...health, check: null });
   expect(checks().getByText('The first check runs shortly after startup.')).toBeTruthy();
   expect(checks().queryByText(/rechecked/)).toBeNull();
 });
 
-test('a check can be started, once at a time', async () => {
+test('starting a check sends one request and reloads the tab', async () => {
   const server = await open(health, { [CHECK]: () => ok({ jobId: 'j' }) });
   await press('Check now');
   expect(await screen.findByText('Check started')).toBeTruthy();
@@ -83,20 +83,20 @@ test('a check can be started, once at a time', async () => {
   await waitFor(() => expect(server.count('GET /v1/adjustments')).toBe(4));
 });
 
-test('while a check runs, no second one starts', async () => {
+test('cannot start a second check while one is running', async () => {
   const server = await open({ ...health, isChecking: true });
   await press('Check now');
   expect(server.count(CHECK)).toBe(0);
 });
 
-test('a check that could not start says only why', async () => {
+test('shows only the error if a check could not be started', async () => {
   await open(health, { [CHECK]: () => failure(503, 'Souk is busy') });
   await press('Check now');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();
   expect(screen.queryByText('Check started')).toBeNull();
 });
 
-test('adjustments that wait stand apart from those that are decided', async () => {
+test('lists pending and decided adjustments separately', async () => {
   const server = await open(health, {
     'GET /v1/adjustments': ({ url }) =>
       url.includes('waiting')
@@ -112,7 +112,7 @@ test('adjustments that wait stand apart from those that are decided', async () =
   expect(queries.toSorted()).toEqual(['limit=10&status=posted,refused', 'limit=10&status=waiting']);
 });
 
-test('money that moved outside is recorded in the currency of the ledger', async () => {
+test('dialogs for money that moved outside Souk use the ledger’s currency', async () => {
   await open();
   await press('Record tax payment');
   const tax = await screen.findByRole('dialog', { name: 'Record tax payment' });

@@ -50,13 +50,13 @@ test.each([
     { debit: 'vendor:available', credit: 'revenue:adjustment', amount: 99 },
     ['Vendors, available−$0.99', 'Debit adjustments+$0.99'],
   ],
-])('what %s does to each account has the sign people expect', async (...[, transfer, expected]) => {
+])('shows the effect of %s on each account with the right sign', async (...[, transfer, expected]) => {
   await renderEffects([transfer]);
   await screen.findByText('What will happen');
   expect(effects()).toEqual(expected);
 });
 
-test('several transfers of one account are added up', async () => {
+test('adds up several transfers of one account', async () => {
   await renderEffects([
     { debit: 'cash:bank', credit: 'cash:gateway', amount: 1000 },
     { debit: 'expense:psp', credit: 'cash:gateway', amount: 30 },
@@ -65,7 +65,7 @@ test('several transfers of one account are added up', async () => {
   expect(effects()).toEqual(['Bank account+$10.00', 'At the payment gateway−$10.30', 'Gateway fees+$0.30']);
 });
 
-test('without any transfer it says that another super admin decides', async () => {
+test('without transfers, says that another super admin has to approve', async () => {
   await renderEffects([]);
   expect(await screen.findByText('No money moves until another super admin approves it.')).toBeTruthy();
   expect(screen.queryByText('What will happen')).toBeNull();

@@ -37,7 +37,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, account = fak
   return { server, onClose };
 }
 
-test('starts with all that is available, and shows what it is made of', async () => {
+test('starts with the full available balance and shows its breakdown', async () => {
   const { server } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   expect(screen.getByText('To Atlas SARL, •••• 4242')).toBeTruthy();
@@ -51,7 +51,7 @@ test('starts with all that is available, and shows what it is made of', async ()
   expect(previewBodies(server)).toEqual([{ vendorId: VENDOR_ID, amount: 10_000 }]);
 });
 
-test('pays out a part of it', async () => {
+test('pays out part of the available balance', async () => {
   const { server, onClose } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25.50');
@@ -61,7 +61,7 @@ test('pays out a part of it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('only an amount above the limit needs another super admin', async () => {
+test('an amount above the limit needs the approval of another super admin', async () => {
   await open();
   const note = /^Amounts above \$80\.00 need another super admin/;
   expect(await screen.findByText(note)).toBeTruthy();
@@ -71,13 +71,13 @@ test('only an amount above the limit needs another super admin', async () => {
   expect(screen.getByText(note)).toBeTruthy();
 });
 
-test('without a limit nothing is said about approval', async () => {
+test('without a limit, does not mention approval', async () => {
   await open({ [PREVIEW]: () => ok({ ...payable, approvalOver: null }) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   expect(screen.queryByText(/^Amounts above/)).toBeNull();
 });
 
-test('an emptied amount is asked for instead of sent', async () => {
+test('a zero amount shows an error and is not sent', async () => {
   const { server } = await open();
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '0');
@@ -86,7 +86,7 @@ test('an emptied amount is asked for instead of sent', async () => {
   expect(writes(server)).toEqual([]);
 });
 
-test('when nothing may be paid out it says why, without an amount', async () => {
+test('if no payout is possible, shows the reason instead of the amount field', async () => {
   const refusal = { code: 'payout.frozen', message: 'The account is frozen' };
   const { server } = await open({ [PREVIEW]: () => ok({ ...payable, refusal }) });
   expect(await screen.findByText('The account is frozen')).toBeTruthy();
@@ -96,7 +96,7 @@ test('when nothing may be paid out it says why, without an amount', async () => 
   expect(server.count(CREATE)).toBe(0);
 });
 
-test('a balance that changed meanwhile is loaded again, and the amount stays', async () => {
+test('after a conflict, the balance is reloaded and the entered amount is kept', async () => {
   const { server, onClose } = await open({ [CREATE]: previewing(toPayout, () => failure(409, 'Only $20.00 is left')) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await fill('Amount', '25');
@@ -107,7 +107,7 @@ test('a balance that changed meanwhile is loaded again, and the amount stays', a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('other errors leave the balance alone', async () => {
+test('other errors do not reload the balance', async () => {
   const { server } = await open({ [CREATE]: previewing(toPayout, () => failure(503, 'Souk is busy')) });
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   await confirm('Pay out $100.00');
@@ -115,7 +115,7 @@ test('other errors leave the balance alone', async () => {
   expect(server.count(PREVIEW)).toBe(1);
 });
 
-test('the full account number is revealed on request, in groups, and hidden again', async () => {
+test('the full account number is revealed on request, grouped in fours, and can be hidden again', async () => {
   const { server } = await open({
     [`POST /v1/vendors/${VENDOR_ID}/payout-account/view`]: () =>
       ok({
@@ -134,7 +134,7 @@ test('the full account number is revealed on request, in groups, and hidden agai
   expect(screen.queryByText('BMCE')).toBeNull();
 });
 
-test('a vendor without a bank account has none to show', async () => {
+test('without a bank account there is no button to reveal the number', async () => {
   await open({}, fakeAccount({ payoutAccount: null }));
   await waitFor(() => expect(textbox('Amount').value).toBe('100.00'));
   expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();

@@ -29,7 +29,7 @@ const footButtons = async () => {
   );
 };
 
-test('shows the amount, the account, what it includes and what was posted', async () => {
+test('shows the amount, the bank account, the covered earnings and the posted entries', async () => {
   await open({
     status: 'paid',
     nextStatuses: [],
@@ -75,13 +75,13 @@ test('shows the amount, the account, what it includes and what was posted', asyn
   ).toEqual(['Earning × 3 $100.00', 'Available $100.00']);
 });
 
-test('offers exactly the next statuses, the first one last in the footer', async () => {
+test('offers exactly the next statuses, in their order', async () => {
   await open({ nextStatuses: ['paid', 'failed'], status: 'sent' });
   expect(await footButtons()).toEqual(['Mark as paid', 'Mark as failed']);
   expect(screen.getByText('No entries yet')).toBeTruthy();
 });
 
-test('approving is sent at once, without a preview or a reason', async () => {
+test('approving needs neither a preview nor a reason', async () => {
   const { server } = await open({}, { [STATUS]: () => ok(fakePayout({ status: 'approved' })) });
   await press('Approve');
   const dialog = await screen.findByRole('dialog', { name: 'Payout PO-2261' });
@@ -94,14 +94,14 @@ test('approving is sent at once, without a preview or a reason', async () => {
   expect(previewBodies(server)).toEqual([]);
 });
 
-test('the colleague who requested it cannot approve it, and reads why', async () => {
+test('the person who requested the payout cannot approve it and sees the reason', async () => {
   await open({ refusal: { code: 'payout.own', message: 'Another super admin must approve it' } });
   expect(await screen.findByText('Another super admin must approve it')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Cancel payout' })).toHaveProperty('disabled', false);
 });
 
-test('a later payout does not repeat why it could not be approved', async () => {
+test('the reason is hidden once the payout is approved', async () => {
   await open({
     status: 'approved',
     nextStatuses: ['sent', 'cancelled'],
@@ -112,7 +112,7 @@ test('a later payout does not repeat why it could not be approved', async () => 
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toHaveProperty('disabled', false);
 });
 
-test('marking as paid needs the reference of the bank, and offers the full account', async () => {
+test('marking as paid requires the bank reference and offers to reveal the full account', async () => {
   const paid = [{ debit: 'vendor:payout', credit: 'cash:bank', amount: 10_000 }];
   const { server } = await open({ status: 'sent', nextStatuses: ['paid', 'failed'] }, { [STATUS]: previewing(paid) });
   await press('Mark as paid');
@@ -130,7 +130,7 @@ test('marking as paid needs the reference of the bank, and offers the full accou
 test.each([
   ['failed', 'Mark as failed', ['paid', 'failed']],
   ['cancelled', 'Cancel payout', ['approved', 'cancelled']],
-] as const)('%s needs a reason', async (...[to, label, nextStatuses]) => {
+] as const)('changing the status to %s requires a reason', async (...[to, label, nextStatuses]) => {
   const { server } = await open({ nextStatuses: [...nextStatuses] }, { [STATUS]: previewing([]) });
   await press(label);
   await screen.findByRole('textbox', { name: 'Reason' });
@@ -142,7 +142,7 @@ test.each([
   expect(writes(server)[0]?.body).toEqual({ to, version: 3, reason: 'Closed account' });
 });
 
-test('a change that a colleague made first keeps the dialog and loads the payout again', async () => {
+test('after a conflict, the dialog stays open and the payout is reloaded', async () => {
   const { server } = await open({}, { [STATUS]: () => failure(409, 'PO-2261 is cancelled already') });
   await press('Approve');
   await confirm('Approve');
@@ -152,7 +152,7 @@ test('a change that a colleague made first keeps the dialog and loads the payout
   expect(await screen.findByRole('button', { name: 'Cancel payout' })).toBeTruthy();
 });
 
-test('the account is marked if it changed after the request', async () => {
+test('warns if the bank account changed after the request', async () => {
   await open(
     {},
     {
@@ -166,7 +166,7 @@ test('the account is marked if it changed after the request', async () => {
   expect(screen.getByText('1234 5678')).toBeTruthy();
 });
 
-test('one that is gone can only be closed', async () => {
+test('a payout that no longer exists can only be closed', async () => {
   const { onClose } = await open({}, { [`GET /v1/payouts/${id}`]: () => failure(404, 'This payout doesn’t exist') });
   expect((await screen.findAllByText('This payout doesn’t exist')).length).toBeGreaterThan(0);
   const [close] = screen.getAllByRole('button', { name: 'Close' });

@@ -71,7 +71,7 @@ test('each status is a tab with its count', async () => {
   await waitFor(() => expect(page.address()).toBe('/page?status=asked'));
 });
 
-test('a payout opens beside the list, and the address keeps it', async () => {
+test('opening a payout adds it to the URL, and closing it removes it', async () => {
   const { page } = await open({ at: '/page?tab=payouts' });
   await userEvent.click(await screen.findByRole('link', { name: 'PO-2261' }));
   expect(await screen.findByRole('dialog', { name: 'Payout PO-2261' })).toBeTruthy();
@@ -80,7 +80,7 @@ test('a payout opens beside the list, and the address keeps it', async () => {
   await waitFor(() => expect(page.address()).toBe('/page?tab=payouts'));
 });
 
-test('approving several says how many vendors get how much, and skips what has no amount', async () => {
+test('bulk approval shows the number of vendors and the total, and leaves out payouts without an amount', async () => {
   const preview = {
     effects: [effect('v1', 10_000), effect('v1', 2550), effect('v2', 100), effect('v3', 'unknown')],
     money: [],
@@ -102,7 +102,7 @@ test('approving several says how many vendors get how much, and skips what has n
   expect(writes(server)[0]?.body).toEqual({ ids: [payout.id, 'p2'], action: 'approve' });
 });
 
-test('marking one as sent names what to do first', async () => {
+test('bulk ‘Mark as sent’ says what to do first', async () => {
   const { server } = await open(
     {},
     {
@@ -121,7 +121,7 @@ test('marking one as sent names what to do first', async () => {
   await waitFor(() => expect(writes(server)[0]?.body).toEqual({ ids: [payout.id], action: 'send' }));
 });
 
-test('without payouts it says where to request the first', async () => {
+test('the empty state says where to request a payout', async () => {
   await open({ rows: [] });
   expect(await screen.findByText(/Request the first one on a vendor’s account/)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ async function fillPeriod() {
   await userEvent.tab();
 }
 
-test('a vendor gets a statement per order as PDF, which is downloaded', async () => {
+test('downloads a statement per order as PDF for a vendor', async () => {
   const { server, onClose } = await open();
   await fillPeriod();
   await press('Download statement');
@@ -45,13 +45,13 @@ test('a vendor gets a statement per order as PDF, which is downloaded', async ()
   expect(click.mock.contexts[0]).toHaveProperty('href', expect.stringMatching(/\/v1\/downloads\/s1$/));
 });
 
-test('starts with this month up to today', async () => {
+test('preselects the current month up to today', async () => {
   await open();
   expect(textbox('From').value).toMatch(/^01 /);
   expect(textbox('To').value.slice(3)).toBe(textbox('From').value.slice(3));
 });
 
-test('all entries can be narrowed to one balance, as CSV', async () => {
+test('a ledger extract can be limited to one balance and downloaded as CSV', async () => {
   const { server } = await open();
   expect(screen.queryByRole('combobox', { name: 'Balance' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger extract: all entries' }));
@@ -62,7 +62,7 @@ test('all entries can be narrowed to one balance, as CSV', async () => {
   expect(writes(server)[0]?.body).toMatchObject({ content: 'ledger', bucket: 'pending', format: 'csv' });
 });
 
-test('a balance is not sent with a statement per order', async () => {
+test('a statement per order sends no balance, even if one was selected before', async () => {
   const { server } = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger extract: all entries' }));
   await choose('Balance', 'On hold');
@@ -72,7 +72,7 @@ test('a balance is not sent with a statement per order', async () => {
   expect(writes(server)[0]?.body).not.toHaveProperty('bucket');
 });
 
-test('an account of the platform has only entries, of one balance', async () => {
+test('a platform account offers only the ledger extract, without a choice of balance', async () => {
   const { server } = await open({ kind: 'platform' });
   expect(screen.queryByRole('radiogroup', { name: 'Content' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Balance' })).toBeNull();
@@ -82,7 +82,7 @@ test('an account of the platform has only entries, of one balance', async () => 
   expect(writes(server)[0]?.body).not.toHaveProperty('bucket');
 });
 
-test('needs both days', async () => {
+test('requires both days of the period', async () => {
   const { server } = await open();
   await userEvent.clear(textbox('To'));
   await userEvent.tab();
@@ -91,7 +91,7 @@ test('needs both days', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('a period that the server rejects is named at its day', async () => {
+test('an error for a rejected period is displayed at the day that caused it', async () => {
   const { onClose } = await open({}, fieldError('to', 'At most 3,000 lines'));
   await press('Download statement');
   await waitFor(() => expect(errorAt(textbox('To'))).toBe('At most 3,000 lines'));
@@ -100,7 +100,7 @@ test('a period that the server rejects is named at its day', async () => {
   expect(click).not.toHaveBeenCalled();
 });
 
-test('an outage shows a toast, and the dialog stays for another try', async () => {
+test('after an outage, a toast appears and the dialog stays open for a retry', async () => {
   const { server, onClose } = await open({}, failure(503, 'Souk is busy'));
   await press('Download statement');
   expect(await screen.findByText('Souk is busy')).toBeTruthy();

@@ -29,7 +29,7 @@ const stat = (label: string) => screen.getByText(label).parentElement?.textConte
 const loaded = (name = 'Atlas Crafts') => screen.findByRole('heading', { level: 1, name });
 
 describe('the balances of a vendor', () => {
-  test('say how many orders hold them and what was paid out', async () => {
+  test('show how many orders are on hold and how much was paid out', async () => {
     await open();
     await loaded();
     expect(stat('Available')).toBe('Available$100.00available to pay out');
@@ -41,20 +41,20 @@ describe('the balances of a vendor', () => {
   test.each([
     [0, 'no order on hold'],
     [1, '1 order on hold'],
-  ])('%i held orders', async (...[heldOrders, text]) => {
+  ])('show %i orders on hold', async (...[heldOrders, text]) => {
     await open({ figures: { ...fakeAccount().figures!, heldOrders } });
     await loaded();
     expect(stat('On hold')).toBe(`On hold$40.00${text}`);
   });
 
-  test('are counted in Arabic with its dual', async () => {
+  test('use the Arabic dual for two orders', async () => {
     await setLanguage('ar');
     await open();
     await loaded();
     expect(screen.getByText('طلبان قيد الحجز')).toBeTruthy();
   });
 
-  test('say why nothing may be paid out, and which payout is on its way', async () => {
+  test('show why no payout is possible, and which payout is in progress', async () => {
     await open({
       inPayout: 2500,
       payable: { amount: 0, minimum: 100, refusal: { code: 'payout.minimum', message: 'Below the minimum of $1.00' } },
@@ -65,7 +65,7 @@ describe('the balances of a vendor', () => {
     expect(stat('In payout')).toBe('In payout$25.00PO-1, Sent 02 Nov 2026');
   });
 
-  test('name an unknown status of a payout as it is', async () => {
+  test('show an unknown payout status as its code', async () => {
     await open({
       openPayout: { id: 'p', number: 'PO-1', status: 'lost', amount: 2500, statusSince: '2026-11-02T09:05:00.000Z' },
     });
@@ -74,7 +74,7 @@ describe('the balances of a vendor', () => {
   });
 });
 
-test('an account of the platform has one balance, a name instead of its code, and no actions for vendors', async () => {
+test('a platform account has one balance, a label instead of its code, and no vendor actions', async () => {
   await open({ kind: 'platform', code: 'cash:bank', name: 'cash:bank', balance: 1_234_500, nextStatuses: [] });
   await loaded('Bank account');
   expect(screen.getByText('$12,345.00')).toBeTruthy();
@@ -93,15 +93,15 @@ test.each([
     'Payouts are frozen until 09 Nov 2026 because the bank account changed',
   ],
   ['suspended', { reason: null, until: null }, 'Payouts are frozen because the vendor is suspended'],
-] as const)('an account frozen because of %s says so', async (...[cause, freeze, text]) => {
+] as const)('an account frozen because of %s shows the cause', async (...[cause, freeze, text]) => {
   await open({ state: 'frozen', freeze: { cause, byName: null, since: null, ...freeze } });
   await loaded();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Frozen')).toBeTruthy();
 });
 
-describe('actions', () => {
-  test('of a vendor with money', async () => {
+describe('the actions', () => {
+  test('of a vendor with a balance include paying out and freezing', async () => {
     await open();
     await loaded();
     await press('More actions');
@@ -125,7 +125,7 @@ describe('actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Statement for Atlas Crafts' })).toBeTruthy();
   });
 
-  test('of a vendor in debt settle it instead of paying out', async () => {
+  test('of a vendor in debt offer to settle the debt instead of paying out', async () => {
     await open({ available: -1, state: 'in_debt' });
     await loaded();
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
@@ -133,7 +133,7 @@ describe('actions', () => {
     expect(await screen.findByText('Owed: $0.01')).toBeTruthy();
   });
 
-  test('of a frozen account end the freeze', async () => {
+  test('of a frozen account offer to unfreeze it', async () => {
     await open({ nextStatuses: ['normal'] });
     await loaded();
     await press('More actions');
@@ -141,7 +141,7 @@ describe('actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Unfreeze Atlas Crafts’s account' })).toBeTruthy();
   });
 
-  test('lead to the payouts of the vendor', async () => {
+  test('link to the payouts of the vendor', async () => {
     const { page } = await open();
     await loaded();
     await press('More actions');
@@ -150,7 +150,7 @@ describe('actions', () => {
   });
 });
 
-test('an address with a month opens its commission invoice, and closing it clears the address', async () => {
+test('a month in the URL opens its commission invoice, and closing the dialog removes it from the URL', async () => {
   const { page } = await open({}, {}, '?invoice=2020-03');
   expect(await screen.findByRole('dialog', { name: 'Commission invoice for Atlas Crafts' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Month' }).textContent).toBe('Mar 2020');
@@ -158,7 +158,7 @@ test('an address with a month opens its commission invoice, and closing it clear
   await waitFor(() => expect(page.address()).toBe(`/page/${VENDOR_ID}`));
 });
 
-test('open chargebacks are listed with what they take from the vendor', async () => {
+test('lists open chargebacks with the amount that they cost the vendor', async () => {
   await open({
     chargebacks: [
       {
@@ -181,7 +181,7 @@ test('open chargebacks are listed with what they take from the vendor', async ()
   expect(screen.getByRole('link', { name: 'SO-1001' }).getAttribute('href')).toBe('/dashboard/orders/o1/details');
 });
 
-test('a vendor without chargebacks or adjustments has no such cards', async () => {
+test('hides the cards for chargebacks and adjustments if the vendor has none', async () => {
   await open();
   await loaded();
   await screen.findByText('No transactions yet');
@@ -189,14 +189,14 @@ test('a vendor without chargebacks or adjustments has no such cards', async () =
   expect(screen.queryByRole('region', { name: 'Adjustments' })).toBeNull();
 });
 
-test('adjustments of this vendor are requested, five at a time', async () => {
+test('requests this vendor’s adjustments, five per page', async () => {
   const { server } = await open({}, { 'GET /v1/adjustments': () => okRows([fakeAdjustment()]) });
   expect(await screen.findByText('AJ-1042')).toBeTruthy();
   const url = new URL(server.requests.find((call) => call.url.startsWith('/v1/adjustments'))!.url, 'http://souk.test');
   expect(Object.fromEntries(url.searchParams)).toEqual({ limit: '5', vendorId: VENDOR_ID });
 });
 
-test('an account that does not exist leads back to the list', async () => {
+test('for an account that does not exist, the error links to the list', async () => {
   await open({}, { [GET]: () => failure(404, 'This account doesn’t exist') });
   expect((await screen.findAllByText('This account doesn’t exist')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();

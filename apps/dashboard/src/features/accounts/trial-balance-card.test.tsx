@@ -21,7 +21,7 @@ const trialBalance: TrialBalance = {
 const asOf = (server: ReturnType<typeof fakeServer>) =>
   server.requests.map(({ url }) => new URL(url, 'http://souk.test').searchParams.get('asOf'));
 
-test('groups accounts as in bookkeeping, leaves zero empty, and ends with the total', async () => {
+test('groups accounts by type, leaves zero amounts empty, and ends with the total', async () => {
   fakeServer({ [TRIAL]: () => ok(trialBalance) });
   await renderPage(() => <TrialBalanceCard />);
   await screen.findByRole('table', { name: 'Trial balance' });
@@ -44,7 +44,7 @@ test('groups accounts as in bookkeeping, leaves zero empty, and ends with the to
   ]);
 });
 
-test('is the one of now until a day is chosen, then of the end of that day or of a time', async () => {
+test('shows the current balance until a day is selected, then the balance at the end of that day or at a given time', async () => {
   const server = fakeServer({ [TRIAL]: () => ok(trialBalance) });
   await renderPage(() => <TrialBalanceCard />);
   await screen.findByRole('table');
@@ -61,7 +61,7 @@ test('is the one of now until a day is chosen, then of the end of that day or of
   await waitFor(() => expect(time.value).toBe('23:59'));
 });
 
-test('a failure can be retried', async () => {
+test('can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [TRIAL]: () => (isOnline ? ok(trialBalance) : failure(404, 'Gone')) });
   await renderPage(() => <TrialBalanceCard />);

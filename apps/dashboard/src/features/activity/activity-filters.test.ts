@@ -28,8 +28,8 @@ const pickFilter = (key: string) => {
 const queryOf = (server: ReturnType<typeof fakeServer>) =>
   Object.fromEntries(new URL(server.requests[0]?.url ?? '', 'http://souk.test').searchParams);
 
-describe('the user', () => {
-  test('is found by a part of the name', async () => {
+describe('the user filter', () => {
+  test('finds a user by part of the name', async () => {
     fakeServer({
       [NAMES]: () =>
         ok({
@@ -44,20 +44,20 @@ describe('the user', () => {
     expect(await search('', signal)).toHaveLength(2);
   });
 
-  test('is named by the log, which also knows those who are gone', async () => {
+  test('gets a user’s name from the activity log, which also names deleted users', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity({ actorName: 'Former admin' })]) });
     expect(await pickFilter('actorId').nameOf('u9')).toBe('Former admin');
     expect(queryOf(server)).toEqual({ actorId: 'u9', limit: '1' });
   });
 
-  test('without any activity has no name', async () => {
+  test('falls back to ‘Any user’ for a user without activity', async () => {
     fakeServer({ 'GET /v1/activity': () => okRows([]) });
     expect(await pickFilter('actorId').nameOf('u9')).toBe('Any user');
   });
 });
 
-describe('the item', () => {
-  test('is listed once, with its kind, however often it was changed', async () => {
+describe('the item filter', () => {
+  test('lists each item once, with its kind, however often it was changed', async () => {
     const rows = [
       fakeActivity(),
       fakeActivity({ id: 'x2', label: 'Old name' }),
@@ -70,13 +70,13 @@ describe('the item', () => {
     expect(queryOf(server)).toEqual({ limit: '20', q: 'a' });
   });
 
-  test('is suggested before anything is typed', async () => {
+  test('suggests items before anything is typed', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity()]) });
     await pickFilter('entityId').search('', signal);
     expect(queryOf(server)).toEqual({ limit: '20' });
   });
 
-  test('is named by its latest activity', async () => {
+  test('uses the item’s name from its latest activity', async () => {
     const server = fakeServer({ 'GET /v1/activity': () => okRows([fakeActivity()]) });
     expect(await pickFilter('entityId').nameOf('c1')).toBe('Lamps');
     expect(queryOf(server)).toEqual({ entityId: 'c1', limit: '1' });
@@ -85,7 +85,7 @@ describe('the item', () => {
   });
 });
 
-test('types and actions are in alphabetical order', () => {
+test('types and actions are sorted alphabetically', () => {
   for (const key of ['entity', 'action']) {
     const filter = activityFilters().find((candidate) => candidate.key === key);
     const labels = filter?.kind === 'choice' ? filter.choices.map(({ label }) => label) : [];

@@ -30,7 +30,7 @@ async function fetchLatestActivity(
   return rows[0];
 }
 
-/** Searches items by their activity, because the log also names deleted items. Each item once, latest first. */
+/** Searches items by their activity, because the log also names deleted items. Returns each item once, latest first. */
 async function searchItems(text: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { limit: SUGGESTION_LIMIT, ...(text && { q: text }) };
   const { rows } = await request(activityApi.list, { query, background: true, signal });

@@ -17,7 +17,7 @@ beforeEach(() =>
 );
 afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
 
-test('says who changed what, and links to it while it exists', async () => {
+test('shows who changed what, and links to records that still exist', async () => {
   fakeServer({
     [LIST]: () =>
       okRows([fakeActivity(), fakeActivity({ id: 'x2', label: 'Old lamps', action: 'deleted', after: null })]),
@@ -29,14 +29,14 @@ test('says who changed what, and links to it while it exists', async () => {
   expect(cellTexts()[0]).toEqual(expect.arrayContaining(['20 Nov 2026 10:00 AM', 'Rana Aziz', 'Lamps', 'Category']));
 });
 
-test('has no column for undoing where nothing can be undone', async () => {
+test('hides the undo column if nothing can be undone', async () => {
   fakeServer({ [LIST]: () => okRows([fakeActivity()]) });
   await renderPage(ActivityPage);
   await screen.findByRole('link', { name: 'Lamps' });
   expect(columnHeads()).not.toContain('Undo');
 });
 
-test('undoes a change, and loads the log again', async () => {
+test('undoes a change and reloads the log', async () => {
   const row = fakeActivity({ canUndo: true });
   const UNDO = `POST /v1/activity/${row.id}/undo`;
   const server = fakeServer({ [LIST]: () => okRows([row]), [UNDO]: () => ok({ id: row.id }) });
@@ -47,7 +47,7 @@ test('undoes a change, and loads the log again', async () => {
   await waitFor(() => expect(server.count(LIST)).toBe(2));
 });
 
-test('a change that cannot be undone any more says why', async () => {
+test('shows why a change can no longer be undone', async () => {
   const row = fakeActivity({ canUndo: true });
   fakeServer({
     [LIST]: () => okRows([row]),
@@ -59,7 +59,7 @@ test('a change that cannot be undone any more says why', async () => {
   expect(screen.queryByText('Reversed')).toBeNull();
 });
 
-test('names who undid a change, which cannot be undone twice', async () => {
+test('shows who undid a change, and offers no second undo', async () => {
   const undoneBy = { id: 'x9', at: '2026-11-20T11:00:00.000Z', actorName: 'Omar' };
   fakeServer({ [LIST]: () => okRows([fakeActivity({ undoneBy, canUndo: true })]) });
   await renderPage(ActivityPage);
@@ -67,7 +67,7 @@ test('names who undid a change, which cannot be undone twice', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('filters of a shared address are requested as they are', async () => {
+test('sends the filters in the URL to the server', async () => {
   const server = fakeServer({ [LIST]: () => okRows([]) });
   await renderPage(ActivityPage, { at: '/page?area=money&action=deleted&q=lamp' });
   expect(await screen.findByText('No results')).toBeTruthy();
@@ -75,7 +75,7 @@ test('filters of a shared address are requested as they are', async () => {
   expect(sent).toMatchObject({ area: 'money', action: 'deleted', q: 'lamp' });
 });
 
-test('an empty log says what will be in it, an outage that it cannot be loaded', async () => {
+test('an empty log has an empty state, and a failure can be retried', async () => {
   let isUp = false;
   fakeServer({ [LIST]: () => (isUp ? okRows([]) : 'unreachable') });
   await renderPage(ActivityPage);

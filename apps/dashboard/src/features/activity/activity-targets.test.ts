@@ -19,34 +19,34 @@ afterEach(() => registerFeatures({ kinds: {}, importedInto: {}, areas: {} }));
 describe('the page of a changed record', () => {
   const { entityId } = fakeActivity();
 
-  test('is its own', () => {
+  test('is the record’s own page', () => {
     expect(toEntityPath(fakeActivity())).toBe(`/categories/${entityId}`);
     expect(toEntitySearch(fakeActivity())).toBeUndefined();
   });
 
-  test('may be a panel of a list', () => {
+  test('is a panel beside the list for some kinds', () => {
     const query = fakeActivity({ entity: 'query' });
     expect(toEntityPath(query)).toBe('/queries');
     expect(toEntitySearch(query)).toEqual({ panel: entityId });
   });
 
-  test.each(['deleted', 'merged'])('is gone after it was %s', (action) => {
+  test.each(['deleted', 'merged'])('does not exist after the record was %s', (action) => {
     expect(toEntityPath(fakeActivity({ action }))).toBeUndefined();
   });
 
-  test('of an import is the list it went into', () => {
+  test('of an import is the list of the imported records', () => {
     expect(toEntityPath(fakeActivity({ entity: 'import' }))).toBe('/categories');
     expect(toEntityPath(fakeActivity({ entity: 'import', area: 'products' }))).toBeUndefined();
     expect(toEntityPath(fakeActivity({ entity: 'import', area: 'money' }))).toBeUndefined();
   });
 
-  test('is missing for records without a page, and for kinds that are not known', () => {
+  test('does not exist for unknown kinds and for kinds without a page', () => {
     expect(toEntityPath(fakeActivity({ entity: 'job' }))).toBeUndefined();
     expect(toEntityPath(fakeActivity({ entity: 'spaceship' }))).toBeUndefined();
   });
 });
 
-test('kinds and areas have names; unknown ones their code', () => {
+test('known kinds and areas have labels, and unknown ones their code', () => {
   expect(entityLabel('category')).toBe('Category');
   expect(entityLabel('spaceship')).toBe('spaceship');
   expect(areaLabel('categories')).toBe('Categories');

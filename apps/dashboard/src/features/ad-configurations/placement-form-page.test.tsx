@@ -37,7 +37,7 @@ async function fillNewPlacement() {
 }
 
 describe('a new placement', () => {
-  test('is sent in the units of the API, with the defaults of a usual placement, and its page opens', async () => {
+  test('is sent in the units of the API with default values, and its page opens', async () => {
     const server = serverWith({ [CREATE]: () => ok(placement) });
     const page = await renderPage(PlacementFormPage);
     await fillNewPlacement();
@@ -60,7 +60,7 @@ describe('a new placement', () => {
     expect(await screen.findByText('Created “Home hero”')).toBeTruthy();
   });
 
-  test('names its missing fields and sends nothing', async () => {
+  test('reports missing fields and sends nothing', async () => {
     const server = serverWith();
     await renderPage(PlacementFormPage);
     await press(/^Create/);
@@ -70,7 +70,7 @@ describe('a new placement', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('cannot require more days than it allows', async () => {
+  test('cannot have a minimum above the maximum number of days', async () => {
     const server = serverWith();
     await renderPage(PlacementFormPage);
     await fillNewPlacement();
@@ -80,7 +80,7 @@ describe('a new placement', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('has a code of letters, digits and hyphens', async () => {
+  test('accepts only letters, digits and hyphens in its code', async () => {
     serverWith();
     await renderPage(PlacementFormPage);
     await fillNewPlacement();
@@ -89,7 +89,7 @@ describe('a new placement', () => {
     await waitFor(() => expect(errorAt(textbox('Code'))).not.toBe(''));
   });
 
-  test('with a code that is taken keeps what was typed', async () => {
+  test('with a code that is taken shows the error and keeps the input', async () => {
     serverWith({ [CREATE]: () => fieldError('code', 'Another placement has this code') });
     await renderPage(PlacementFormPage);
     await fillNewPlacement();
@@ -101,7 +101,7 @@ describe('a new placement', () => {
 });
 
 describe('an existing placement', () => {
-  test('is saved in the version that was loaded', async () => {
+  test('is saved with the loaded version', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...placement, version: 5 }) });
     await renderPage(PlacementFormPage, { at });
     expect((await screen.findByRole('textbox', { name: 'Price' })).getAttribute('value')).toBe('9.00');
@@ -118,7 +118,7 @@ describe('an existing placement', () => {
     });
   });
 
-  test('has a name per language', async () => {
+  test('has a name in each language', async () => {
     serverWith();
     await renderPage(PlacementFormPage, { at });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Home hero');
@@ -126,7 +126,7 @@ describe('an existing placement', () => {
     expect(textbox('Name').value).toBe('واجهة');
   });
 
-  test('with ads says what stays', async () => {
+  test('with ads says which fields cannot be changed', async () => {
     serverWith({ [GET]: () => ok({ ...placement, isInUse: true }) });
     await renderPage(PlacementFormPage, { at });
     expect(
@@ -134,7 +134,7 @@ describe('an existing placement', () => {
     ).toBeTruthy();
   });
 
-  test('that changed meanwhile opens the conflict dialog and loses nothing typed', async () => {
+  test('that someone else changed opens the conflict dialog and keeps the input', async () => {
     serverWith({ [UPDATE]: () => failure(409, 'Changed', { ...placement, slots: 5, version: 5 }) });
     await renderPage(PlacementFormPage, { at });
     await fill('Slots', '3');
@@ -144,7 +144,7 @@ describe('an existing placement', () => {
     expect(screen.getByRole('radio', { name: / 5$/ })).toBeTruthy();
   });
 
-  test('has no link to itself in its menu, and leaves for the list once deleted', async () => {
+  test('has no link to itself in its menu, and deleting it opens the list', async () => {
     serverWith({
       [GET]: () => ok({ ...placement, adsCount: 0 }),
       [`DELETE /v1/ads/configurations/${placement.id}`]: () => ok({ done: true }),
@@ -158,7 +158,7 @@ describe('an existing placement', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/Ad-Config'));
   });
 
-  test('is only read with view-only access', async () => {
+  test('is read-only with view-only access', async () => {
     serverWith();
     await renderPage(PlacementFormPage, { at, profile: { areas: { ads: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('an existing placement', () => {
     expect(textbox('Code').closest('fieldset')?.disabled).toBe(true);
   });
 
-  test('that is gone shows an error instead of a form', async () => {
+  test('that no longer exists shows an error instead of a form', async () => {
     serverWith({ [GET]: () => failure(404, 'This placement does not exist') });
     await renderPage(PlacementFormPage, { at });
     expect((await screen.findAllByText('This placement does not exist')).length).toBeGreaterThan(0);

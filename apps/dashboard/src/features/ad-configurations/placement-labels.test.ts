@@ -9,7 +9,7 @@ test.each([
   expect(formatDayLimits(limits)).toBe(text);
 });
 
-test('every field has a label of its own', () => {
+test('every field has its own label', () => {
   const labels = Object.values(placementLabels());
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -50,7 +50,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}, profile?: Par
 type Server = ReturnType<typeof fakeServer>;
 const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
 
-test('lists placements with their size, rate, limits and booked slots', async () => {
+test('lists placements with size, rate, limits and booked slots', async () => {
   await open();
   expect(columnHeads().slice(1, 11)).toEqual([
     'Name',
@@ -93,7 +93,7 @@ test('lists placements with their size, rate, limits and booked slots', async ()
   expect(screen.getByRole('link', { name: '5' }).getAttribute('href')).toBe(`/dashboard/Ads?configId=${placement.id}`);
 });
 
-test('its menu leads to its ads and its calendar', async () => {
+test('the menu of a placement links to its ads and its calendar', async () => {
   const { page } = await open();
   await openMenu('Home hero');
   expect(await menuLabels()).toEqual([
@@ -107,7 +107,7 @@ test('its menu leads to its ads and its calendar', async () => {
   await waitFor(() => expect(page.address()).toBe('/dashboard/Ads?tab=calendar&placement=home_top'));
 });
 
-test('view-only access only looks', async () => {
+test('view-only access offers no changes', async () => {
   await open({}, { areas: { ads: 'view' } });
   expect(screen.queryByRole('link', { name: 'New ad placement' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -115,7 +115,7 @@ test('view-only access only looks', async () => {
   expect(await menuLabels()).toEqual(['View ads', 'View calendar']);
 });
 
-test('a placement with ads is not deleted, and its menu says what to do instead', async () => {
+test('a placement with ads cannot be deleted, and its menu suggests turning it off', async () => {
   await open();
   await openMenu('Home hero');
   const entry = await screen.findByRole('menuitem', { name: /^Delete…/ });
@@ -123,7 +123,7 @@ test('a placement with ads is not deleted, and its menu says what to do instead'
   expect(entry.textContent).toContain('This placement has ads. Turn it off instead.');
 });
 
-test('a placement without ads is deleted after a confirmation', async () => {
+test('a placement without ads can be deleted after a confirmation', async () => {
   const { server } = await open({ 'DELETE /v1/ads/configurations/p2': () => ok({ done: true }) });
   await openMenu('Sidebar');
   await chooseAction('Delete…');
@@ -133,7 +133,7 @@ test('a placement without ads is deleted after a confirmation', async () => {
   expect(sent(server)[0]?.body).toEqual({ version: 4 });
 });
 
-test('turning one off sends its version and can be undone', async () => {
+test('turning a placement off sends its version and can be undone', async () => {
   const { server } = await open({ [`PATCH ${path}`]: () => ok(fakePlacement({ isActive: false })) });
   await openMenu('Home hero');
   await chooseAction('Turn off');
@@ -142,7 +142,7 @@ test('turning one off sends its version and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-test('turning one on that changed meanwhile says so', async () => {
+test('a conflict while turning a placement on shows the error', async () => {
   await open({ 'PATCH /v1/ads/configurations/p2': () => failure(409, 'This placement changed') });
   await openMenu('Sidebar');
   await chooseAction('Turn on');
@@ -150,7 +150,7 @@ test('turning one on that changed meanwhile says so', async () => {
   expect(screen.queryByText('Turned on “Sidebar”')).toBeNull();
 });
 
-test('several are turned on together', async () => {
+test('selected placements are turned on together', async () => {
   const { server } = await open({ 'POST /v1/ads/configurations/bulk': () => ok({ done: 1, failed: [] }) });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sidebar' }));
   await press('Turn on');
@@ -161,7 +161,7 @@ test('several are turned on together', async () => {
 test.each([
   ['the list', {}, '/v1/ads/all-ads-configurations'],
   ['one placement', { id: placement.id }, path],
-])('%s loads in parallel with the code', async (...[, params, expected]) => {
+])('%s is loaded in parallel with the page’s code', async (...[, params, expected]) => {
   const server = fakeServer({ [LIST]: () => okRows([]), [`GET ${path}`]: () => ok(fakePlacement()) });
   await load({ params, search: {} });
   expect(server.requests.map(({ url }) => url.split('?')[0])).toEqual([expected]);

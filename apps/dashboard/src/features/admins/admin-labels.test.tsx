@@ -13,7 +13,7 @@ test.each<[StaffMember['role'], StaffMember['status'], string]>([
   ['ADMIN', 'suspended', staffStatusLabel('suspended')],
   ['GUEST', 'active', 'Pending'],
   ['GUEST', 'suspended', 'Rejected'],
-])('a person with the role %s who is %s is called “%s”', (...[role, status, label]) => {
+])('a person with the role %s and the status %s has the label “%s”', (...[role, status, label]) => {
   const { container } = render(<StaffChip row={{ role, status }} />);
   expect(container.textContent).toBe(label);
 });
@@ -42,11 +42,11 @@ test.each([
   ['staff', 'staff'],
   ['weather', 'staff'],
   [undefined, 'staff'],
-])('the address “%s” opens the tab “%s”', (...[text, tab]) => {
+])('the tab parameter “%s” opens the tab “%s”', (...[text, tab]) => {
   expect(parseTab(text)).toBe(tab);
 });
 
-test('tabs tell staff from requests, and open requests from rejected ones', () => {
+test('the tabs separate staff, open requests and rejected requests', () => {
   expect(TABS).toEqual({
     staff: { role: 'admin' },
     waiting: { role: 'guest', status: 'active,invited' },

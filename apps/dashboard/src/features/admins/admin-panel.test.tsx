@@ -51,7 +51,7 @@ const level = (area: string) => within(screen.getByRole('group', { name: area })
 const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('a person', () => {
-  test('is shown with their sign-ins and the level of each area', async () => {
+  test('is displayed with their sign-ins and the level of each area', async () => {
     const { onPanelChange } = await open(
       { kind: 'person', id },
       {},
@@ -82,14 +82,14 @@ describe('a person', () => {
     expect(onPanelChange).toHaveBeenCalledWith({ kind: 'edit', id });
   });
 
-  test('who never signed in and has no session says so', async () => {
+  test('who never signed in has no last sign-in and no active sessions', async () => {
     await open({ kind: 'person', id }, {}, { role: 'SA' });
     expect(await screen.findByText('Never')).toBeTruthy();
     expect(screen.getByText('No active sessions')).toBeTruthy();
     expect(screen.getByText('Full access, including money, staff and API keys.')).toBeTruthy();
   });
 
-  test('who requests access has no areas yet, and is approved instead of edited', async () => {
+  test('who requests access has no areas yet, and can be approved but not edited', async () => {
     await open({ kind: 'person', id }, {}, { role: 'GUEST' });
     expect(await screen.findByRole('button', { name: 'Approve…' })).toBeTruthy();
     expect(screen.getByText('Signed up')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a person', () => {
     expect(screen.queryByText('Two-factor')).toBeNull();
   });
 
-  test('who was deleted meanwhile can only be closed', async () => {
+  test('who no longer exists shows an error that can only be closed', async () => {
     const { onClose } = await open({ kind: 'person', id }, { [GET]: () => failure(404, 'This admin does not exist') });
     expect((await screen.findAllByText('This admin does not exist')).length).toBeGreaterThan(0);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
@@ -106,7 +106,7 @@ describe('a person', () => {
 });
 
 describe('permissions', () => {
-  test('are set area by area, and the others stay', async () => {
+  test('are set for each area separately', async () => {
     const { server } = await open({ kind: 'edit', id }, { [UPDATE]: () => ok(omar()) });
     await screen.findByRole('dialog', { name: 'Edit Omar Said' });
     const orders = level('orders');
@@ -130,7 +130,7 @@ describe('permissions', () => {
     });
   });
 
-  test('of a super admin cannot be narrowed', async () => {
+  test('of a super admin cannot be limited', async () => {
     await open({ kind: 'edit', id }, {});
     await userEvent.click(await screen.findByRole('radio', { name: /^Super Admin/ }));
     expect(screen.queryByRole('group', { name: 'Areas' })).toBeNull();
@@ -138,7 +138,7 @@ describe('permissions', () => {
     expect(screen.getByRole('group', { name: 'Areas' })).toBeTruthy();
   });
 
-  test('that a colleague changed open the conflict dialog instead of the drawer', async () => {
+  test('that a colleague changed open the conflict dialog in place of the drawer', async () => {
     await open(
       { kind: 'edit', id },
       { [UPDATE]: () => failure(409, 'Changed', omar({ name: 'Omar S.', version: 7 })) },
@@ -150,7 +150,7 @@ describe('permissions', () => {
   });
 });
 
-test('an invitation shows its link once, which is copied without appearing in a toast', async () => {
+test('an invitation shows its link once, and copying it does not show it in a toast', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const link = 'https://souk.test/session/accept-invitation?token=t1';
   const invitation = { user: omar(), link, expiresAt: '2026-11-09T09:05:00.000Z' };

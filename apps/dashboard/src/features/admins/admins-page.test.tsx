@@ -72,7 +72,7 @@ test.each([
   ['a suspended admin', { status: 'suspended' }, ['Reactivate', 'Delete…'], ['Suspend…', 'Reset password…']],
   ['a request for access', { role: 'GUEST' }, ['Approve…', 'Reject…'], ['Edit', 'Suspend…', 'Reset password…']],
   ['a rejected request', { role: 'GUEST', status: 'suspended' }, ['Reopen request'], ['Reject…', 'Reactivate']],
-])('the menu of %s offers what is possible', async (...[, parts, offered, absent]) => {
+])('the menu of %s offers only the possible actions', async (...[, parts, offered, absent]) => {
   serverWith([person(parts)]);
   await renderPage(AdminsPage);
   await screen.findByText('Omar Said');
@@ -91,7 +91,7 @@ test('a super admin can neither suspend nor delete themselves', async () => {
     expect((await screen.findByRole('menuitem', { name })).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('suspending is confirmed, sends the version and can be undone', async () => {
+test('suspending asks for confirmation, sends the version and can be undone', async () => {
   const server = await openAction('Suspend…', [person()], {
     [`POST ${path}/status`]: () => ok(person({ status: 'suspended' })),
   });
@@ -103,28 +103,28 @@ test('suspending is confirmed, sends the version and can be undone', async () =>
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-test('rejecting a request cannot be undone from its toast', async () => {
+test('the toast after rejecting a request offers no undo', async () => {
   await openAction('Reject…', [person({ role: 'GUEST' })], { [`POST ${path}/status`]: () => ok(person()) });
   await press('Reject request');
   expect(await screen.findByText('Rejected Omar Said')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a deletion that fails keeps its confirmation open', async () => {
+test('the confirmation stays open if deleting fails', async () => {
   await openAction('Delete…', [person()], { [`DELETE ${path}`]: () => failure(409, 'Omar is the last super admin') });
   await press('Delete admin');
   expect(await screen.findByText('Omar is the last super admin')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Delete Omar Said?' })).toBeTruthy();
 });
 
-test('the tab of requests is in the address', async () => {
+test('the selected tab is in the URL', async () => {
   serverWith([person()]);
   const page = await renderPage(AdminsPage);
   await userEvent.click(await screen.findByRole('tab', { name: /^Requests/ }));
   await waitFor(() => expect(page.address()).toBe('/page?tab=waiting'));
 });
 
-test('an invitation names missing fields, and an error at a field keeps what was typed', async () => {
+test('an invitation reports missing fields, and a rejected field keeps the input', async () => {
   const server = serverWith([], { 'POST /v1/auth/users': () => fieldError('userName', 'This username is taken') });
   await renderPage(AdminsPage, { at: '/page?panel=invite' });
   await screen.findByRole('dialog', { name: 'Invite a teammate' });
@@ -145,7 +145,7 @@ test('an invitation names missing fields, and an error at a field keeps what was
   });
 });
 
-test('approving a request sends them the permissions of an admin', async () => {
+test('approving a request sends the admin role and the version', async () => {
   const guest = person({ role: 'GUEST' });
   const server = serverWith([guest], { [`GET ${path}`]: () => ok(guest), [`PATCH ${path}`]: () => ok(person()) });
   await renderPage(AdminsPage, { at: `/page?panel=edit.${colleague.id}` });
@@ -155,7 +155,7 @@ test('approving a request sends them the permissions of an admin', async () => {
   expect(sent(server, 'PATCH')[0]?.body).toMatchObject({ role: 'ADMIN', version: 6 });
 });
 
-test('own role and areas can neither be seen nor sent', async () => {
+test('people can neither see nor change their own role and areas', async () => {
   const server = serverWith([own], {
     [`GET /v1/auth/users/${own.id}`]: () => ok(own),
     [`PATCH /v1/auth/users/${own.id}`]: () => ok(own),

@@ -43,7 +43,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
     save,
     toValues: toFormValues,
   });
-  // The conflict dialog replaces the drawer, because a dialog never opens on top of one. The input is preserved.
+  // The conflict dialog replaces the drawer, because dialogs never open on top of a drawer. The input is preserved.
   if (control.conflict) return <ConflictDialog control={control} labels={labels()} />;
   return (
     <PersonForm

@@ -20,7 +20,7 @@ const counts = {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') }));
-// also stops listening after each test
+// `beforeEach` runs the returned function after each test, which removes the listener.
 beforeEach(listenToShortcuts);
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ const calendarQueries = (server: ReturnType<typeof fakeServer>) =>
     .filter(({ url }) => url.startsWith('/v1/ads/calendar'))
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
 
-test('the list has a tab per status with its count', async () => {
+test('the list has a tab with a count for each status', async () => {
   const { page } = await open();
   await waitFor(() =>
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ test('the list has a tab per status with its count', async () => {
   await waitFor(() => expect(page.address()).toBe('/page?status=waiting'));
 });
 
-test('switching to the calendar leaves the filters of the list behind, and back', async () => {
+test('switching to the calendar and back drops the filters of the list', async () => {
   const { page } = await open({ at: '/page?status=waiting' });
   await press('Calendar');
   await waitFor(() => expect(page.address()).toBe('/page?tab=calendar'));
@@ -75,7 +75,7 @@ test('switching to the calendar leaves the filters of the list behind, and back'
   await waitFor(() => expect(page.address()).toBe('/page'));
 });
 
-test('a new ad opens beside the list, by its button or by the key C', async () => {
+test('a new ad opens beside the list, with the button or the key C', async () => {
   const { page } = await open();
   await press('New ad');
   await waitFor(() => expect(page.address()).toBe('/page?panel=new'));
@@ -85,7 +85,7 @@ test('a new ad opens beside the list, by its button or by the key C', async () =
   await waitFor(() => expect(page.address()).toBe('/page?panel=new'));
 });
 
-test('view-only access creates nothing, not even by the key C', async () => {
+test('view-only access offers no new ad, not even with the key C', async () => {
   const { page } = await open({ profile: { areas: { ads: 'view' } }, at: '/page?tab=calendar' });
   expect(await screen.findByText('Home hero')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^New ad/ })).toBeNull();
@@ -95,7 +95,7 @@ test('view-only access creates nothing, not even by the key C', async () => {
 });
 
 describe('the calendar', () => {
-  test('shows this month, and moves by months', async () => {
+  test('starts with the current month and moves by month', async () => {
     const { server, page } = await open({ at: '/page?tab=calendar' });
     expect(await screen.findByRole('heading', { name: 'Nov 2026' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'This month' })).toHaveProperty('disabled', true);
@@ -109,7 +109,7 @@ describe('the calendar', () => {
     expect(calendarQueries(server)[0]).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
-  test('can be narrowed to one placement, and the month stays', async () => {
+  test('can be limited to one placement without changing the month', async () => {
     const { server, page } = await open({ at: '/page?tab=calendar&from=2026-12-01' });
     await choose('Location', 'Beside a product');
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&from=2026-12-01&placement=product_side'));
@@ -118,7 +118,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&from=2026-12-01'));
   });
 
-  test('names each placement with its slots, and offers a new ad where it is on', async () => {
+  test('shows each placement with its slots, and offers a new ad if the placement is on', async () => {
     const off = fakeCalendarRow({
       config: { id: 'c2', name: 'Sidebar', code: 'side', isActive: false },
       placement: 'product_side',
@@ -135,19 +135,19 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.address()).toBe('/page?tab=calendar&panel=new:c1'));
   });
 
-  test('without placements leads to create one, for those who may', async () => {
+  test('without placements links to create one', async () => {
     await open({ at: '/page?tab=calendar', calendar: fakeCalendar([]) });
     expect(await screen.findByText('No placements yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New ad placement' })).toBeTruthy();
   });
 
-  test('without placements has no link for view-only access', async () => {
+  test('without placements shows no such link with view-only access', async () => {
     await open({ at: '/page?tab=calendar', calendar: fakeCalendar([]), profile: { areas: { ads: 'view' } } });
     expect(await screen.findByText('No placements yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'New ad placement' })).toBeNull();
   });
 
-  test('that failed to load can be retried', async () => {
+  test('can be loaded again after a failure', async () => {
     let isOnline = false;
     await open({
       at: '/page?tab=calendar',
@@ -163,7 +163,7 @@ describe('the calendar', () => {
 test.each([
   ['the list', {}, ['/v1/ads', '/v1/ads/counts']],
   ['the calendar', { tab: 'calendar' }, ['/v1/ads/calendar', '/v1/ads/counts']],
-])('%s loads in parallel with the code', async (...[, search, expected]) => {
+])('%s is loaded in parallel with the page’s code', async (...[, search, expected]) => {
   const server = fakeServer({
     [LIST]: () => okRows([]),
     [COUNTS]: () => ok(counts),

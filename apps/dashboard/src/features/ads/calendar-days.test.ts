@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFreeSpans, listDays } from './calendar-days.ts';
 
-test('the days of a calendar include the first and the last, across a month', () => {
+test('the days of a calendar include the first and the last, even across months', () => {
   expect(listDays({ from: '2026-10-30', to: '2026-11-02' })).toEqual([
     '2026-10-30',
     '2026-10-31',
@@ -11,7 +11,7 @@ test('the days of a calendar include the first and the last, across a month', ()
   expect(listDays({ from: '2026-11-01', to: '2026-11-01' })).toEqual(['2026-11-01']);
 });
 
-test('a day on which the clocks change is one day', () => {
+test('a day on which the clocks change is listed once', () => {
   expect(listDays({ from: '2026-03-28', to: '2026-03-30' })).toHaveLength(3);
 });
 
@@ -33,8 +33,8 @@ describe('free days', () => {
     ['a single one', [0, 0, 1, 0, 0], '2026-11-01', [['2026-11-03', '2026-11-03']]],
     ['only those from today on', [1, 1, 1, 1, 1], '2026-11-04', [['2026-11-04', '2026-11-05']]],
     ['none of the past', [1, 1, 1, 1, 1], '2026-12-01', []],
-    ['none without a number', [1], '2026-11-01', [['2026-11-01', '2026-11-01']]],
-  ])('%s', (...[, free, today, spans]) => {
+    ['no day without a count', [1], '2026-11-01', [['2026-11-01', '2026-11-01']]],
+  ])('are grouped into spans: %s', (...[, free, today, spans]) => {
     expect(findFreeSpans(days, free, today)).toEqual(spans.map(([from, to]) => ({ from, to })));
   });
 });

@@ -15,7 +15,7 @@ const lines = () =>
     Array.from(line.querySelectorAll('span'), (cell) => cell.textContent),
   );
 
-test('has a line per slot, one per ad that waits, and the free slots of each day', async () => {
+test('has a row per slot, a row for waiting ads, and the number of free slots each day', async () => {
   await render(fakeCalendarRow({ waiting: [fakeCalendarAd({ id: 'w', title: 'Later', status: 'waiting' })] }));
   expect(screen.getByRole('group', { name: 'Home hero, slots by day' })).toBeTruthy();
   expect(lines().map(([head]) => head)).toEqual(['', 'Slot 1', 'Slot 2', 'In review', 'Free']);
@@ -23,7 +23,7 @@ test('has a line per slot, one per ad that waits, and the free slots of each day
   expect(lines().at(-1)).toEqual(['Free', '2', '2', '1', '1', '1', '2', '2']);
 });
 
-test('ads on slots that were taken away stand on a line of their own', async () => {
+test('ads in slots that no longer exist have a row of their own', async () => {
   await render(fakeCalendarRow({ slots: 1 }));
   expect(lines().map(([head]) => head)).toEqual(['', 'Slot 1', 'Released', 'Free']);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(bar(/^Autumn sale/).style.gridColumn).toBe(gridColumn);
 });
 
-test('an ad is read with its vendor, period and status, and opens beside the calendar', async () => {
+test('the label of an ad names its vendor, period and status, and the link opens it beside the calendar', async () => {
   const page = await render(fakeCalendarRow());
   const link = bar(/^Autumn sale/);
   expect(link.getAttribute('aria-label')).toBe('Autumn sale by Atlas Crafts, 03 Nov – 05 Nov 2026, Running');
@@ -69,14 +69,14 @@ describe('arrow keys', () => {
     ['Four', '{Home}', 'One'],
     ['One', '{End}', 'Four'],
     ['One', 'x', 'One'],
-  ])('from %s, %s leads to %s', async (...[start, key, end]) => {
+  ])('move from %s with %s to %s', async (...[start, key, end]) => {
     await render(row);
     bar(new RegExp(`^${start} `)).focus();
     await userEvent.keyboard(key);
     expect(document.activeElement).toBe(bar(new RegExp(`^${end} `)));
   });
 
-  test('left and right are swapped where text runs from right to left', async () => {
+  test('left and right are swapped in right-to-left layouts', async () => {
     await render(row);
     document.documentElement.dir = 'rtl';
     bar(/^Two /).focus();

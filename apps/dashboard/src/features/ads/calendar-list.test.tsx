@@ -7,7 +7,7 @@ import { CalendarList } from './calendar-list.tsx';
 
 const render = (row: CalendarRow) => renderPage(() => <CalendarList row={row} calendar={fakeCalendar([row])} />);
 
-test('lists ads of all slots by their start, and what is free from today on', async () => {
+test('lists the ads of all slots by start, and the free days from today on', async () => {
   await render(
     fakeCalendarRow({
       lanes: [
@@ -23,7 +23,7 @@ test('lists ads of all slots by their start, and what is free from today on', as
   expect(screen.getByText(/^Free: /).textContent).toBe('Free: 04 Nov 2026, 06 Nov – 07 Nov 2026');
 });
 
-test('a month without ads and without free slots says both', async () => {
+test('a month without ads and free slots says both', async () => {
   await render(fakeCalendarRow({ lanes: [[]], free: [0, 0, 0, 0, 0, 0, 0] }));
   expect(screen.getByText('No ads this month')).toBeTruthy();
   expect(screen.getByText('No free slots this month')).toBeTruthy();

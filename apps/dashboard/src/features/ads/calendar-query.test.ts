@@ -10,7 +10,7 @@ test.each([
   [undefined, '2026-11-01'],
   ['', '2026-11-01'],
   ['next month', '2026-11-01'],
-])('the month of the address “%s” starts on %s', (...[from, month]) => {
+])('the month for the URL parameter “%s” starts on %s', (...[from, month]) => {
   expect(parseMonth({ from })).toBe(month);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(shiftMonth(first, months)).toBe(expected);
 });
 
-test('the query covers the whole month, and one placement if the address names it', () => {
+test('the query covers the whole month, limited to the placement in the URL if there is one', () => {
   expect(toCalendarQuery({ from: '2028-02-10' })).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(toCalendarQuery({ placement: 'home_top' })).toEqual({
     from: '2026-11-01',

@@ -8,17 +8,17 @@ const admin = (areas: Partial<Record<Area, AreaLevel>>) => ({ role: 'ADMIN' as c
 const without = (...areas: Area[]) => admin(Object.fromEntries(areas.map((area) => [area, 'none'])));
 
 describe('visible parts of the analytics page', () => {
-  test('all parts with full view access, net revenue only for super admins', () => {
+  test('are all parts with full view access, except net revenue, which only super admins see', () => {
     const parts = { orders: true, categories: true, products: true, vendors: true, metrics: true, attention: true };
     expect(findVisibleParts(admin({}))).toEqual({ ...parts, revenue: false });
     expect(findVisibleParts({ role: 'SA', areas: {} })).toEqual({ ...parts, revenue: true });
   });
 
-  test('no parts without any view access', () => {
+  test('are none without any view access', () => {
     expect(Object.values(findVisibleParts(without(...AREAS))).some(Boolean)).toBe(false);
   });
 
-  test('without orders only new customers and the attention card remain', () => {
+  test('without orders are only new customers and the attention card', () => {
     const person = without('orders');
     expect(findVisibleParts(person)).toEqual({
       orders: false,
@@ -33,7 +33,7 @@ describe('visible parts of the analytics page', () => {
     expect(METRICS.filter((key) => isMetricVisible(without('customers'), key))).not.toContain('newCustomers');
   });
 
-  test('ignores a vendor or category that the person may not view', () => {
+  test('a vendor or category filter that the person may not view is removed', () => {
     const search = { period: '7', vendorId: 'v', categoryId: 'c' };
     expect(removeForbiddenFilters(search, admin({}))).toEqual(search);
     expect(removeForbiddenFilters(search, without('vendors'))).toEqual({ period: '7', categoryId: 'c' });

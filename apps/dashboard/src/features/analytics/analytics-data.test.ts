@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Parts of the page that were requested; a breakdown by what it is broken down. */
+/** Names of the requested parts; those of breakdowns include the dimension, such as 'breakdown by status'. */
 const requestedParts = () =>
   server.requests.map(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://souk.test');
@@ -42,7 +42,7 @@ test('before the profile is known, all parts are requested except the latest ord
   expect(requestedParts()).toEqual(ALL_BUT_ORDERS);
 });
 
-test('with access to everything, the latest orders too', async () => {
+test('with access to everything, the latest orders are requested too', async () => {
   await setProfile(fakeProfile());
   await load({ search });
   expect(requestedParts().slice(0, -1)).toEqual(ALL_BUT_ORDERS);
@@ -54,14 +54,14 @@ test.each([
   { missing: 'orders', part: 'series' },
   { missing: 'orders', part: 'breakdown by status' },
   { missing: 'orders', part: 'durations' },
-] as const)('without $missing, no $part', async ({ missing, part }) => {
+] as const)('without access to $missing, the $part is not requested', async ({ missing, part }) => {
   await setProfile(fakeProfile({ areas: { [missing]: 'none' } }));
   await load({ search });
   expect(requestedParts()).not.toContain(part);
   expect(requestedParts()).toContain('summary');
 });
 
-test('the top lists are one request, needed as long as one of them is visible', async () => {
+test('the top lists are one request, which is sent while at least one of them is visible', async () => {
   await setProfile(fakeProfile({ areas: { products: 'none' } }));
   await load({ search });
   expect(requestedParts()).toContain('top');
@@ -72,7 +72,7 @@ test('the top lists are one request, needed as long as one of them is visible', 
   expect(requestedParts()).not.toContain('top');
 });
 
-test('a filter that the person may not use is left out', async () => {
+test('a filter that the person may not use is not sent', async () => {
   await setProfile(fakeProfile({ areas: { vendors: 'none' } }));
   await load({ search: { ...search, vendorId: 'v1', categoryId: 'c1' } });
   const [summary] = server.requests;
@@ -80,7 +80,7 @@ test('a filter that the person may not use is left out', async () => {
   expect(summary?.url).not.toContain('vendorId');
 });
 
-test('a part that fails does not stop the page from opening', async () => {
+test('the page opens even if a part fails to load', async () => {
   fakeServer({});
   await expect(load({ search })).resolves.toBeUndefined();
 });

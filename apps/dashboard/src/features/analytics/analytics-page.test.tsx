@@ -22,34 +22,34 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
   });
 const cardTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('says which period it is about, and which one it is compared with', async () => {
+test('shows the period and the previous period that it is compared with', async () => {
   serverWith();
   await renderPage(AnalyticsPage, { at: AT });
   expect(await screen.findByText('01 Nov – 20 Nov 2026 compared with 12 Oct – 31 Oct 2026')).toBeTruthy();
   expect(await screen.findByText('42')).toBeTruthy();
 });
 
-test('without a comparison, only the period', async () => {
+test('without a comparison, shows only the period', async () => {
   serverWith();
   await renderPage(AnalyticsPage, { at: `${AT}&compare=none` });
   expect(await screen.findByText('01 Nov – 20 Nov 2026', { selector: 'bdi' })).toBeTruthy();
   expect(screen.queryByText(/compared with/)).toBeNull();
 });
 
-test('a super admin sees net revenue, unless a filter applies that it does not know', async () => {
+test('super admins see net revenue if no filter is active', async () => {
   serverWith();
   await renderPage(AnalyticsPage, { at: AT });
   expect(cardTitles()).toEqual(expect.arrayContaining(['Net revenue by vendor', 'Net revenue by category']));
 });
 
-test.each(['vendorId', 'categoryId'])('net revenue has no filter by %s', async (key) => {
+test.each(['vendorId', 'categoryId'])('net revenue is hidden while filtered by %s', async (key) => {
   serverWith();
   await renderPage(AnalyticsPage, { at: `${AT}&${key}=x1` });
   expect(cardTitles()).toContain('Orders by status');
   expect(cardTitles()).not.toContain('Net revenue by vendor');
 });
 
-test('an admin with access to everything sees all but net revenue', async () => {
+test('an admin with access to everything sees all parts except net revenue', async () => {
   const server = serverWith();
   await renderPage(AnalyticsPage, { at: AT, profile: { areas: {} } });
   expect(cardTitles()).toEqual([
@@ -66,7 +66,7 @@ test('an admin with access to everything sees all but net revenue', async () => 
   expect(queriesTo(server, '/analytics/revenue')).toEqual([]);
 });
 
-test('without orders, says that the charts are hidden and whom to ask', async () => {
+test('without access to orders, says that the charts are hidden and whom to ask', async () => {
   const server = serverWith();
   await renderPage(AnalyticsPage, { at: AT, profile: { areas: { orders: 'none' } } });
   expect(await screen.findByText('Sales and orders are hidden')).toBeTruthy();
@@ -75,7 +75,7 @@ test('without orders, says that the charts are hidden and whom to ask', async ()
   for (const path of ['/analytics/series', '/analytics/top', '/order']) expect(queriesTo(server, path)).toEqual([]);
 });
 
-test('without any access there is no period to choose and nothing to download', async () => {
+test('without any access there is no period picker and no export', async () => {
   serverWith();
   const areas = Object.fromEntries(AREAS.map((area) => [area, 'none'] as const));
   await renderPage(AnalyticsPage, { at: AT, profile: { areas } });
@@ -83,7 +83,7 @@ test('without any access there is no period to choose and nothing to download', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('downloads the key figures on screen', async () => {
+test('exports the metrics of the displayed period', async () => {
   const server = serverWith();
   await renderPage(AnalyticsPage, { at: `${AT}&compare=none` });
   await press('Export as CSV');
@@ -94,14 +94,14 @@ test('downloads the key figures on screen', async () => {
   });
 });
 
-test('one part that fails leaves the others', async () => {
+test('a failure of one part does not affect the others', async () => {
   serverWith({ 'GET /v1/analytics/top': () => failure(503, 'Souk is busy') });
   await renderPage(AnalyticsPage, { at: AT });
   expect(await screen.findByText('Couldn’t load top products')).toBeTruthy();
   expect(screen.getByText('42')).toBeTruthy();
 });
 
-test('the list of orders opens for the same vendor', async () => {
+test('the link to all orders keeps the vendor filter', async () => {
   const server = serverWith();
   await renderPage(AnalyticsPage, { at: `${AT}&vendorId=v1` });
   const link = await screen.findByRole('link', { name: 'All orders' });

@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
   const control = useAnalyticsFilters();
   const { filters, queries } = control;
   const visible = findVisibleParts(useProfile());
-  // Three cards per line with the category card, two without.
+  // A row has three cards with the category card, and two without it.
   const span = visible.categories ? 4 : 6;
   return (
     <>

@@ -15,13 +15,13 @@ describe('the granularities of a period', () => {
     { length: '14 days', from: '2026-11-01', to: '2026-11-14', expected: ['day', 'week'] },
     { length: '59 days', from: '2026-09-01', to: '2026-10-29', expected: ['day', 'week'] },
     { length: '60 days', from: '2026-09-01', to: '2026-10-30', expected: ['day', 'week', 'month'] },
-  ])('$length: $expected', ({ from, to, expected }) => {
+  ])('for $length are $expected', ({ from, to, expected }) => {
     expect(granularities(from, to)).toEqual(expected);
   });
 });
 
 describe('the queries of the parts', () => {
-  test('are for the period, with the same period before unless it is turned off', () => {
+  test('contain the period, and a comparison unless it is turned off', () => {
     expect(buildQueries(november)).toEqual({
       summary: november,
       series: november,
@@ -34,7 +34,7 @@ describe('the queries of the parts', () => {
     });
   });
 
-  test('without a comparison only parts that compare say so', () => {
+  test('without a comparison, only the parts that compare periods send that', () => {
     const queries = buildQueries({ ...november, compare: 'none' });
     expect(queries.summary).toEqual({ ...november, compare: 'none' });
     expect(queries.series).toEqual({ ...november, compare: 'none' });
@@ -43,7 +43,7 @@ describe('the queries of the parts', () => {
     expect(queries.durations).toEqual(november);
   });
 
-  test('a vendor and a category narrow all parts but net revenue, which has no such filter', () => {
+  test('contain the vendor and the category, except for net revenue, which has no such filter', () => {
     const scope = { vendorId: 'v1', categoryId: 'c1' };
     const queries = buildQueries({ ...november, ...scope });
     for (const key of ['summary', 'series', 'status', 'category', 'durations', 'top'] as const)
@@ -52,14 +52,14 @@ describe('the queries of the parts', () => {
     expect(queries.revenue.vendor).toEqual({ ...november, by: 'vendor' });
   });
 
-  test('a granularity is requested only if it suits the period', () => {
+  test('contain a granularity only if it suits the period', () => {
     expect(buildQueries({ ...november, by: 'week' }).series).toEqual({ ...november, granularity: 'week' });
     expect(buildQueries({ ...november, by: 'hour' }).series).toEqual(november);
     expect(buildQueries({ ...november, by: 'decade' }).series).toEqual(november);
   });
 });
 
-test('the list of orders opens with the vendor and category, and without the period', () => {
+test('the link to the order list contains the vendor and the category, but not the period', () => {
   expect(toOrderSearch(readFilters({ ...november, vendorId: 'v1' }))).toEqual({ vendorId: 'v1' });
   expect(toOrderSearch(readFilters({ ...november, categoryId: 'c1' }))).toEqual({ categoryId: 'c1' });
   expect(toOrderSearch(readFilters(november))).toEqual({});

@@ -13,10 +13,10 @@ export const period = {
   timeZone: 'UTC',
 };
 
-/** Address with a fixed period, so that no test depends on the current day. */
+/** URL with a fixed period, so that no test depends on the current day. */
 export const AT = '/page?from=2026-11-01&to=2026-11-20';
 
-/** Renders one part of the page with the filters of the address. */
+/** Renders one part of the page with the filters in the URL. */
 export const renderPart = (
   part: (control: AnalyticsControl) => ReactNode,
   { at = AT, profile = { role: 'SA' } }: { at?: string; profile?: Partial<Profile> } = {},

@@ -14,7 +14,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 afterEach(() => setBadges({}));
 
-test('names every kind of task with its number', async () => {
+test('lists every kind of task with its count', async () => {
   serverWith(...ATTENTION_KEYS.map((key, index) => row(key, index * 1000)));
   await renderPage(AttentionCard);
   await screen.findByText('Late orders');
@@ -33,7 +33,7 @@ test('names every kind of task with its number', async () => {
   ]);
 });
 
-test('a task leads to its list; without access it is text', async () => {
+test('a task links to its list, or is plain text without access to it', async () => {
   serverWith(row('lateOrders'), row('payoutsDue', 1, { list: 'payouts', search: { status: 'asked' } }));
   await renderPage(AttentionCard, { profile: { areas: {} } });
   expect((await screen.findByRole('link', { name: /^Late orders/ })).getAttribute('href')).toBe(
@@ -42,14 +42,14 @@ test('a task leads to its list; without access it is text', async () => {
   expect(screen.queryByRole('link', { name: /^Payouts due/ })).toBeNull();
 });
 
-test('only late orders are in red', async () => {
+test('only late orders are red', async () => {
   serverWith(row('lateOrders', 7), row('stockOut', 8));
   await renderPage(AttentionCard);
   expect((await screen.findByText('7')).className).toContain('text-error');
   expect(screen.getByText('8').className).not.toContain('text-error');
 });
 
-test('loads again when the number beside a menu item differs', async () => {
+test('is reloaded when a sidebar badge differs from its count', async () => {
   const server = serverWith(row('productsWaiting', 2), row('queriesToAnswer', 5));
   await renderPage(AttentionCard);
   await screen.findByText('Products to review');
@@ -60,7 +60,7 @@ test('loads again when the number beside a menu item differs', async () => {
   await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
 });
 
-test.each(['products', 'vendors', 'queries', 'ads'] as const)('notices a first task in %s', async (area) => {
+test.each(['products', 'vendors', 'queries', 'ads'] as const)('is reloaded for a first task in %s', async (area) => {
   const server = serverWith(row('lateOrders'));
   await renderPage(AttentionCard);
   await screen.findByText('Late orders');
@@ -68,13 +68,13 @@ test.each(['products', 'vendors', 'queries', 'ads'] as const)('notices a first t
   await waitFor(() => expect(server.count(ATTENTION)).toBe(2));
 });
 
-test('says that nothing is left to do', async () => {
+test('shows an empty state if nothing needs attention', async () => {
   serverWith();
   await renderPage(AttentionCard);
   expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
 });
 
-test('an outage can be retried', async () => {
+test('can be loaded again after a failure', async () => {
   let isUp = false;
   fakeServer({ [ATTENTION]: () => (isUp ? ok({ rows: [row('stockLow')] }) : failure(503, 'Souk is busy')) });
   await renderPage(AttentionCard);

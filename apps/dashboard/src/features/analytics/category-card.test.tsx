@@ -18,7 +18,7 @@ const part = (control: Parameters<typeof CategoryCard>[0]['control']) => <Catego
 const barWidths = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[aria-hidden="true"] > i'), ({ style }) => style.inlineSize);
 
-test('bars compare with the category that sold most, and lead to its orders', async () => {
+test('bars are relative to the best-selling category, and each links to the orders of its category', async () => {
   const server = serverWith([row('a', 400_000), row('b', 100_000), row(null, -5000, 'ignored')]);
   await renderPart(part, { at: `${AT}&vendorId=v1` });
   const first = await screen.findByRole('link', { name: 'Category a' });
@@ -26,12 +26,12 @@ test('bars compare with the category that sold most, and lead to its orders', as
   expect(screen.getByTitle('$4,000.00').textContent).toBe('$4.00k');
   expect(screen.getByText('Uncategorised')).toBeTruthy();
   expect(screen.queryByText('ignored')).toBeNull();
-  // what was given back exceeds what was sold: a bar has no negative length
+  // Refunds can exceed sales, but a bar's length is never negative.
   expect(barWidths()).toEqual(['100%', '25%', '0%']);
   expect(queriesTo(server, '/analytics/breakdown')[0]).toMatchObject({ by: 'category', vendorId: 'v1' });
 });
 
-test('six bars fit; the table has every category', async () => {
+test('displays six bars, and all categories in the table', async () => {
   serverWith(Array.from({ length: 8 }, (_, index) => row(String(index), 1000)));
   await renderPart(part);
   await screen.findByText('Category 0');
@@ -42,13 +42,13 @@ test('six bars fit; the table has every category', async () => {
   expect(cellTexts()[7]).toEqual(['Category 7', '1,200', '$10.00']);
 });
 
-test('a category without access to orders is text', async () => {
+test('without access to orders, a category is plain text', async () => {
   serverWith([row('a', 1000)]);
   await renderPart(part, { profile: { areas: { orders: 'none' } } });
   expect((await screen.findByText('Category a')).closest('a')).toBeNull();
 });
 
-test('categories that sold nothing are no chart', async () => {
+test('categories without sales show an empty state instead of a chart', async () => {
   serverWith([row('a', 0), row('b', 0)]);
   await renderPart(part);
   expect(await screen.findByText('No sales in this period')).toBeTruthy();

@@ -19,7 +19,7 @@ const serverWith = (parts: object = {}) =>
   });
 const part = (control: Parameters<typeof DurationsCard>[0]['control']) => <DurationsCard control={control} span={4} />;
 
-test('the whole time stands above the time of each step, all in one unit', async () => {
+test('the total time is above the time of each step, all in the same unit', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1.3 d')).toBeTruthy();
@@ -33,7 +33,7 @@ test('the whole time stands above the time of each step, all in one unit', async
   ]);
 });
 
-test('bars are as long as their share of the longest', async () => {
+test('bars are relative to the longest time', async () => {
   serverWith();
   await renderPart(part);
   await screen.findByText('Placed to packed');
@@ -41,19 +41,19 @@ test('bars are as long as their share of the longest', async () => {
   expect(widths).toEqual(['10%', '4%', '2%', '1%', '0%', '0%', '100%', '40%']);
 });
 
-test('says how many orders it is based on', async () => {
+test('shows the number of orders it is based on', async () => {
   serverWith();
   await renderPart(part);
   expect(await screen.findByText('1,234 orders')).toBeTruthy();
 });
 
-test('says that they are a sample', async () => {
+test('says if it is based on a sample', async () => {
   serverWith({ isSample: true, orders: 1 });
   await renderPart(part);
   expect(await screen.findByText('based on a sample of 1 order')).toBeTruthy();
 });
 
-test('in the table each time has the unit that suits it', async () => {
+test('in the table, each time has its own best unit', async () => {
   serverWith();
   await renderPart(part);
   await press('Show “Fulfilment time” as table');
@@ -66,13 +66,13 @@ test('in the table each time has the unit that suits it', async () => {
   ]);
 });
 
-test('a period in which no order was completed says so', async () => {
+test('shows an empty state if no order was completed in the period', async () => {
   serverWith({ orders: 0 });
   await renderPart(part);
   expect(await screen.findByText('No orders completed in this period')).toBeTruthy();
 });
 
-test('steps without any time have bars of no length', async () => {
+test('steps without times have bars of length zero', async () => {
   serverWith({ rows: rows.map(({ step }) => ({ step, median: null, p90: null })) });
   await renderPart(part);
   await screen.findByText('Placed to packed');

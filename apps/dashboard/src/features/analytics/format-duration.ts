@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds from which a list of durations uses days. */
+/** A list whose longest duration has at least this many seconds uses days. */
 const DAYS_THRESHOLD = 3 * DAY;
 
 type Unit = 'minutes' | 'hours' | 'days';
@@ -14,7 +14,7 @@ export function chooseUnit(seconds: number, daysFrom = DAYS_THRESHOLD): Unit {
   return seconds < daysFrom ? 'hours' : 'days';
 }
 
-/** '3.2 h', '1.9 d', '12 min', or a dash for null. Without `unit`, the largest that fits. */
+/** '3.2 h', '1.9 d', '12 min', or a dash for null. `unit` defaults to the largest one that fits. */
 export function formatDuration(seconds: number | null, unit: Unit = chooseUnit(seconds ?? 0, DAY)): string {
   if (seconds === null) return '–';
   if (unit === 'minutes') return t('{minutes} min', { minutes: Math.round(seconds / MINUTE) });

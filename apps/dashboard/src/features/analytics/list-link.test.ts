@@ -13,7 +13,7 @@ const resolve = async (link: ListLink | null, profile: Partial<Profile> = { role
   return renderHook(useListLink).result.current(link);
 };
 
-describe('the list behind a number', () => {
+describe('the list link of a metric', () => {
   test.each([
     { list: 'orders', to: '/dashboard/orders' },
     { list: 'products', to: '/dashboard/products' },
@@ -21,21 +21,21 @@ describe('the list behind a number', () => {
     { list: 'customers', to: '/dashboard/customers' },
     { list: 'queries', to: '/dashboard/queries' },
     { list: 'ads', to: '/dashboard/Ads' },
-  ] as const)('$list opens with its filter', async ({ list, to }) => {
+  ] as const)('opens $list with the filter', async ({ list, to }) => {
     expect(await resolve({ list, search: { status: 'new' } })).toEqual({ to, search: { status: 'new' } });
   });
 
-  test('is no link without access to the list', async () => {
+  test('is undefined without access to the list', async () => {
     const link = { list: 'orders', search: {} } as const;
     expect(await resolve(link, { areas: { orders: 'none' } })).toBeUndefined();
     expect(await resolve(link, { areas: { orders: 'view', customers: 'none' } })).toBeDefined();
   });
 
-  test('is missing where the number has none', async () => {
+  test('is undefined if the metric has none', async () => {
     expect(await resolve(null)).toBeUndefined();
   });
 
-  test('payouts and adjustments are tabs of the accounts', async () => {
+  test('opens payouts and adjustments as tabs of the accounts page', async () => {
     expect(await resolve({ list: 'payouts', search: { status: 'asked' } })).toEqual({
       to: '/dashboard/accounts',
       search: { tab: 'payouts', status: 'asked' },
@@ -46,7 +46,7 @@ describe('the list behind a number', () => {
     });
   });
 
-  test('transactions are those of one account', async () => {
+  test('opens the transactions of the metric’s account', async () => {
     const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
     expect(await resolve({ list: 'transactions', accountId, search: { kind: 'ad' } })).toEqual({
       to: `/dashboard/accounts/${accountId}/transactions`,
@@ -54,7 +54,7 @@ describe('the list behind a number', () => {
     });
   });
 
-  test('of money is only for super admins, whatever areas an admin may edit', async () => {
+  test('to payouts, adjustments or transactions is only for super admins, whatever areas an admin may edit', async () => {
     for (const list of ['payouts', 'adjustments', 'transactions'] as const)
       expect(await resolve({ list, search: {} }, { areas: {} })).toBeUndefined();
   });

@@ -34,7 +34,7 @@ describe('comparing a metric with the previous period', () => {
     expect(compareMetric({ unit: 'rate', value: 0.0605, previous: 0.0604 })).toMatchObject({ changeText: '0.1 pt' });
   });
 
-  test('has no change without a previous value, and zero if the change rounds to zero', () => {
+  test('returns undefined without a previous value, and zero if the change rounds to zero', () => {
     expect(compareMetric({ unit: 'count', value: 5, previous: 0 })).toBeUndefined();
     expect(compareMetric({ unit: 'count', value: 5, previous: null })).toBeUndefined();
     expect(compareMetric({ unit: 'rate', value: null, previous: 0.1 })).toBeUndefined();

@@ -34,7 +34,7 @@ export function formatMetric(unit: Metric['unit'], value: number | null): string
   return unit === 'rate' ? formatPercent(value) : formatCount(value);
 }
 
-/** The same without rounding to thousands, so it can be compared with the linked list. */
+/** A metric without rounding to thousands, so that it can be compared with the linked list. */
 export const formatExactMetric = (unit: Metric['unit'], value: number | null): string =>
   unit === 'money' && value !== null ? formatMoney(value) : formatMetric(unit, value);
 

@@ -10,7 +10,7 @@ const part = (control: Parameters<typeof Metrics>[0]['control']) => <Metrics con
 const serverWith = (...figures: ReturnType<typeof fakeFigure>[]) =>
   fakeServer({ [SUMMARY]: () => ok({ period, figures }) });
 
-test('a metric has a short value, its change, and leads to the list it counts', async () => {
+test('a metric shows its short value and its change, and links to the list it counts', async () => {
   serverWith(
     fakeFigure('sales', {
       unit: 'money',
@@ -28,14 +28,14 @@ test('a metric has a short value, its change, and leads to the list it counts', 
   expect(stat.getAttribute('href')).toBe('/dashboard/orders?placedFrom=2026-11-01');
 });
 
-test('without access to the list, a metric is text', async () => {
+test('without access to the list, a metric is plain text', async () => {
   serverWith(fakeFigure('newCustomers', { link: { list: 'customers', search: {} } }));
   await renderPart(part, { profile: { areas: { customers: 'none' } } });
   expect(await screen.findByText('New customers')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('fewer cancellations are an improvement, fewer orders are not', async () => {
+test('fewer cancellations count as an improvement, but fewer orders do not', async () => {
   serverWith(
     fakeFigure('cancellationRate', { unit: 'rate', value: 0.02, previous: 0.03 }),
     fakeFigure('orders', { value: 80, previous: 100 }),
@@ -48,7 +48,7 @@ test('fewer cancellations are an improvement, fewer orders are not', async () =>
   expect(isGood(screen.getByText('20.0%'))).toBe(false);
 });
 
-test('a metric without a previous value shows neither a change nor what it was', async () => {
+test('a metric without a previous value shows neither the change nor the previous value', async () => {
   serverWith(fakeFigure('orders', { value: 80 }));
   await renderPart(part);
   expect(await screen.findByText('80')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a metric without a previous value shows neither a change nor what it was',
   expect(screen.queryByText(/up by|down by|unchanged/)).toBeNull();
 });
 
-test('net revenue names its parts, each linked to its own list', async () => {
+test('net revenue lists its components, each linked to its own list', async () => {
   const accountId = '0193a0c0-0000-7000-8000-0000000000a1';
   serverWith(
     fakeFigure('netRevenue', {
@@ -78,14 +78,14 @@ test('net revenue names its parts, each linked to its own list', async () => {
   expect(screen.getByTitle('$1,200.00')).toBeTruthy();
 });
 
-test('a trend is drawn only where something happened', async () => {
+test('a trend is drawn only if it has a value other than zero', async () => {
   serverWith(fakeFigure('orders', { daily: [0, null, 0] }), fakeFigure('units', { value: 7, daily: [0, 7, 0] }));
   await renderPart(part);
   await screen.findByText('7');
   expect(document.querySelectorAll('[data-sparkline]')).toHaveLength(1);
 });
 
-test('while loading, names the metrics that the person will see', async () => {
+test('while loading, shows the names of the metrics that the person may view', async () => {
   fakeServer({ [SUMMARY]: () => 'never' });
   await renderPart(part, { profile: { areas: { customers: 'none' } } });
   const loading = screen.getByRole('status', { name: 'Loading' });
@@ -94,7 +94,7 @@ test('while loading, names the metrics that the person will see', async () => {
   expect(loading.textContent).not.toContain('Net revenue');
 });
 
-test('an outage replaces the metrics until they load', async () => {
+test('after a failure, an error replaces the metrics until they are loaded', async () => {
   let isUp = false;
   fakeServer({
     [SUMMARY]: () => (isUp ? ok({ period, figures: [fakeFigure('orders')] }) : failure(503, 'Souk is busy')),

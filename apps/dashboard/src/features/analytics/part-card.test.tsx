@@ -33,7 +33,7 @@ const pageOf = (load: Load) =>
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-test('shows the content as a chart, and as a table on demand', async () => {
+test('shows the content as a chart, or as a table on request', async () => {
   await renderPage(pageOf(async () => ['red', 'green']));
   expect(await screen.findByText('Chart of red and green')).toBeTruthy();
   expect(screen.getByText('Legend')).toBeTruthy();
@@ -55,20 +55,20 @@ test('shows the content as a chart, and as a table on demand', async () => {
   expect(screen.getByText('Chart of red and green')).toBeTruthy();
 });
 
-test('the table scrolls, so the keyboard reaches it', async () => {
+test('the scrollable table can be reached by keyboard', async () => {
   await renderPage(pageOf(async () => ['red']));
   await press('Show “Sales by colour” as table');
   expect(screen.getByRole('region', { name: 'Sales by colour as a table' }).tabIndex).toBe(0);
 });
 
-test('downloads the query on screen as CSV', async () => {
+test('exports the displayed query as CSV', async () => {
   const server = fakeServer(EXPORT);
   await renderPage(pageOf(async () => ['red']));
   await press('Export “Sales by colour” as CSV');
   await waitFor(() => expect(downloads(server)).toEqual([{ part: 'breakdown', query: { by: 'category' } }]));
 });
 
-test('a download that fails says why and leaves the card as it is', async () => {
+test('a failed export shows the error and leaves the card unchanged', async () => {
   fakeServer({ 'POST /v1/analytics/export': () => failure(503, 'Souk is busy') });
   await renderPage(pageOf(async () => ['red']));
   await press('Export “Sales by colour” as CSV');
@@ -76,20 +76,20 @@ test('a download that fails says why and leaves the card as it is', async () => 
   expect(screen.getByText('Chart of red')).toBeTruthy();
 });
 
-test('an empty part says so, without a table, a legend or a download', async () => {
+test('an empty part shows an empty state, without a table, a legend or an export', async () => {
   await renderPage(pageOf(async () => []));
   expect(await screen.findByText('No sales in this period')).toBeTruthy();
   expect(buttons()).toEqual([]);
   expect(screen.queryByText('Legend')).toBeNull();
 });
 
-test('a part that is loading has no actions yet', async () => {
+test('a loading part has no actions yet', async () => {
   await renderPage(pageOf(() => new Promise(() => undefined)));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(buttons()).toEqual([]);
 });
 
-test('a failure shows in its own card with the reason, and can be retried', async () => {
+test('a failure is displayed in its own card with the reason, and can be retried', async () => {
   let isUp = false;
   await renderPage(pageOf(() => (isUp ? Promise.resolve(['red']) : Promise.reject(new Error('Souk is busy')))));
   expect(await screen.findByRole('heading', { name: 'Couldn’t load sales by colour' })).toBeTruthy();

@@ -26,7 +26,7 @@ export type Part = z.output<typeof analyticsApi.export.body>['part'];
 
 interface PartCardProps<Data> {
   title: string;
-  /** Of twelve columns. */
+  /** Width in columns, out of twelve. */
   span: 4 | 6 | 8 | 12;
   query: UseQueryResult<Data>;
   /** Title of the error, such as 'Couldn’t load sales over time'. */

@@ -11,7 +11,7 @@ const part = (control: Parameters<typeof PeriodPicker>[0]['control']) => <Period
 const openPanel = () => press('Custom period');
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-test('a preset is in the address, and the default is not', async () => {
+test('a preset is stored in the URL, except for the default', async () => {
   const page = await renderPart(part, { at: '/page' });
   expect(pressed()).toEqual(['30 days']);
   await press('7 days');
@@ -21,7 +21,7 @@ test('a preset is in the address, and the default is not', async () => {
   await waitFor(() => expect(page.address()).toBe('/page'));
 });
 
-test('a preset replaces a custom period and leaves the other filters', async () => {
+test('a preset replaces a custom period and keeps the other filters', async () => {
   const page = await renderPart(part, { at: `${AT}&vendorId=v1` });
   expect(screen.getByRole('button', { name: 'Custom period' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: 'Period: 01 Nov – 20 Nov 2026' })).toBeTruthy();
@@ -29,7 +29,7 @@ test('a preset replaces a custom period and leaves the other filters', async () 
   await waitFor(() => expect(page.address()).toBe('/page?vendorId=v1&period=month'));
 });
 
-test('the panel offers long periods, which close it', async () => {
+test('the panel offers longer presets, and selecting one closes it', async () => {
   const page = await renderPart(part, { at: '/page' });
   await openPanel();
   await press('Last month');
@@ -44,7 +44,7 @@ test('the panel offers long periods, which close it', async () => {
   await waitFor(() => expect(page.address()).toBe(`/page?from=${daysAgo(364)}&to=${today()}`));
 });
 
-test('the comparison is turned off in the address, and on again without a trace', async () => {
+test('turning the comparison off adds a URL parameter, and turning it on removes it', async () => {
   const page = await renderPart(part, { at: AT });
   await openPanel();
   const comparison = await screen.findByRole('switch', { name: 'Compare with previous period' });
@@ -55,7 +55,7 @@ test('the comparison is turned off in the address, and on again without a trace'
   await waitFor(() => expect(page.address()).toBe(AT));
 });
 
-test('the period on screen can be shown again from the calendar', async () => {
+test('the displayed period can be confirmed again in the calendar', async () => {
   const page = await renderPart(part, { at: AT });
   await openPanel();
   await press('Show 01 Nov – 20 Nov 2026');

@@ -18,7 +18,7 @@ const serverWith = (rows: readonly object[], others = { count: 0, commission: 0,
   fakeServer({ 'GET /v1/analytics/revenue': () => ok({ period, by: 'vendor', rows, others }) });
 const partBy = (by: RevenueBy) => (control: AnalyticsControl) => <RevenueCard control={control} by={by} />;
 
-test('a vendor’s bar leads to its profile and says what the revenue consists of', async () => {
+test('a vendor’s bar links to its profile and shows the components of the revenue', async () => {
   const server = serverWith([row('a', 30_000, 10_000), row('b', 10_000), row(null, -500)]);
   await renderPart(partBy('vendor'), { at: `${AT}&compare=none` });
   expect((await screen.findByRole('link', { name: 'Shop a' })).getAttribute('href')).toContain('/vendors/a');
@@ -29,7 +29,7 @@ test('a vendor’s bar leads to its profile and says what the revenue consists o
   expect(queriesTo(server, '/analytics/revenue')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'vendor' }]);
 });
 
-test('by category, what belongs to none is ads and shipping', async () => {
+test('by category, revenue without a category is labelled ‘Ads and shipping’', async () => {
   serverWith([row('a', 30_000), row(null, 20_000)]);
   await renderPart(partBy('category'));
   expect(await screen.findByRole('heading', { name: 'Net revenue by category' })).toBeTruthy();
@@ -37,7 +37,7 @@ test('by category, what belongs to none is ads and shipping', async () => {
   expect(screen.getByText('Ads and shipping')).toBeTruthy();
 });
 
-test('eight bars fit; the table has all rows and sums up the others', async () => {
+test('displays eight bars, and all rows in the table with a sum of the others', async () => {
   serverWith(
     Array.from({ length: 10 }, (_, index) => row(String(index), 1000, 200)),
     { count: 31, commission: 50_000, ads: 2500 },
@@ -51,14 +51,14 @@ test('eight bars fit; the table has all rows and sums up the others', async () =
   expect(cellTexts()[10]).toEqual(['31 other vendors', '$500.00', '$25.00', '$525.00']);
 });
 
-test('without others the table ends with the last row', async () => {
+test('the table has no row for others if there are none', async () => {
   serverWith([row('a', 1000)]);
   await renderPart(partBy('category'));
   await press('Show “Net revenue by category” as table');
   expect(cellTexts()).toEqual([['Shop a', '$10.00', '$0.00', '$10.00']]);
 });
 
-test('a period without revenue says so', async () => {
+test('shows an empty state for a period without revenue', async () => {
   serverWith([]);
   await renderPart(partBy('vendor'));
   expect(await screen.findByText('No net revenue in this period')).toBeTruthy();

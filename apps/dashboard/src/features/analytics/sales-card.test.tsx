@@ -18,7 +18,7 @@ const menuItems = () =>
     .map((item) => `${item.textContent}${item.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`);
 const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
 
-test('draws sales per day of the period, beside the period before', async () => {
+test('draws the sales per day of the period and of the previous period', async () => {
   serverWith();
   await renderPart(part);
   const chart = await screen.findByRole('slider', { name: 'Sales per day, 01 Nov – 20 Nov 2026' });
@@ -27,7 +27,7 @@ test('draws sales per day of the period, beside the period before', async () => 
   expect(screen.getByText('Previous period')).toBeTruthy();
 });
 
-test('the measure and the granularity are in the address', async () => {
+test('the measure and the granularity are stored in the URL', async () => {
   const server = serverWith(withRevenue);
   const page = await renderPart(part);
   await press('Chart metric');
@@ -45,7 +45,7 @@ test('the measure and the granularity are in the address', async () => {
   await waitFor(() => expect(page.address()).not.toContain('measure'));
 });
 
-test('net revenue is offered only where the response has it', async () => {
+test('net revenue is offered only if the response includes it', async () => {
   serverWith();
   await renderPart(part, { at: `${AT}&measure=netRevenue` });
   expect(await screen.findByRole('heading', { name: 'Sales per day' })).toBeTruthy();
@@ -60,7 +60,7 @@ test('the title follows the granularity of the response', async () => {
   expect(await screen.findByRole('heading', { name: 'Net revenue per month' })).toBeTruthy();
 });
 
-test('without a comparison there is no legend, and the table has one period', async () => {
+test('without a comparison there is no legend, and the table has only one period', async () => {
   serverWith();
   await renderPart(part, { at: `${AT}&compare=none` });
   await press('Show “Sales per day” as table');
@@ -69,13 +69,13 @@ test('without a comparison there is no legend, and the table has one period', as
   expect(screen.queryByText('This period')).toBeNull();
 });
 
-test('nothing in both periods is an empty chart; sales of the period before alone are one', async () => {
+test('the chart is empty only if both periods have no sales', async () => {
   serverWith([fakePoint('2026-11-01', { sales: 0, orders: 0 })]);
   await renderPart(part);
   expect(await screen.findByText('No sales in this period')).toBeTruthy();
 });
 
-test('orders without sales are still orders', async () => {
+test('a period with orders but without sales still has a chart of orders', async () => {
   serverWith([fakePoint('2026-11-01', { sales: 0, orders: 2 })]);
   await renderPart(part, { at: `${AT}&measure=orders` });
   expect(await screen.findByRole('slider', { name: /^Orders per day/ })).toBeTruthy();

@@ -34,14 +34,14 @@ afterEach(async () => {
 });
 
 describe('the measures of a response', () => {
-  test('include net revenue only if one of its points has it', () => {
+  test('include net revenue only if one of the points has it', () => {
     expect(listMeasures([alone])).toEqual(['sales', 'orders']);
     expect(listMeasures([alone, compared])).toEqual(['sales', 'orders', 'netRevenue']);
     expect(listMeasures([{ ...alone, netRevenue: 0 }])).toContain('netRevenue');
     expect(listMeasures([])).toEqual(['sales', 'orders']);
   });
 
-  test('have a value and the one of the period before', () => {
+  test('have a value and the value of the previous period', () => {
     expect(readMeasure(compared, 'sales')).toEqual({ value: 123_450, previous: 99_900 });
     expect(readMeasure(compared, 'orders')).toEqual({ value: 1, previous: 1200 });
     expect(readMeasure(compared, 'netRevenue')).toEqual({ value: -640, previous: 5000 });
@@ -55,17 +55,17 @@ describe('the name of a point', () => {
     { granularity: 'day', start: '2026-11-02', name: '02 Nov 2026' },
     { granularity: 'week', start: '2026-11-02', name: '7 days from 02 Nov 2026' },
     { granularity: 'month', start: '2026-11-01', name: 'Nov 2026' },
-  ] as const)('by $granularity is $name', ({ granularity, start, name }) => {
+  ] as const)('by $granularity reads $name', ({ granularity, start, name }) => {
     expect(formatStep(start, granularity)).toBe(name);
   });
 
-  test('by hour is in the time zone of the marketplace', () => {
+  test('by hour uses the marketplace’s time zone', () => {
     setFormatSettings({ timeZone: 'Asia/Tokyo' });
     expect(formatStep('2026-11-02T22:00:00.000Z', 'hour')).toBe('03 Nov 2026 07:00 AM');
   });
 });
 
-test('orders are counted in the plural of the language', async () => {
+test('the order count uses the plural forms of the language', async () => {
   expect([0, 1, 2].map(formatOrderCount)).toEqual(['0 orders', '1 order', '2 orders']);
   await setLanguage('ar');
   expect(formatOrderCount(1)).not.toBe(formatOrderCount(2));
@@ -73,7 +73,7 @@ test('orders are counted in the plural of the language', async () => {
 });
 
 describe('the points of the chart', () => {
-  test('are in major units, and name the sales and orders of both periods', () => {
+  test('are in major units, with the sales and orders of both periods in the tooltip', () => {
     expect(toPlotPoints([compared], 'day', 'sales')).toEqual([
       {
         axis: '02 Nov',
@@ -84,29 +84,29 @@ describe('the points of the chart', () => {
     ]);
   });
 
-  test('count orders as they are', () => {
+  test('show orders as plain counts', () => {
     const [point] = toPlotPoints([compared], 'day', 'orders');
     expect(point).toMatchObject({ value: 1, previousValue: 1200 });
     expect(point?.lines).toEqual(['02 Nov 2026', '$1,234.50 · 1 order', '13 Oct 2026: 1,200']);
   });
 
-  test('name net revenue alone', () => {
+  test('show only net revenue in its tooltip', () => {
     const [point] = toPlotPoints([compared], 'day', 'netRevenue');
     expect(point).toMatchObject({ value: -6.4, previousValue: 50 });
     expect(point?.lines).toEqual(['02 Nov 2026', '−$6.40', '13 Oct 2026: $50.00']);
   });
 
-  test('have nothing before without a comparison', () => {
+  test('have no previous value without a comparison', () => {
     expect(toPlotPoints([alone], 'day', 'sales')[0]).toMatchObject({
       previousValue: null,
       lines: ['02 Nov 2026', '$1,234.50 · 2 orders'],
     });
-    // the period before was shorter: the point has a name but no value
+    // The previous period was shorter, so the point has a name but no value.
     const short = { ...alone, previousStart: '2026-10-13' };
     expect(toPlotPoints([short], 'day', 'sales')[0]?.lines).toHaveLength(2);
   });
 
-  test('an hour that has not begun has no value', () => {
+  test('have no value for an hour that has not begun', () => {
     const hours = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'].map((start) => ({ ...alone, start }));
     const [past, future] = toPlotPoints(hours, 'hour', 'sales');
     expect(past).toMatchObject({ axis: '10:00 AM', value: 1234.5 });
@@ -114,18 +114,18 @@ describe('the points of the chart', () => {
     expect(future?.lines[1]).toBe('Not yet');
   });
 
-  test('a day that lies ahead keeps its value, because only hours are cut off', () => {
+  test('keep the value of a future day, because only hours are cut off', () => {
     expect(toPlotPoints([{ ...alone, start: '2026-11-30' }], 'day', 'sales')[0]?.value).toBe(1234.5);
   });
 
-  test('have months on their axis, and weeks by their first day', () => {
+  test('have months on the axis, and weeks as their first day', () => {
     const [month] = toPlotPoints([{ ...alone, start: '2026-11-01' }], 'month', 'sales');
     const [week] = toPlotPoints([alone], 'week', 'sales');
     expect(month?.axis).toBe('Nov 2026');
     expect(week?.axis).toBe('02 Nov');
   });
 
-  test('follow the decimals of the currency', () => {
+  test('use the decimal places of the currency', () => {
     setFormatSettings({ currency: 'JPY' });
     expect(toPlotPoints([alone], 'day', 'sales')[0]?.value).toBe(123_450);
     expect(toPlotPoints([alone], 'day', 'orders')[0]?.value).toBe(2);

@@ -25,7 +25,7 @@ test.each([
   { areas: {}, label: 'Vendor and category', fields: ['Vendor', 'Category'] },
   { areas: { categories: 'none' }, label: 'Vendor', fields: ['Vendor'] },
   { areas: { vendors: 'none' }, label: 'Category', fields: ['Category'] },
-] as const)('offers filters of areas that the person may view: $label', async ({ areas, label, fields }) => {
+] as const)('offers only filters of areas that the person may view: $label', async ({ areas, label, fields }) => {
   serverWithVendors();
   await renderPart(part, { profile: { areas } });
   await press(label);
@@ -34,13 +34,13 @@ test.each([
     expect(screen.queryAllByRole('combobox', { name })).toHaveLength(fields.some((field) => field === name) ? 1 : 0);
 });
 
-test('is missing without access to both', async () => {
+test('is hidden without access to both areas', async () => {
   fakeServer({});
   await renderPart(part, { profile: { areas: { vendors: 'none', categories: 'none' } } });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('clearing removes both filters from the address', async () => {
+test('clearing removes both filters from the URL', async () => {
   serverWithVendors();
   const page = await renderPart(part, { at: `${AT}&vendorId=v1&categoryId=c1` });
   await press('Atlas Ceramics, Kitchen / Bowls');
@@ -48,7 +48,7 @@ test('clearing removes both filters from the address', async () => {
   await waitFor(() => expect(page.address()).toBe(AT));
 });
 
-test('a chosen vendor applies at once, and the button has its name', async () => {
+test('a selected vendor applies immediately, and the button shows its name', async () => {
   serverWithVendors();
   const page = await renderPart(part, { at: `${AT}&categoryId=c1` });
   await press('Kitchen / Bowls');
@@ -58,7 +58,7 @@ test('a chosen vendor applies at once, and the button has its name', async () =>
   expect(await screen.findByText('Atlas Ceramics, Kitchen / Bowls')).toBeTruthy();
 });
 
-test('a chosen category applies at once', async () => {
+test('a selected category applies immediately', async () => {
   serverWithVendors();
   const page = await renderPart(part);
   await press('Vendor and category');
@@ -67,7 +67,7 @@ test('a chosen category applies at once', async () => {
   await waitFor(() => expect(page.address()).toBe(`${AT}&categoryId=c1`));
 });
 
-test('without a filter there is nothing to clear', async () => {
+test('without a filter there is no button to clear it', async () => {
   serverWithVendors();
   await renderPart(part);
   await press('Vendor and category');

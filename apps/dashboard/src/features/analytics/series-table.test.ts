@@ -10,7 +10,7 @@ describe('the chart as a table', () => {
     { granularity: 'day', head: 'Day' },
     { granularity: 'week', head: 'Week' },
     { granularity: 'month', head: 'Month' },
-  ] as const)('by $granularity starts with the column $head', ({ granularity, head }) => {
+  ] as const)('by $granularity has ‘$head’ as its first column', ({ granularity, head }) => {
     expect(headTexts(buildSeriesTable([], granularity, false))).toEqual([head, 'Sales', 'Orders']);
   });
 
@@ -20,7 +20,7 @@ describe('the chart as a table', () => {
     expect(table.rows).toEqual([['02 Nov 2026', '$123.45', '1,234']]);
   });
 
-  test('has the columns of the previous period if it is compared', () => {
+  test('has columns for the previous period if it is compared', () => {
     const point = fakePoint('2026-11-02', { previousStart: '2026-10-13', previousSales: 5000, previousOrders: 1500 });
     const table = buildSeriesTable([point], 'day', true);
     expect(headTexts(table)).toEqual([
@@ -34,12 +34,12 @@ describe('the chart as a table', () => {
     expect(table.rows[0]?.slice(3)).toEqual(['13 Oct 2026', '$50.00', '1,500']);
   });
 
-  test('has a dash where the previous period has no such point', () => {
+  test('has dashes if the previous period has no such point', () => {
     const table = buildSeriesTable([fakePoint('2026-11-02', { netRevenue: 0 })], 'day', true);
     expect(table.rows[0]?.slice(4)).toEqual(['–', '–', '–', '–']);
   });
 
-  test('has net revenue for both periods where the response includes it', () => {
+  test('has net revenue for both periods if the response includes it', () => {
     const point = fakePoint('2026-11-02', { netRevenue: -640, previousNetRevenue: 0 });
     const table = buildSeriesTable([point, fakePoint('2026-11-03')], 'day', true);
     expect(headTexts(table)[3]).toBe('Net revenue');

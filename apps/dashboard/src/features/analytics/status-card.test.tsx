@@ -16,7 +16,7 @@ const serverWith = (data: readonly object[]) =>
   fakeServer({ [BREAKDOWN]: () => ok({ period, by: 'status', rows: data }), ...EXPORT });
 const part = (control: Parameters<typeof StatusCard>[0]['control']) => <StatusCard control={control} span={4} />;
 
-test('each status has its number and share, and leads to its orders', async () => {
+test('each status shows its count and share, and links to its orders', async () => {
   const server = serverWith(rows);
   await renderPart(part);
   const placed = await screen.findByRole('link', { name: /^Placed/ });
@@ -28,7 +28,7 @@ test('each status has its number and share, and leads to its orders', async () =
   expect(queriesTo(server, '/analytics/breakdown')).toEqual([{ from: '2026-11-01', to: '2026-11-20', by: 'status' }]);
 });
 
-test('the bar is divided by number, and leaves out statuses without orders', async () => {
+test('the bar is divided by count, without statuses that have no orders', async () => {
   serverWith(rows);
   await renderPart(part);
   await screen.findByText('Placed');
@@ -39,7 +39,7 @@ test('the bar is divided by number, and leaves out statuses without orders', asy
   expect(shares).toEqual(['1500', '500']);
 });
 
-test('the table adds sales', async () => {
+test('the table adds a column for sales', async () => {
   const server = serverWith(rows);
   await renderPart(part);
   await press('Show “Orders by status” as table');
@@ -56,14 +56,14 @@ test('the table adds sales', async () => {
   });
 });
 
-test('a period without orders says so instead of shares of nothing', async () => {
+test('a period without orders shows an empty state instead of shares', async () => {
   serverWith(rows.map((row) => ({ ...row, count: 0 })));
   await renderPart(part);
   expect(await screen.findByText('No orders in this period')).toBeTruthy();
   expect(screen.queryByText(/NaN/)).toBeNull();
 });
 
-test('an outage shows in the card', async () => {
+test('a failure is displayed in the card', async () => {
   fakeServer({ [BREAKDOWN]: () => failure(503, 'Souk is busy') });
   await renderPart(part);
   expect(await screen.findByText('Couldn’t load orders by status')).toBeTruthy();

@@ -9,7 +9,7 @@ const serverWith = (data: object) =>
   fakeServer({ 'GET /v1/analytics/top': () => ok({ period, products: [], vendors: [], ...data }), ...EXPORT });
 const part = (control: Parameters<typeof TopCards>[0]['control']) => <TopCards control={control} />;
 
-test('a product has its rank, vendor, units and sales, and leads to its page and orders', async () => {
+test('a product shows its rank, vendor, units and sales, and links to its page and its orders', async () => {
   serverWith({ products: [fakeTopProduct('p1')] });
   await renderPart(part);
   const line = within(await screen.findByRole('listitem'));
@@ -18,7 +18,7 @@ test('a product has its rank, vendor, units and sales, and leads to its page and
   expect(line.getByRole('link', { name: '$1,500.00' }).getAttribute('href')).toBe('/dashboard/orders?productId=p1');
 });
 
-test('a vendor has its number of orders and leads to its profile', async () => {
+test('a vendor shows its number of orders and links to its profile', async () => {
   serverWith({ vendors: [fakeTopVendor('v1', { orders: 1 })] });
   await renderPart(part);
   const line = within(await screen.findByRole('listitem'));
@@ -26,7 +26,7 @@ test('a vendor has its number of orders and leads to its profile', async () => {
   expect(line.getByRole('link', { name: 'Vendor v1' }).getAttribute('href')).toContain('/vendors/v1');
 });
 
-test('a change compares with the period before; what was not sold then is new', async () => {
+test('shows the change since the previous period, or ‘new’ without earlier sales', async () => {
   serverWith({
     products: [
       fakeTopProduct('up', { sales: 15_000, previousSales: 10_000 }),
@@ -44,7 +44,7 @@ test('a change compares with the period before; what was not sold then is new', 
   expect(alone?.textContent).toMatch(/\$1,500\.00$/);
 });
 
-test('five ranks are visible until all are shown', async () => {
+test('five ranks are visible until ‘Show all’ is pressed', async () => {
   serverWith({ products: Array.from({ length: 7 }, (_, index) => fakeTopProduct(String(index))) });
   await renderPart(part);
   await screen.findByText('Product 4');
@@ -56,14 +56,14 @@ test('five ranks are visible until all are shown', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('five products need no button', async () => {
+test('five products have no ‘Show all’ button', async () => {
   serverWith({ products: Array.from({ length: 5 }, (_, index) => fakeTopProduct(String(index))) });
   await renderPart(part);
   await screen.findByText('Product 4');
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-test('the tables have the sales of both periods', async () => {
+test('the tables contain the sales of both periods', async () => {
   const server = serverWith({
     products: [fakeTopProduct('p1', { previousSales: 990 }), fakeTopProduct('p2')],
     vendors: [fakeTopVendor('v1', { orders: 1500, previousSales: 0 })],
@@ -83,14 +83,14 @@ test('the tables have the sales of both periods', async () => {
   );
 });
 
-test('only lists of areas that the person may view', async () => {
+test('shows only the lists of areas that the person may view', async () => {
   serverWith({ products: [fakeTopProduct('p1')], vendors: [fakeTopVendor('v1')] });
   await renderPart(part, { profile: { areas: { products: 'none' } } });
   expect(await screen.findByRole('heading', { name: 'Top vendors' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Top products' })).toBeNull();
 });
 
-test('nothing sold leaves both lists empty', async () => {
+test('without sales, both lists show an empty state', async () => {
   serverWith({});
   await renderPart(part);
   await waitFor(() => expect(screen.getAllByText('No sales in this period')).toHaveLength(2));

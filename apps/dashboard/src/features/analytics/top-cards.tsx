@@ -28,7 +28,7 @@ import type { AnalyticsControl } from './use-analytics-filters.ts';
 const INITIAL_ROWS = 5;
 const LOGO_SIZE = 80;
 
-/** Products and vendors with the highest sales, as far as the person may view them. */
+/** Products and vendors with the highest sales, each only if the person may view that area. */
 export function TopCards({ control: { queries } }: { control: AnalyticsControl }) {
   const query = useQuery({ ...topQuery(queries), placeholderData: keepPreviousData });
   const visible = findVisibleParts(useProfile());

@@ -8,7 +8,7 @@ const CREATE = 'POST /v1/custom-attributes';
 const posted = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
 const at = '/page?categoryId=01900000-0000-7000-8000-0000000000aa';
 
-test('the key follows the label until it was edited', async () => {
+test('the key follows the label until the key is edited', async () => {
   fakeServer({});
   await renderPage(AttributeFormPage);
   await fill(/^Label/, 'Seat height');
@@ -19,7 +19,7 @@ test('the key follows the label until it was edited', async () => {
   expect(textbox('Key').value).toBe('height');
 });
 
-test('unit and limits are for numbers, options for choices', async () => {
+test('a number has a unit and limits, and a select has options', async () => {
   fakeServer({});
   await renderPage(AttributeFormPage);
   expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
@@ -29,7 +29,7 @@ test('unit and limits are for numbers, options for choices', async () => {
   expect(textbox('Minimum')).toBeTruthy();
 });
 
-test('a number is sent with unit and limits, for the category in the address', async () => {
+test('a number is sent with its unit and limits, and with the category in the URL', async () => {
   const server = fakeServer({ [CREATE]: () => fieldError('key', 'Another attribute has this key') });
   await renderPage(AttributeFormPage, { at });
   await fill(/^Label/, 'Seat height');
@@ -51,7 +51,7 @@ test('a number is sent with unit and limits, for the category in the address', a
   expect(textbox(/^Label/).value).toBe('Seat height');
 });
 
-test('limits typed before another type was chosen are not sent', async () => {
+test('limits entered before the type was changed are not sent', async () => {
   const server = fakeServer({ [CREATE]: () => fieldError('key', 'Another attribute has this key') });
   await renderPage(AttributeFormPage, { at });
   await fill(/^Label/, 'Seat height');

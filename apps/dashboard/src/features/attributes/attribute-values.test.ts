@@ -8,7 +8,7 @@ test('suggests a key from a label', () => {
   expect(suggestKey('العرض')).toBe('');
 });
 
-test('sends only the fields of the type', () => {
+test('sends only the fields that the type has', () => {
   const options = [{ value: 'oak', label: { en: 'Oak' }, hex: '#aa7744' }];
   const typed = { ...NEW_ATTRIBUTE, unit: 'cm', min: 1, max: 9, options };
   expect(toBody({ ...typed, type: 'number' })).toMatchObject({ unit: 'cm', min: 1, max: 9, options: [] });
@@ -22,13 +22,13 @@ test('sends only the fields of the type', () => {
   expect(toBody({ ...typed, type: 'text' })).toMatchObject({ unit: null, options: [] });
 });
 
-test('a key has at most forty characters, and none of a text without letters', () => {
+test('a suggested key has at most forty characters, and is empty for a label without letters', () => {
   expect(suggestKey('a'.repeat(60))).toHaveLength(40);
   expect(suggestKey('--')).toBe('');
   expect(suggestKey('2 in 1')).toBe('2_in_1');
 });
 
-test('the form has the options with their labels of all languages, and the version', () => {
+test('the form values contain the options with labels in all languages, and the version', () => {
   const values = toFormValues(fakeAttributeDetails({ min: 1, position: 2 }));
   expect(values).toMatchObject({
     key: 'material',
@@ -46,7 +46,7 @@ test('the form has the options with their labels of all languages, and the versi
   });
 });
 
-test('a number without a unit is sent without one, and the version is never among the fields', () => {
+test('an empty unit is sent as null, and the version is not part of the body', () => {
   expect(toBody({ ...NEW_ATTRIBUTE, type: 'number', unit: '', min: 0 })).toMatchObject({ unit: null, min: 0 });
   expect(toBody({ ...NEW_ATTRIBUTE, version: 4 })).not.toHaveProperty('version');
 });

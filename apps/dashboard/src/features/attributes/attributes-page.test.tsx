@@ -42,14 +42,14 @@ const isPreview = (url: string) => url.includes('dryRun');
 const bulkBody = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ url }) => url.startsWith('/v1/custom-attributes/bulk') && !isPreview(url))?.body;
 
-test('products that use an attribute are counted up to a limit', () => {
+test('the number of products that use an attribute has a plus sign if there are more', () => {
   expect(formatUsedBy({ usedBy: 1000, usedByIsMore: true })).toBe('1,000+');
   expect(formatUsedBy({ usedBy: 1000, usedByIsMore: false })).toBe('1,000');
   expect(formatUsedBy({ usedBy: 0 })).toBe('0');
 });
 
 describe('the list', () => {
-  test('has type, unit, categories, options and use', async () => {
+  test('shows type, unit, categories, options and usage', async () => {
     serverWith();
     await renderPage(AttributesPage);
     await screen.findByText('Height');
@@ -60,7 +60,7 @@ describe('the list', () => {
     );
   });
 
-  test('opens the products of the categories of an attribute', async () => {
+  test('links to the products in an attribute’s categories', async () => {
     serverWith();
     const page = await renderPage(AttributesPage);
     await screen.findByText('Height');
@@ -69,7 +69,7 @@ describe('the list', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/products?categoryId=c1,c2'));
   });
 
-  test('cannot be changed with view-only access', async () => {
+  test('is read-only with view-only access', async () => {
     serverWith();
     await renderPage(AttributesPage, { profile: { areas: { attributes: 'view' } } });
     await screen.findByText('Height');
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await menuLabels()).toEqual(['View', 'View products']);
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isUp = false;
     serverWith({ [LIST]: () => (isUp ? okRows([height]) : failure(503, 'Souk is busy')) });
     await renderPage(AttributesPage);
@@ -91,7 +91,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('is not possible while products use the attribute', async () => {
+  test('is disabled while products use the attribute', async () => {
     serverWith();
     await renderPage(AttributesPage);
     await screen.findByText('Height');
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(entry.textContent).toContain('Products use this attribute, so it can’t be deleted');
   });
 
-  test('asks first, and names the options', async () => {
+  test('asks for confirmation and says that the options are deleted too', async () => {
     const REMOVE = `DELETE /v1/custom-attributes/${material.id}`;
     const server = serverWith({ [REMOVE]: () => ok({ id: material.id }) });
     await renderPage(AttributesPage);
@@ -116,7 +116,7 @@ describe('deleting', () => {
   });
 });
 
-describe('several attributes', () => {
+describe('bulk actions on attributes', () => {
   const ids = [material.id, height.id];
   const selectBoth = async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Material' }));
@@ -134,7 +134,7 @@ describe('several attributes', () => {
   const serverThatPreviews = (answer: ReturnType<typeof preview>) =>
     serverWith({ [BULK]: ({ url }) => (isPreview(url) ? answer : ok({ done: 2, failed: [] })) });
 
-  test('become filters at once', async () => {
+  test('make them filters immediately', async () => {
     const server = serverThatPreviews(preview());
     await renderPage(AttributesPage);
     await selectBoth();
@@ -142,7 +142,7 @@ describe('several attributes', () => {
     await waitFor(() => expect(bulkBody(server)).toEqual({ ids, action: 'makeFilterable' }));
   });
 
-  test('become required after a look at the products that would become invalid', async () => {
+  test('make them required after a preview of the products that would become invalid', async () => {
     const server = serverThatPreviews(preview(effect('Material', 12), effect('Height', 0)));
     await renderPage(AttributesPage);
     await selectBoth();
@@ -157,7 +157,7 @@ describe('several attributes', () => {
     await waitFor(() => expect(bulkBody(server)).toEqual({ ids, action: 'makeRequired' }));
   });
 
-  test('that make no product invalid say so', async () => {
+  test('say if no product would become invalid', async () => {
     serverThatPreviews(preview(effect('Material', 0)));
     await renderPage(AttributesPage);
     await selectBoth();
@@ -166,7 +166,7 @@ describe('several attributes', () => {
     expect(await screen.findByText('All live products have values, so none becomes invalid.')).toBeTruthy();
   });
 
-  test('whose effect cannot be told say why', async () => {
+  test('show the reason if the preview fails', async () => {
     serverThatPreviews(failure(503, 'Souk is busy'));
     await renderPage(AttributesPage);
     await selectBoth();

@@ -19,14 +19,14 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}, details: obje
   });
 const bodyOf = (server: ReturnType<typeof fakeServer>) =>
   server.requests.find(({ method }) => method === 'PATCH')?.body;
-/** What a request body has to match: exactly these options, each with these fields. */
+/** Matches a request body with exactly these options, each with at least these fields. */
 const withOptions = (...options: object[]) => ({ options: options.map((option) => expect.objectContaining(option)) });
 const [oak, pine, steel] = [{ value: 'oak' }, { value: 'pine' }, { value: 'steel' }];
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value of/ }).map(({ value }) => value);
 const save = () => press(/^Save/);
 
 describe('options', () => {
-  test('are in the order of the pickers, with the products that use them', async () => {
+  test('are in display order and show how many products use them', async () => {
     serverWith();
     await renderPage(AttributeFormPage, { at });
     await screen.findByRole('heading', { name: 'Material' });
@@ -36,7 +36,7 @@ describe('options', () => {
     expect(textbox('Value of Pine').readOnly).toBe(false);
   });
 
-  test('are added with a label that starts as a copy of the value', async () => {
+  test('can be added, with a label that starts as a copy of the value', async () => {
     const server = serverWith();
     await renderPage(AttributeFormPage, { at });
     await press('Add option');
@@ -49,7 +49,7 @@ describe('options', () => {
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(oak, pine, steel, glass)));
   });
 
-  test('are moved by button and by dragging', async () => {
+  test('can be moved with buttons and by dragging', async () => {
     serverWith();
     await renderPage(AttributeFormPage, { at });
     await press('Move Pine up');
@@ -83,7 +83,7 @@ describe('options', () => {
     expect(bodyOf(server)).toBeUndefined();
   });
 
-  test('of colours have a code, in text or from a picker', async () => {
+  test('of a colour attribute have a code, entered as text or with a picker', async () => {
     const server = serverWith({}, { ...attribute, type: 'color' });
     await renderPage(AttributeFormPage, { at });
     await fill('Colour of Oak', '#AA7744');
@@ -98,7 +98,7 @@ describe('options', () => {
     await waitFor(() => expect(bodyOf(server)).toMatchObject(withOptions(...coloured)));
   });
 
-  test('of a colour that is no code say so', async () => {
+  test('with an invalid colour code show an error', async () => {
     serverWith({}, { ...attribute, type: 'color' });
     await renderPage(AttributeFormPage, { at });
     await fill('Colour of Oak', 'red');
@@ -106,7 +106,7 @@ describe('options', () => {
     await waitFor(() => expect(errorAt(textbox('Colour of Oak'))).not.toBe(''));
   });
 
-  test('are read by those who may not edit them', async () => {
+  test('are read-only with view-only access', async () => {
     serverWith();
     await renderPage(AttributeFormPage, { at, profile: { areas: { attributes: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('options', () => {
 });
 
 describe('removing an option', () => {
-  test('that no product uses is done with the form', async () => {
+  test('that no product uses is part of saving the form', async () => {
     const server = serverWith();
     await renderPage(AttributeFormPage, { at });
     await press('Remove Pine');
@@ -124,7 +124,7 @@ describe('removing an option', () => {
     expect(server.count(REPLACE)).toBe(0);
   });
 
-  test('that products use needs a replacement, at once', async () => {
+  test('that products use requires a replacement and applies immediately', async () => {
     const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
     await renderPage(AttributeFormPage, { at });
     await press('Remove Oak');
@@ -143,7 +143,7 @@ describe('removing an option', () => {
     });
   });
 
-  test('may take the value away', async () => {
+  test('can clear the value of the products that use it', async () => {
     const server = serverWith({ [REPLACE]: () => ok({ ...attribute, version: 4 }) });
     await renderPage(AttributeFormPage, { at });
     await press('Remove Oak');
@@ -158,7 +158,7 @@ describe('removing an option', () => {
     );
   });
 
-  test('that fails keeps the dialog and the option', async () => {
+  test('keeps the dialog open if it fails', async () => {
     serverWith({ [REPLACE]: () => failure(409, 'Someone changed this attribute') });
     await renderPage(AttributeFormPage, { at });
     await press('Remove Oak');
@@ -180,7 +180,7 @@ describe('an attribute that products use', () => {
     expect(screen.getAllByText('Can’t be changed: products already use this attribute.')).toHaveLength(2);
   });
 
-  test('warns of products that would become invalid once it is required', async () => {
+  test('warns about products that would become invalid if it became required', async () => {
     serverWith({}, { ...used, wouldFail: 2 });
     await renderPage(AttributeFormPage, { at });
     const warning = await screen.findByText('2 live products have no value and would become invalid.');
@@ -189,7 +189,7 @@ describe('an attribute that products use', () => {
     expect(warning.className).toContain('text-warning');
   });
 
-  test('that is required already does not warn again', async () => {
+  test('does not warn again if it is already required', async () => {
     serverWith({}, { ...used, isRequired: true, wouldFail: 2 });
     await renderPage(AttributeFormPage, { at });
     expect(await screen.findByText('Products can’t be published without a value.')).toBeTruthy();

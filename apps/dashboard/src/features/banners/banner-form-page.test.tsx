@@ -57,7 +57,7 @@ const checks = (server: Server) =>
 test.each([
   ['search_top', 'Top of search results'],
   ['weather', 'Top of the home page'],
-])('a new banner for the placement “%s” of the address starts at “%s”', async (...[placement, label]) => {
+])('with the placement “%s” in the URL, a new banner starts at “%s”', async (...[placement, label]) => {
   await open({ at: `/page?placement=${placement}` });
   expect(screen.getByRole('combobox', { name: 'Placement' }).textContent).toContain(label);
 });
@@ -70,7 +70,7 @@ test('a new banner needs a title and an image', async () => {
   expect(sent(server)).toEqual([]);
 });
 
-test('a changed banner is saved in its version', async () => {
+test('a changed banner is saved with the loaded version', async () => {
   const { server } = await open({ routes: { [UPDATE]: () => ok(fakeBanner({ title: 'Spring', version: 4 })) } });
   await fill('Title', 'Spring');
   await press(/^Save/);
@@ -84,7 +84,7 @@ test('a changed banner is saved in its version', async () => {
   });
 });
 
-test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+test('a conflict opens the conflict dialog and keeps the input', async () => {
   await open({ routes: { [UPDATE]: () => failure(409, 'Changed', fakeBanner({ title: 'Theirs', version: 4 })) } });
   await fill('Title', 'Spring');
   await press(/^Save/);
@@ -93,7 +93,7 @@ test('a stale version opens the conflict dialog and loses nothing typed', async 
 });
 
 describe('the link', () => {
-  test('of another kind starts empty, and must be filled', async () => {
+  test('is emptied when its kind changes, and is then required', async () => {
     const { server } = await open({
       parts: { link: { kind: 'url', id: null, url: 'https://example.com', name: null, problem: null } },
       routes: { [UPDATE]: () => ok(banner) },
@@ -110,7 +110,7 @@ describe('the link', () => {
     expect(sent(server)[0]?.body).toMatchObject({ link: { kind: 'category', id: banner.image.fileId, url: null } });
   });
 
-  test('names the record that it leads to without asking for it', async () => {
+  test('shows the name of the linked record without a request', async () => {
     const { server } = await open({
       parts: { link: { kind: 'vendor', id: 'v1', url: null, name: 'Atlas Crafts', problem: null } },
     });
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect(server.count('GET /v1/vendors/v1')).toBe(0);
   });
 
-  test('must be secure', async () => {
+  test('must be an https URL', async () => {
     const { server } = await open();
     await choose('Link to', 'URL');
     await fill('URL', 'http://example.com');
@@ -127,7 +127,7 @@ describe('the link', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('offers only the kinds of targets that this person may view, and the current one', async () => {
+  test('offers only the kinds of targets that the person may view, and the current kind', async () => {
     await open({
       parts: { link: { kind: 'coupon', id: 'c1', url: null, name: 'SPRING', problem: null } },
       profile: { areas: { products: 'none', vendors: 'none', coupons: 'none' } },
@@ -166,13 +166,13 @@ describe('warnings', () => {
       },
       'Top of the home page: the shop shows 5 banners at a time. Also active: Gifts, Sale',
     ],
-  ])('name %s', async (...[, parts, text]) => {
+  ])('mention %s', async (...[, parts, text]) => {
     await open({ routes: { [CHECK]: () => ok({ ...fine, ...parts }) } });
     const notes = await screen.findAllByRole('status');
     expect(notes.map(({ textContent }) => textContent)).toContain(text);
   });
 
-  test('are checked again with every change that matters', async () => {
+  test('are checked again after each relevant change', async () => {
     const { server } = await open();
     await waitFor(() => expect(checks(server)).toHaveLength(1));
     expect(checks(server)[0]).toEqual({
@@ -189,7 +189,7 @@ describe('warnings', () => {
   });
 });
 
-test('its menu turns it off and deletes it, which leads back to the list', async () => {
+test('the menu offers to turn the banner off and to delete it, and deleting opens the list', async () => {
   const { page } = await open({ routes: { [`DELETE /v1/banners/${banner.id}`]: () => ok({ done: true }) } });
   await openMenu('Winter lights');
   expect(await menuLabels()).toEqual(['Turn off', 'Delete…']);
@@ -198,7 +198,7 @@ test('its menu turns it off and deletes it, which leads back to the list', async
   await waitFor(() => expect(page.address()).toBe('/dashboard/banners'));
 });
 
-test('view-only access is told so', async () => {
+test('view-only access is indicated, and saving is not offered', async () => {
   await open({ profile: { areas: { banners: 'view' } } });
   expect(screen.getByText('You have view-only access.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();

@@ -14,7 +14,7 @@ import {
   Warnings,
 } from './banner-labels.tsx';
 
-test('states, kinds of links and problems have a label each', () => {
+test('states, link kinds, link problems and fields have labels', () => {
   expect(BANNER_STATES.map(bannerStateLabel)).toEqual(['Active', 'Scheduled', 'Ended', 'Off']);
   expect(new Set(BANNER_LINK_KINDS.map(linkKindLabel)).size).toBe(BANNER_LINK_KINDS.length);
   expect(LINK_PROBLEMS.map(linkProblemLabel)).toEqual([
@@ -40,7 +40,7 @@ test.each([
   [link({ kind: 'url', url: 'https://example.com/gifts' }), 'https://example.com/gifts'],
   [link({ kind: 'category', id: 'c', name: 'Lighting' }), 'Lighting'],
   [link({ kind: 'category', id: 'c' }), 'Category'],
-])('a link is named after what it leads to', (...[target, text]) => {
+])('a link is displayed as its URL, the name of its target or its kind', (...[target, text]) => {
   expect(formatLink(target)).toBe(text);
 });
 
@@ -63,7 +63,7 @@ test('each placement says how many banners it holds', () => {
   ]);
 });
 
-test('warnings stand in one line', () => {
+test('warnings are joined in one line', () => {
   const { container } = render(
     <Warnings banner={{ warnings: ['broken_link', 'overlap', 'heavy_picture', 'heavy_mobile_picture'] }} />,
   );

@@ -13,7 +13,7 @@ const values = (overrides: Partial<BannerValues>): BannerValues => ({
 const invalidFields = (input: BannerValues) =>
   bannerSchema.safeParse(pictureInputsIn(input)).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-it('sends only the link fields that its kind needs', () => {
+it('sends only the link fields that the kind needs', () => {
   const link = { id: ID, url: 'https://example.com' };
   expect(toBannerBody(values({ link: { kind: 'none', ...link } })).link).toEqual({ kind: 'none', id: null, url: null });
   expect(toBannerBody(values({ link: { kind: 'product', ...link } })).link).toEqual({

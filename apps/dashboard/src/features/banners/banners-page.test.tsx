@@ -52,7 +52,7 @@ type Server = ReturnType<typeof fakeServer>;
 const sent = (server: Server) => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('by placement', () => {
-  test('lists the banners of each placement in the order of the shop', async () => {
+  test('lists the banners of each placement in the shop’s order', async () => {
     await open({ rows: [banner, second, fakeBanner({ id: 'b3', title: 'Sale', placement: 'search_top' })] });
     const top = within(await screen.findByRole('region', { name: /^Top of the home page · rotates up to 5/ }));
     expect(top.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('by placement', () => {
     expect(screen.getAllByText('No banners in this placement')).toHaveLength(3);
   });
 
-  test('a banner moves within its placement by the keyboard', async () => {
+  test('a banner can be moved within its placement by keyboard', async () => {
     const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
     (await screen.findByRole('button', { name: 'Move Winter lights' })).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -76,7 +76,7 @@ describe('by placement', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('a banner moves to another placement by dragging', async () => {
+  test('a banner can be dragged to another placement', async () => {
     const { server } = await open({ routes: { [REORDER]: () => ok(banner) } });
     const row = (await screen.findByText('Gifts')).closest('[draggable]')!;
     fireEvent.dragStart(row, { dataTransfer: { effectAllowed: '' } });
@@ -87,14 +87,14 @@ describe('by placement', () => {
     expect(sent(server)[0]?.body).toEqual({ id: 'b2', version: 3, placement: 'home_middle', position: 0 });
   });
 
-  test('a move that a colleague forestalled says so, and the order loads again', async () => {
+  test('a conflict while moving shows the error and reloads the order', async () => {
     const { server } = await open({ routes: { [REORDER]: () => failure(409, 'This banner changed') } });
     await press('Move Gifts up');
     expect(await screen.findByText('This banner changed')).toBeTruthy();
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
-  test('view-only access neither moves nor changes', async () => {
+  test('view-only access offers no moving and no changes', async () => {
     await open({ profile: { areas: { banners: 'view' } } });
     await screen.findByText('Gifts');
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
@@ -103,13 +103,13 @@ describe('by placement', () => {
     expect(await menuLabels()).toEqual(['View']);
   });
 
-  test('without banners it leads to create one, for those who may', async () => {
+  test('without banners offers to create one', async () => {
     await open({ rows: [] });
     expect(await screen.findByText('No banners yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New banner' })).toHaveLength(2);
   });
 
-  test('a failure can be retried', async () => {
+  test('can be loaded again after a failure', async () => {
     let isOnline = false;
     await open({ routes: { [LIST]: () => (isOnline ? okRows([banner]) : failure(404, 'Gone')) } });
     expect(await screen.findByText('Couldn’t load banners')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the menu', () => {
   test.each([
     ['Winter lights', 'Turn off', 'Turned off “Winter lights”', false],
     ['Gifts', 'Turn on', 'Turned on “Gifts”', true],
-  ])('of %s offers to %s', async (...[title, label, toast, isActive]) => {
+  ])('of %s offers ‘%s’', async (...[title, label, toast, isActive]) => {
     const { id } = title === 'Gifts' ? second : banner;
     const { server } = await open({ routes: { [`PATCH /v1/banners/${id}`]: () => ok(banner) } });
     await screen.findByText(title);
@@ -134,7 +134,7 @@ describe('the menu', () => {
     expect(sent(server)[0]?.body).toEqual({ isActive, version: 3 });
   });
 
-  test('deletes after a confirmation that names what goes with it', async () => {
+  test('deletes a banner after a confirmation that mentions its images', async () => {
     const { server } = await open({ routes: { [`DELETE /v1/banners/${banner.id}`]: () => ok({ done: true }) } });
     await screen.findByText('Gifts');
     await openMenu('Winter lights');
@@ -148,7 +148,7 @@ describe('the menu', () => {
 });
 
 describe('as a list', () => {
-  test('the view is in the address, with tabs by state', async () => {
+  test('the view is stored in the URL, and has a tab for each state', async () => {
     const { page } = await open();
     await press('List');
     await waitFor(() => expect(page.address()).toBe('/page?tab=list'));
@@ -184,7 +184,7 @@ describe('as a list', () => {
     ]);
   });
 
-  test('several banners are turned off together', async () => {
+  test('selected banners are turned off together', async () => {
     const { server } = await open({
       at: '/page?tab=list',
       routes: { 'POST /v1/banners/bulk': () => ok({ done: 1, failed: [] }) },
@@ -195,7 +195,7 @@ describe('as a list', () => {
     expect(sent(server)[0]?.body).toEqual({ ids: [banner.id], action: 'deactivate' });
   });
 
-  test('view-only access selects nothing', async () => {
+  test('view-only access offers no selection', async () => {
     await open({ at: '/page?tab=list', profile: { areas: { banners: 'view' } } });
     await screen.findByText('Gifts');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -206,7 +206,7 @@ test.each([
   ['one banner', { id: 'b2' }, {}, '/v1/banners/b2'],
   ['all of them by placement', {}, {}, '/v1/banners/'],
   ['a page of the list', {}, { tab: 'list', state: 'off' }, expect.stringMatching(/^\/v1\/banners\/\?.*state=off/)],
-])('%s loads in parallel with the code', async (...[, params, search, url]) => {
+])('%s is loaded in parallel with the page’s code', async (...[, params, search, url]) => {
   const server = fakeServer({ [LIST]: () => okRows([]), 'GET /v1/banners/b2': () => ok(second) });
   await load({ params, search });
   expect(server.requests.map((call) => call.url)).toEqual([url]);

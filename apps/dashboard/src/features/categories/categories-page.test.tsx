@@ -28,7 +28,7 @@ const openDialog = async (name: string, entry: string) => {
 };
 
 describe('the page', () => {
-  test('is a tree, or a list in the address', async () => {
+  test('shows the tree, or the list if the URL says so', async () => {
     serverWith();
     const page = await renderPage(CategoriesPage);
     expect(await screen.findByRole('treegrid', { name: 'Categories' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the page', () => {
     await waitFor(() => expect(page.address()).toBe('/page'));
   });
 
-  test('is a list alone on a server without a tree', async () => {
+  test('shows only the list if the server has no tree', async () => {
     serverWith({ [TREE]: () => failure(404, 'No such call') });
     await renderPage(CategoriesPage);
     expect(await screen.findByText('Category a / Category a1')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(screen.queryByText('No such call')).toBeNull();
   });
 
-  test('offers a first category, or an import', async () => {
+  test('offers to create or import categories if there are none', async () => {
     serverWith({ [TREE]: () => ok({ rows: [] }) });
     await renderPage(CategoriesPage);
     expect(await screen.findByText('No categories yet')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('link', { name: 'New category' })).toHaveLength(2);
   });
 
-  test('offers nothing to those who only read', async () => {
+  test('offers neither with view-only access', async () => {
     serverWith({ [TREE]: () => ok({ rows: [] }) });
     await renderPage(CategoriesPage, { profile: { areas: { categories: 'view' } } });
     expect(await screen.findByText('No categories yet')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'New category' })).toBeNull();
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isUp = false;
     serverWith({ [TREE]: () => (isUp ? ok({ rows: fakeTree() }) : failure(503, 'Souk is busy')) });
     await renderPage(CategoriesPage);
@@ -77,15 +77,15 @@ describe('the page', () => {
 });
 
 describe('the menu of a category', () => {
-  test('of those who only read has nothing that changes it', async () => {
+  test('offers no changes with view-only access', async () => {
     serverWith();
     await renderPage(CategoriesPage, { profile: { areas: { categories: 'view' } } });
     await screen.findByRole('treegrid');
     await openMenu('Category a1');
-    expect(await menuLabels()).toEqual(['Edit', 'View products']);
+    expect(await menuLabels()).toEqual(['View', 'View products']);
   });
 
-  test('activates at once, which can be undone', async () => {
+  test('activates a category immediately, which can be undone', async () => {
     const UPDATE = 'PATCH /v1/categories/b';
     const server = serverWith({ [UPDATE]: () => ok({ id: 'b' }) });
     await renderPage(CategoriesPage);
@@ -96,7 +96,7 @@ describe('the menu of a category', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('deactivates one without subcategories at once', async () => {
+  test('deactivates a category without subcategories immediately', async () => {
     const UPDATE = 'PATCH /v1/categories/a1';
     const server = serverWith({ [UPDATE]: () => ok({ id: 'a1' }) });
     await renderPage(CategoriesPage);
@@ -109,7 +109,7 @@ describe('the menu of a category', () => {
   test.each([
     { button: 'This category only', withChildren: false },
     { button: 'Include subcategories', withChildren: true },
-  ])('asks about subcategories: $button', async ({ button, withChildren }) => {
+  ])('asks whether to deactivate the subcategories too: $button', async ({ button, withChildren }) => {
     const UPDATE = 'PATCH /v1/categories/a';
     const server = serverWith({ [UPDATE]: () => ok({ id: 'a' }) });
     await renderPage(CategoriesPage);
@@ -122,7 +122,7 @@ describe('the menu of a category', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('moves to another parent or the top level, at the end', async () => {
+  test('moves a category to the end of another parent or of the top level', async () => {
     const MOVE = 'POST /v1/categories/a2/move';
     const server = serverWith({ [MOVE]: () => ok({ id: 'a2' }) });
     await renderPage(CategoriesPage);
@@ -140,7 +140,7 @@ describe('the menu of a category', () => {
     expect(bodyOf(server, MOVE)).toEqual({ parentId: null, position: Number.MAX_SAFE_INTEGER, version: 2 });
   });
 
-  test('merges into another, and says what moves', async () => {
+  test('merges a category into another one and shows what moves', async () => {
     const MERGE = 'POST /v1/categories/a/merge';
     const server = serverWith({ [MERGE]: () => ok({ id: 'b', name: 'Category b' }) });
     await renderPage(CategoriesPage);
@@ -158,7 +158,7 @@ describe('the menu of a category', () => {
     expect(bodyOf(server, MERGE)).toEqual({ intoId: 'b', version: 2 });
   });
 
-  test('that cannot merge keeps the choice, with the reason', async () => {
+  test('keeps the selection and shows the reason if merging fails', async () => {
     serverWith({ 'POST /v1/categories/a1/merge': () => failure(409, 'Someone changed it') });
     await renderPage(CategoriesPage);
     await screen.findByRole('treegrid');
@@ -170,7 +170,7 @@ describe('the menu of a category', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Merge into' }).value).toBe('Category b');
   });
 
-  test('deletes an empty one after a confirmation', async () => {
+  test('deletes an empty category after a confirmation', async () => {
     const REMOVE = 'DELETE /v1/categories/b';
     const server = serverWith({ [REMOVE]: () => ok({ id: 'b' }) });
     await renderPage(CategoriesPage);
@@ -184,13 +184,13 @@ describe('the menu of a category', () => {
   });
 });
 
-describe('several categories', () => {
+describe('bulk deactivation', () => {
   const BULK = 'POST /v1/categories/bulk';
   const select = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   };
 
-  test('without subcategories are deactivated at once', async () => {
+  test('runs immediately for categories without subcategories', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(CategoriesPage, { at: '/page?tab=flat' });
     await select('Category a1', 'Category b');
@@ -198,7 +198,7 @@ describe('several categories', () => {
     await waitFor(() => expect(bodyOf(server, BULK)).toEqual({ ids: ['a1', 'b'], action: 'deactivate' }));
   });
 
-  test('some of them with subcategories ask about these', async () => {
+  test('asks about subcategories if any selected category has some', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(CategoriesPage, { at: '/page?tab=flat' });
     await select('Category a1', 'Category a');

@@ -37,7 +37,7 @@ const bodyOf = (server: ReturnType<typeof fakeServer>, method: string) =>
 const activeSwitch = () => screen.getByRole('switch', { name: /^Active/ });
 
 describe('a new category', () => {
-  test('is created below the parent of the address, and its page opens', async () => {
+  test('is created below the parent in the URL, and its page opens', async () => {
     const server = serverWith({ [CREATE]: () => ok(category) });
     const page = await renderPage(CategoryFormPage, { at: `/page?parentId=${bowls.id}` });
     const parent = screen.getByRole<HTMLInputElement>('combobox', { name: /^Parent/ });
@@ -64,14 +64,14 @@ describe('a new category', () => {
     expect(bodyOf(server, 'POST')).toBeUndefined();
   });
 
-  test('has a slug that follows its name', async () => {
+  test('gets a slug from its name', async () => {
     serverWith();
     await renderPage(CategoryFormPage);
     await fill(/^Name/, 'Table lamps');
     await waitFor(() => expect(textbox(/slug/i).value).toBe('table-lamps'));
   });
 
-  test('with a slug that is taken says so at the slug', async () => {
+  test('with a slug that is taken shows the error at the slug', async () => {
     serverWith({ [CREATE]: () => fieldError('slug', 'Another category has this slug') });
     await renderPage(CategoryFormPage);
     await fill(/^Name/, 'Lamps');
@@ -81,7 +81,7 @@ describe('a new category', () => {
 });
 
 describe('an existing category', () => {
-  test('is saved in its version', async () => {
+  test('is saved with the loaded version', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...category, version: 3 }) });
     await renderPage(CategoryFormPage, { at, profile: { areas: {} } });
     await fill(/^Name/, 'Lights');
@@ -100,7 +100,7 @@ describe('an existing category', () => {
     });
   });
 
-  test('cannot move below itself', async () => {
+  test('cannot be its own parent', async () => {
     serverWith();
     await renderPage(CategoryFormPage, { at });
     await screen.findByRole('heading', { name: 'Lamps' });
@@ -109,7 +109,7 @@ describe('an existing category', () => {
     expect(screen.queryByRole('option', { name: 'Lamps' })).toBeNull();
   });
 
-  test('is deactivated with its subcategories only while it is being deactivated', async () => {
+  test('offers to include subcategories only while it is being deactivated', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...category, isActive: false }) });
     await renderPage(CategoryFormPage, { at });
     await screen.findByRole('heading', { name: 'Lamps' });
@@ -121,7 +121,7 @@ describe('an existing category', () => {
     await waitFor(() => expect(bodyOf(server, 'PATCH')).toMatchObject({ isActive: false, withChildren: true }));
   });
 
-  test('that stays active takes no subcategories with it, whatever was switched before', async () => {
+  test('that stays active does not include subcategories, whatever was selected before', async () => {
     const server = serverWith({ [UPDATE]: () => ok(category) });
     await renderPage(CategoryFormPage, { at });
     await fill(/^Name/, 'Lights');
@@ -135,7 +135,7 @@ describe('an existing category', () => {
   test.each([
     { name: 'was inactive before', parts: { isActive: false } },
     { name: 'has no subcategories', parts: { childrenCount: 0 } },
-  ])('that $name asks nothing about them', async ({ parts }) => {
+  ])('that $name is not asked about subcategories', async ({ parts }) => {
     serverWith({}, { ...category, ...parts });
     await renderPage(CategoryFormPage, { at });
     await screen.findByRole('heading', { name: 'Lamps' });
@@ -152,7 +152,7 @@ describe('an existing category', () => {
     expect(screen.getByText(/2 fields differ/)).toBeTruthy();
   });
 
-  test('is read by those who may not edit it', async () => {
+  test('is read-only with view-only access', async () => {
     serverWith();
     await renderPage(CategoryFormPage, { at, profile: { areas: { categories: 'view' } } });
     expect(await screen.findByText('You have view-only access.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('an existing category', () => {
     expect(await menuLabels()).toEqual(['View products']);
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist shows an error', async () => {
     serverWith({ [`GET /v1/categories/${category.id}`]: () => failure(404, 'This category does not exist') });
     await renderPage(CategoryFormPage, { at });
     expect(await screen.findByText('This category does not exist')).toBeTruthy();
@@ -175,14 +175,14 @@ describe('the commission', () => {
     { source: 'own', help: 'Custom rate: 12.5%.', value: '12.5' },
     { source: 'inherited', help: '12.5%, inherited from Home.', value: '' },
     { source: 'default', help: 'Default rate: 12.5%.', value: '' },
-  ])('that is $source says so', async ({ source, help, value }) => {
+  ])('shows where the rate comes from: $source', async ({ source, help, value }) => {
     serverWith({}, { ...category, commission: { ...commission, source, sourceName: 'Home' } });
     await renderPage(CategoryFormPage, { at });
     expect(await screen.findByText(help)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Custom rate/ }).value).toBe(value);
   });
 
-  test('is sent as a number, or as null for none of its own', async () => {
+  test('is sent as a number, or as null without a custom rate', async () => {
     const server = serverWith({ [UPDATE]: () => ok(category) }, { ...category, commission });
     await renderPage(CategoryFormPage, { at });
     await userEvent.clear(await screen.findByRole('textbox', { name: /^Custom rate/ }));
@@ -190,7 +190,7 @@ describe('the commission', () => {
     await waitFor(() => expect(bodyOf(server, 'PATCH')).toMatchObject({ commissionPercent: null }));
   });
 
-  test('is for super admins alone', async () => {
+  test('is visible only to super admins', async () => {
     serverWith();
     await renderPage(CategoryFormPage, { at, profile: { areas: {} } });
     await screen.findByRole('heading', { name: 'Lamps' });

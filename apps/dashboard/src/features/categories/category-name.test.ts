@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeCategory, fakeTree } from './category.fixture.ts';
 import { fullName, toCategoryChoices } from './category-name.ts';
 
-test('a category is named with all above it', () => {
+test('the full name contains the names of all ancestors', () => {
   expect(fullName(fakeCategory('a'))).toBe('Category a');
   const path = [
     { id: '1', name: 'Furniture' },
@@ -11,7 +11,7 @@ test('a category is named with all above it', () => {
   expect(fullName({ name: 'Desks', path })).toBe('Furniture / Office / Desks');
 });
 
-test('choices leave out the branch that is being moved', () => {
+test('the choices leave out the branch of the category that is being moved', () => {
   const values = (excludedId?: string) => toCategoryChoices(fakeTree(), excludedId).map(({ value }) => value);
   expect(values()).toEqual(['a', 'a1', 'a2', 'deep', 'b']);
   expect(values('a2')).toEqual(['a', 'a1', 'b']);

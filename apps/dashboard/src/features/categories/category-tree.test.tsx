@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the rows', () => {
-  test('are open at the top level, with numbers and status', async () => {
+  test('are expanded at the top level, and show counts and status', async () => {
     await renderTree();
     expect(names()).toEqual(['Category a', 'Category a1', 'Category a2', 'Category b']);
     const cells = (name: string) =>
@@ -35,7 +35,7 @@ describe('the rows', () => {
     expect(rowOf('Category a1').getAttribute('aria-level')).toBe('2');
   });
 
-  test('expand and collapse, one by one and all at once', async () => {
+  test('can be expanded and collapsed, one at a time and all at once', async () => {
     await renderTree();
     await press('Expand Category a2');
     expect(names()).toContain('Deep');
@@ -47,7 +47,7 @@ describe('the rows', () => {
     expect(names()).toEqual(['Category a', 'Category b']);
   });
 
-  test('are searched with those above them', async () => {
+  test('that match a search are shown with their ancestors', async () => {
     await renderTree();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'deep');
     await waitFor(() => expect(names()).toEqual(['Category a', 'Category a2', 'Deep']));
@@ -61,7 +61,7 @@ describe('the rows', () => {
 describe('the keyboard', () => {
   const focused = () => document.activeElement?.getAttribute('data-id');
 
-  test('reaches the tree at one row, and moves up and down', async () => {
+  test('focuses one row, and moves up and down', async () => {
     await renderTree();
     expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([rowOf('Category a')]);
     rowOf('Category a').focus();
@@ -94,7 +94,7 @@ describe('the keyboard', () => {
     expect(names()).toEqual(['Category a', 'Category b']);
   });
 
-  test('is mirrored from right to left', async () => {
+  test('is mirrored in right-to-left layouts', async () => {
     document.documentElement.dir = 'rtl';
     await renderTree();
     rowOf('Category a2').focus();
@@ -104,7 +104,7 @@ describe('the keyboard', () => {
     expect(names()).not.toContain('Deep');
   });
 
-  test('with Alt moves a category, in the version on screen', async () => {
+  test('with Alt moves a category, with the displayed version', async () => {
     const server = serverThatMoves();
     await renderTree();
     rowOf('Category a2').focus();
@@ -114,7 +114,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('with Alt moves into the category above, which expands', async () => {
+  test('with Alt moves a category into the previous sibling, which is expanded', async () => {
     const server = serverThatMoves();
     await renderTree();
     await press('Collapse all');
@@ -124,7 +124,7 @@ describe('the keyboard', () => {
     expect(rowOf('Category a').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('with Alt does nothing at the edge', async () => {
+  test('with Alt does nothing if the category cannot move further', async () => {
     const server = serverThatMoves();
     await renderTree();
     rowOf('Category a').focus();
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe('a');
   });
 
-  test('inside a row belongs to its buttons and links', async () => {
+  test('leaves the keys to a focused button or link inside a row', async () => {
     await renderTree();
     screen.getByRole('link', { name: 'Category a' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
 
 describe('dragging', () => {
   const dataTransfer = { effectAllowed: '' };
-  /** The test environment has no drag events with a position. */
+  /** Sets the position, which drag events in the test environment lack. */
   const fireAt = (element: HTMLElement, event: Event, clientY: number) =>
     fireEvent(element, Object.defineProperty(event, 'clientY', { value: clientY }));
   /** Drags one row onto another, at a share of its height. */
@@ -162,21 +162,21 @@ describe('dragging', () => {
     { share: 0.1, drop: 'before', destination: { parentId: 'a', position: 0 } },
     { share: 0.9, drop: 'after', destination: { parentId: 'a', position: 1 } },
     { share: 0.5, drop: 'inside', destination: { parentId: 'a1', position: 0 } },
-  ])('at $share of the height goes $drop', async ({ share, drop, destination }) => {
+  ])('at $share of the row’s height drops the category $drop', async ({ share, drop, destination }) => {
     const server = serverThatMoves();
     await renderTree();
     expect(drag('Category b', 'Category a1', share)).toBe(drop);
     await waitFor(() => expect(moves(server)[0]).toEqual([moveOf('b'), { ...destination, version: 2 }]));
   });
 
-  test('into its own branch is not possible', async () => {
+  test('into the category’s own branch is not possible', async () => {
     const server = serverThatMoves();
     await renderTree();
     expect(drag('Category a', 'Category a2', 0.5)).toBeNull();
     expect(moves(server)).toEqual([]);
   });
 
-  test('that is rejected says why', async () => {
+  test('shows the reason if the move is rejected', async () => {
     fakeServer({ [moveOf('b')]: () => failure(409, 'Four levels at most') });
     await renderTree();
     drag('Category b', 'Category a1', 0.5);
@@ -184,7 +184,7 @@ describe('dragging', () => {
   });
 });
 
-test('view-only access cannot move anything', async () => {
+test('view-only access offers no moves', async () => {
   const server = serverThatMoves();
   await renderTree(false);
   expect(rowOf('Category a2').getAttribute('draggable')).toBe('false');

@@ -18,7 +18,7 @@ describe('the request body of a category', () => {
 });
 
 describe('the form of a category', () => {
-  it('has the texts of all languages and the version', () => {
+  it('has the texts in all languages and the version', () => {
     expect(toFormValues(fakeCategoryDetails({ icon: 'lamp', isActive: false }), false)).toEqual({
       name: { en: 'Lamps', ar: 'مصابيح' },
       slug: 'lamps',
@@ -32,7 +32,7 @@ describe('the form of a category', () => {
     });
   });
 
-  it('has a commission only for super admins, and only its own', () => {
+  it('has a commission only for super admins, and only if it is the category’s own', () => {
     const commission = { ratePercent: 12.5, source: 'own' as const, sourceName: null };
     const own = fakeCategoryDetails({ commission });
     expect(toFormValues(own, true).commissionPercent).toBe(12.5);
@@ -43,7 +43,7 @@ describe('the form of a category', () => {
   });
 });
 
-it('sends neither the version nor the subcategories with the fields', () => {
+it('the request body contains neither the version nor whether to include subcategories', () => {
   const body = toBody({ ...lamps, version: 3, withChildren: true, description: { en: 'For the home' } });
   expect(body).not.toHaveProperty('version');
   expect(body).not.toHaveProperty('withChildren');

@@ -17,7 +17,7 @@ const tree = [row('a'), row('a1', ['a']), row('a2', ['a'], 1), row('deep', ['a',
 const find = (id: string): Category => tree.find((category) => category.id === id) ?? row('missing');
 
 describe('dropping a category', () => {
-  it('can go before, after or inside another', () => {
+  it('can place it before, after or inside another category', () => {
     expect(positionAfterDrop(tree, { moved: find('b'), target: find('a1'), drop: 'before' })).toEqual({
       parentId: 'a',
       position: 0,
@@ -31,46 +31,46 @@ describe('dropping a category', () => {
       position: 2,
     });
   });
-  it('does not count the moved category in positions', () => {
+  it('computes positions without the moved category', () => {
     expect(positionAfterDrop(tree, { moved: find('a1'), target: find('a2'), drop: 'after' })).toEqual({
       parentId: 'a',
       position: 1,
     });
   });
-  it('cannot go inside itself or its descendants', () => {
+  it('is not possible inside itself or its descendants', () => {
     expect(positionAfterDrop(tree, { moved: find('a'), target: find('deep'), drop: 'inside' })).toBeUndefined();
     expect(positionAfterDrop(tree, { moved: find('a'), target: find('a'), drop: 'before' })).toBeUndefined();
   });
 });
 
 describe('moving a category by keyboard', () => {
-  it('moves among siblings and stops at the ends', () => {
+  it('goes up and down among siblings and stops at the ends', () => {
     expect(positionAfterMove(tree, find('a2'), 'up')).toEqual({ parentId: 'a', position: 0 });
     expect(positionAfterMove(tree, find('a2'), 'down')).toBeUndefined();
   });
-  it('moves into the previous sibling, and out to after its parent', () => {
+  it('goes into the previous sibling, and out to after the parent', () => {
     expect(positionAfterMove(tree, find('b'), 'in')).toEqual({ parentId: 'a', position: 2 });
     expect(positionAfterMove(tree, find('a1'), 'out')).toEqual({ parentId: null, position: 1 });
     expect(positionAfterMove(tree, find('a'), 'out')).toBeUndefined();
   });
 });
 
-describe('positions at the edges', () => {
-  it('the first sibling goes down to the second place, the last of the top level nowhere', () => {
+describe('positions at the boundaries', () => {
+  it('the first sibling moves down, and the last one of the top level does not', () => {
     expect(positionAfterMove(tree, find('a1'), 'down')).toEqual({ parentId: 'a', position: 1 });
     expect(positionAfterMove(tree, find('a1'), 'up')).toBeUndefined();
     expect(positionAfterMove(tree, find('b'), 'down')).toBeUndefined();
     expect(positionAfterMove(tree, find('b'), 'up')).toEqual({ parentId: null, position: 0 });
   });
-  it('the first sibling has none before it to go into', () => {
+  it('the first sibling cannot move into a previous one', () => {
     expect(positionAfterMove(tree, find('a'), 'in')).toBeUndefined();
     expect(positionAfterMove(tree, find('a1'), 'in')).toBeUndefined();
     expect(positionAfterMove(tree, find('a2'), 'in')).toEqual({ parentId: 'a1', position: 0 });
   });
-  it('out of the second level goes to the level of its parent, after it', () => {
+  it('a category moved out of the second level follows its former parent', () => {
     expect(positionAfterMove(tree, find('deep'), 'out')).toEqual({ parentId: 'a', position: 2 });
   });
-  it('dropping on its own parent moves to the end of its children', () => {
+  it('a category dropped on its own parent moves to the end of its siblings', () => {
     expect(positionAfterDrop(tree, { moved: find('a1'), target: find('a'), drop: 'inside' })).toEqual({
       parentId: 'a',
       position: 1,
@@ -90,14 +90,14 @@ describe('visible rows', () => {
   it('are the top level while everything is collapsed, even with a blank search', () => {
     expect(filterVisibleRows(tree, new Set(), '  ').map((category) => category.id)).toEqual(['a', 'b']);
   });
-  it('need every ancestor to be expanded', () => {
+  it('include a category only if every ancestor is expanded', () => {
     expect(filterVisibleRows(tree, new Set(['a2']), '').map((category) => category.id)).toEqual(['a', 'b']);
     expect(filterVisibleRows(tree, new Set(['a', 'a2']), '')).toHaveLength(5);
   });
-  it('are none if nothing matches', () => {
+  it('are empty if nothing matches', () => {
     expect(filterVisibleRows(tree, new Set(['a']), 'zebra')).toEqual([]);
   });
-  it('are those whose ancestors are expanded', () => {
+  it('are the categories whose ancestors are expanded', () => {
     expect(filterVisibleRows(tree, new Set(['a']), '').map((category) => category.id)).toEqual(['a', 'a1', 'a2', 'b']);
   });
   it('are the search results with their ancestors', () => {

@@ -15,7 +15,7 @@ export function useCategoryMenu(canEdit: boolean) {
   const [dialogTarget, setDialogTarget] = useState<{ dialog: CategoryDialogKind; category: Category }>();
   const openDialog = (dialog: CategoryDialogKind, category: Category) => () => setDialogTarget({ dialog, category });
   const menu = (category: Category): readonly MenuEntry[] => [
-    { label: t('Edit'), to: paths.categories.edit(category.id) },
+    { label: canEdit ? t('Edit') : t('View'), to: paths.categories.edit(category.id) },
     { label: t('View products'), icon: List, to: paths.products.list, search: { categoryId: category.id } },
     canEdit && {
       label: t('Add subcategory'),

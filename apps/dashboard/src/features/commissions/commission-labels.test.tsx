@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ruleKindLabel, ruleStateLabel, ruleSubjectLabel } from './commission-labels.tsx';
 import { fakeRule } from './rule.fixture.ts';
 
-test('kinds and states have a label each', () => {
+test('rule kinds and rule states have labels', () => {
   expect(RULE_KINDS.map(ruleKindLabel)).toEqual(['Vendor', 'Category', 'Price']);
   expect(RULE_STATES.map(ruleStateLabel)).toEqual(['Active', 'Scheduled', 'Off', 'Ended']);
 });
@@ -18,6 +18,6 @@ test.each<[string, Partial<CommissionRule>, string]>([
   ['prices without a minimum', { kind: 'price', priceTo: 5000 }, 'Under $50.00'],
   ['prices without a maximum', { kind: 'price', priceFrom: 5000 }, '$50.00 and over'],
   ['all prices', { kind: 'price' }, '$0.00 and over'],
-])('a rule for %s is named after it', (...[, parts, label]) => {
+])('the label of a rule for %s describes it', (...[, parts, label]) => {
   expect(ruleSubjectLabel(fakeRule(parts))).toBe(label);
 });

@@ -7,20 +7,20 @@ import { load } from './commissions-data.ts';
 
 const LIST = 'GET /v1/commission-rules';
 
-test('names the default rate once it is known', async () => {
+test('shows the default rate once it is loaded', async () => {
   fakeServer({ [LIST]: () => okRows([], { defaultPercent: 12.5 }) });
   await renderPage(CommissionRulesTab);
   expect(await screen.findByText(/If none matches, the default of 12\.5% applies\.$/)).toBeTruthy();
 });
 
-test('a default rate that failed to load is not made up', async () => {
+test('shows no default rate if loading it failed', async () => {
   fakeServer({ [LIST]: () => failure(404, 'Gone') });
   await renderPage(CommissionRulesTab);
   expect(await screen.findByText('Couldn’t load commission rules')).toBeTruthy();
   expect(screen.getByText('The first matching rule sets a product’s rate.')).toBeTruthy();
 });
 
-test('a rule can be created, also from the empty list', async () => {
+test('a rule can be created, even from the empty list', async () => {
   fakeServer({ [LIST]: () => okRows([], { defaultPercent: 10 }) });
   await renderPage(CommissionRulesTab);
   await screen.findByText('No commission rules yet');
@@ -31,7 +31,7 @@ test('a rule can be created, also from the empty list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the list and the default rate load in parallel with the code', async () => {
+test('the list and the default rate are loaded in parallel with the page’s code', async () => {
   const server = fakeServer({ [LIST]: () => okRows([], { defaultPercent: 10 }) });
   await load({ search: { state: 'ended' } });
   const queries = server.requests.map(({ url }) => url.split('?')[1]);

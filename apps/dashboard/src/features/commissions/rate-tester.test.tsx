@@ -29,7 +29,7 @@ const applyingQueries = (server: Awaited<ReturnType<typeof open>>) =>
     .filter(({ url }) => url.includes('/applying'))
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://souk.test').searchParams));
 
-test('asks nothing until a vendor and a price are known, then names the rule', async () => {
+test('sends no request until a vendor and a price are entered, then shows the matching rule', async () => {
   const server = await open(() => ok({ ratePercent: 8, rule: fakeRule(), at: '2026-11-02T09:05:00.000Z' }));
   expect(screen.getByText('Choose a vendor and enter a price.')).toBeTruthy();
   await pick('Vendor', 'Atlas Crafts');
@@ -44,14 +44,14 @@ test('asks nothing until a vendor and a price are known, then names the rule', a
   );
 });
 
-test('a price of zero is a price', async () => {
+test('accepts a price of zero', async () => {
   await open(() => ok({ ratePercent: 10, rule: null, at: '2026-11-02T09:05:00.000Z' }));
   await pick('Vendor', 'Atlas Crafts');
   await fill('Unit price', '0');
   expect((await screen.findByRole('alert')).textContent).toBe('10% default rate: no rule matches');
 });
 
-test('a failure stands where the rate would', async () => {
+test('shows an error in place of the rate', async () => {
   await open(() => failure(404, 'This vendor does not exist'));
   await pick('Vendor', 'Atlas Crafts');
   await fill('Unit price', '5');

@@ -44,7 +44,7 @@ async function pick(field: string, option: string) {
 }
 
 describe('a new rule', () => {
-  test('for a vendor sends the vendor and the rate alone', async () => {
+  test('for a vendor sends only the vendor and the rate', async () => {
     const { server, onClose } = await open({ [CREATE]: () => ok(rule) });
     expect(screen.getByText('Existing orders keep their rate.')).toBeTruthy();
     await pick('Vendor', 'Atlas Crafts');
@@ -61,7 +61,7 @@ describe('a new rule', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('for a category names it with its parents', async () => {
+  test('for a category shows the category with its ancestors', async () => {
     const { server } = await open({ [CREATE]: () => ok(rule) });
     await press('Category');
     expect(screen.getByText(/^Includes subcategories/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a new rule', () => {
     });
   });
 
-  test('may start later, at midnight unless a time is chosen', async () => {
+  test('can start later, at midnight unless a time is selected', async () => {
     const { server } = await open({ [CREATE]: () => ok(rule) });
     await pick('Vendor', 'Atlas Crafts');
     await fill('Rate', '5');
@@ -109,7 +109,7 @@ describe('a new rule', () => {
     ['Vendor', () => screen.getByRole('combobox', { name: 'Vendor' })],
     ['Category', () => screen.getByRole('combobox', { name: 'Category' })],
     ['Price', () => textbox('Minimum price')],
-  ])('for a %s names what is missing', async (...[kind, field]) => {
+  ])('for a %s shows an error for a missing value', async (...[kind, field]) => {
     const { server } = await open();
     await press(kind);
     await fill('Rate', '5');
@@ -129,7 +129,7 @@ describe('a new rule', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('that the server rejects keeps what was entered', async () => {
+  test('that the server rejects keeps the input', async () => {
     const { onClose } = await open({ [CREATE]: () => fieldError('ratePercent', 'Use 0 to 50') });
     await pick('Vendor', 'Atlas Crafts');
     await fill('Rate', '60');
@@ -141,7 +141,7 @@ describe('a new rule', () => {
 });
 
 describe('an existing rule', () => {
-  test('changes its rate from now on, in the version on screen, and can be undone', async () => {
+  test('changes its rate immediately, with the displayed version, and the change can be undone', async () => {
     const { server, onClose } = await open({ [UPDATE]: () => ok(rule) }, rule);
     expect(screen.getByRole('dialog', { name: 'Edit the rule for Atlas Crafts' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Based on' })).toBeNull();
@@ -156,7 +156,7 @@ describe('an existing rule', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('that has not started keeps its start unless it is changed', async () => {
+  test('that has not started keeps its start unless the start is changed', async () => {
     const scheduled = fakeRule({ state: 'scheduled', validFrom: '2031-01-01T00:00:00.000Z' });
     const { server } = await open({ [UPDATE]: () => ok(rule) }, scheduled);
     expect(textbox('Applies from, date').value).toBe('01 Jan 2031');
@@ -167,7 +167,7 @@ describe('an existing rule', () => {
     expect(sent(server)[0]?.body).toMatchObject({ validFrom: '2031-01-01T00:00:00.000Z' });
   });
 
-  test('for a price range can change its range', async () => {
+  test('for a price range can change the range', async () => {
     const prices = fakeRule({ kind: 'price', vendor: null, priceFrom: 1000, priceTo: 5000 });
     const { server } = await open({ [UPDATE]: () => ok(prices) }, prices);
     expect(textbox('Minimum price').value).toBe('10.00');
@@ -183,7 +183,7 @@ describe('an existing rule', () => {
     });
   });
 
-  test('that a colleague changed meanwhile stays open and says so', async () => {
+  test('that a colleague changed keeps the dialog open and shows the error', async () => {
     const { onClose } = await open({ [UPDATE]: () => failure(409, 'This rule changed in the meantime') }, rule);
     await fill('Rate', '9');
     await press('Save');

@@ -43,7 +43,7 @@ const EMPTY: RuleValues = {
   validFrom: null,
 };
 
-/** Editing a rule has only the fields that can be changed. */
+/** Form values when editing a rule: only the fields that can be changed. */
 type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
 
 function toFormValues({

@@ -52,7 +52,7 @@ async function openMenuOf(name: string) {
   await openMenu(name);
 }
 
-test('lists rules in order, with what they apply to, their rate and when', async () => {
+test('lists rules in order, with what they apply to, their rate and their start', async () => {
   await open({}, [first, rule, ended]);
   await screen.findByText('Lamps');
   expect(columnHeads()).toEqual([
@@ -81,7 +81,7 @@ test('lists rules in order, with what they apply to, their rate and when', async
 });
 
 describe('the menu of a rule', () => {
-  test('moves it up, down and to the top', async () => {
+  test('moves the rule up, down and to the top', async () => {
     const server = await open({ [MOVE]: () => ok(fakeRule({ place: 1 })) });
     await openMenuOf('Atlas Crafts');
     expect(await menuLabels()).toEqual(['Edit', 'Move up', 'Move down', 'Move to top', 'Turn off', 'Delete…']);
@@ -94,13 +94,13 @@ describe('the menu of a rule', () => {
     expect(screen.getAllByRole('button', { name: 'Undo' }).length).toBeGreaterThan(0);
   });
 
-  test('of the first rule only moves it down', async () => {
+  test('offers only ‘Move down’ for the first rule', async () => {
     await open();
     await openMenuOf('Lamps');
     expect(await menuLabels()).toEqual(['Edit', 'Move down', 'Turn off', 'Delete…']);
   });
 
-  test('moves the third rule to the top at once', async () => {
+  test('moves the third rule to the top directly', async () => {
     const server = await open({ [MOVE]: () => ok(rule) }, [fakeRule({ place: 3 })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction('Move to top');
@@ -110,7 +110,7 @@ describe('the menu of a rule', () => {
   test.each([
     [true, 'Turn off', 'Turned off the rule for Atlas Crafts', false],
     [false, 'Turn on', 'Turned on the rule for Atlas Crafts', true],
-  ])('of a rule that is active (%s) offers “%s”', async (...[isActive, label, toast, sent]) => {
+  ])('of a rule that is active (%s) offers ‘%s’', async (...[isActive, label, toast, sent]) => {
     const server = await open({ [UPDATE]: () => ok(rule) }, [fakeRule({ isActive })]);
     await openMenuOf('Atlas Crafts');
     await chooseAction(label);
@@ -118,7 +118,7 @@ describe('the menu of a rule', () => {
     expect(changes(server)[0]?.body).toEqual({ isActive: sent, version: 3 });
   });
 
-  test('of an ended rule is empty', async () => {
+  test('is empty for an ended rule', async () => {
     await open({}, [ended]);
     await screen.findByText('Under $50.00');
     const button = screen.queryByRole('button', { name: 'Actions for Under $50.00' });
@@ -130,7 +130,7 @@ describe('the menu of a rule', () => {
 test.each<[string, Partial<CommissionRule>, RegExp]>([
   ['an active rule', {}, /^The rule and its scheduled changes end now/],
   ['a scheduled rule', { state: 'scheduled' }, /^This rule hasn’t started/],
-])('deleting %s says what that changes', async (...[, parts, note]) => {
+])('deleting %s explains the effect', async (...[, parts, note]) => {
   const server = await open({ [`DELETE /v1/commission-rules/${rule.id}`]: () => ok({ done: true }) }, [
     fakeRule(parts),
   ]);
@@ -143,7 +143,7 @@ test.each<[string, Partial<CommissionRule>, RegExp]>([
   expect(changes(server)[0]?.body).toEqual({ version: 3 });
 });
 
-test('a move that a colleague forestalled is reported, and the order loads again', async () => {
+test('a conflict while moving a rule shows the error and reloads the order', async () => {
   const server = await open({ [MOVE]: () => failure(409, 'This rule changed in the meantime') });
   await openMenuOf('Atlas Crafts');
   await chooseAction('Move up');
@@ -151,10 +151,10 @@ test('a move that a colleague forestalled is reported, and the order loads again
   await waitFor(() => expect(server.count(LIST)).toBe(2));
 });
 
-describe('dragging a rule by its position', () => {
+describe('dragging a rule by its position cell', () => {
   const handle = (position: string) => screen.getByText(position);
 
-  test('onto another one moves it there', async () => {
+  test('onto another rule moves it there', async () => {
     const server = await open({ [MOVE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
@@ -164,7 +164,7 @@ describe('dragging a rule by its position', () => {
     expect(changes(server)[0]?.url).toBe(`/v1/commission-rules/${rule.id}/move`);
   });
 
-  test('onto itself, outside of the table, or something else onto a rule changes nothing', async () => {
+  test('onto itself or outside the table, or dragging anything else onto a rule, changes nothing', async () => {
     const server = await open({ [MOVE]: () => ok(rule) });
     await screen.findByText('Lamps');
     fireEvent.dragStart(handle('2'));
@@ -180,7 +180,7 @@ describe('dragging a rule by its position', () => {
   });
 });
 
-test('without rules it offers to create one', async () => {
+test('without rules offers to create one', async () => {
   await open({}, []);
   expect(await screen.findByText('No commission rules yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New rule' })).toBeTruthy();

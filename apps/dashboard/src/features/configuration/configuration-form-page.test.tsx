@@ -62,7 +62,7 @@ async function saveChanges() {
 describe('saving', () => {
   const preview = previewOf({ firstReplyHours: 8 }, { firstReplyHours: 12 });
 
-  test('reviews old and new values with their consequences before anything is sent', async () => {
+  test('shows a review of old and new values with the consequences before anything is sent', async () => {
     const { server } = await open({ group: 'queries', preview });
     await fill('First reply due within', '12');
     await press(/^Save/);
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can go back to editing', async () => {
+  test('can be cancelled to continue editing', async () => {
     const { server } = await open({ group: 'queries', preview });
     await fill('First reply due within', '12');
     await press(/^Save/);
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect(saved(server)).toEqual([]);
   });
 
-  test('a change that changes nothing cannot be confirmed', async () => {
+  test('cannot be confirmed if no value changes', async () => {
     await open({ group: 'queries' });
     await fill('First reply due within', '12');
     await press(/^Save/);
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
   });
 
-  test('an invalid value is named at its field instead of reviewed', async () => {
+  test('shows an invalid value at its field instead of the review', async () => {
     const { server } = await open({ group: 'queries' });
     await fill('First reply due within', '0');
     await press(/^Save/);
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(server.count(UPDATE)).toBe(0);
   });
 
-  test('a value that the dry run rejects closes the review and stands at its field', async () => {
+  test('closes the review and shows the error at its field if the dry run rejects a value', async () => {
     const rejection = fieldError('queries.firstReplyHours', 'At most 10 hours');
     await open({ group: 'queries', preview: rejection, response: rejection });
     await fill('First reply due within', '12');
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a group that a colleague changed opens the conflict dialog and loses nothing typed', async () => {
+  test('opens the conflict dialog and keeps the input if a colleague changed the group', async () => {
     const theirs = fakeConfigurations({ queries: { version: 6, firstReplyHours: 4 } });
     const conflict = failure(409, 'Changed', theirs);
     await open({ group: 'queries', preview: conflict, response: conflict });
@@ -128,7 +128,7 @@ describe('saving', () => {
   });
 });
 
-test('tabs change the group in the address, and an unknown one is General', async () => {
+test('tabs change the group in the URL, and an unknown group opens General', async () => {
   const { page } = await open({ group: 'weather' });
   expect(screen.getByRole('tab', { name: 'General' }).getAttribute('aria-selected')).toBe('true');
   await userEvent.click(screen.getByRole('tab', { name: 'Tax' }));
@@ -142,13 +142,13 @@ describe('access', () => {
     ['tax', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['security', { areas: { configuration: 'edit' } }, 'Only super admins can change these settings.'],
     ['queries', { areas: { configuration: 'view' } }, 'You have view-only access.'],
-  ] as const)('to %s of %o says why nothing can be changed', async (...[group, profile, reason]) => {
+  ] as const)('to %s with %o says why nothing can be changed', async (...[group, profile, reason]) => {
     await open({ group, profile });
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  test('of an editor covers the other groups', async () => {
+  test('as an editor allows changing the other groups', async () => {
     const { server } = await open({
       group: 'queries',
       profile: { areas: { configuration: 'edit' } },
@@ -159,7 +159,7 @@ describe('access', () => {
     await waitFor(() => expect(saved(server)).toHaveLength(1));
   });
 
-  test('of a super admin to money announces the password', async () => {
+  test('as a super admin to money settings announces the password prompt', async () => {
     await open({ group: 'money', preview: previewOf({ holdDays: 14 }, { holdDays: 20 }) });
     await fill('Payout hold', '20');
     await press(/^Save/);
@@ -167,7 +167,7 @@ describe('access', () => {
   });
 });
 
-test('a configuration that failed to load can be retried', async () => {
+test('the configuration can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({
     [GET]: () => (isOnline ? ok(fakeConfigurations()) : failure(503, 'Souk is busy')),
@@ -180,7 +180,7 @@ test('a configuration that failed to load can be retried', async () => {
   expect(await screen.findByRole('textbox', { name: 'Marketplace name' })).toHaveProperty('value', 'Souk');
 });
 
-test('the settings load in parallel with the code', async () => {
+test('the settings are loaded in parallel with the page’s code', async () => {
   const server = fakeServer({ [GET]: () => ok(fakeConfigurations()) });
   await load();
   expect(server.count(GET)).toBe(1);

@@ -18,11 +18,11 @@ test.each<[ConfigurationGroup, string, RegExp]>([
   ['catalogue', 'lowStockLevel', /^Variants with their own threshold/],
   ['security', 'sessionDays', /^Applies to sessions when they next renew/],
   ['security', 'twoFactorRequired', /^Super admins without it/],
-])('changing %s.%s has a consequence that people may not expect', (...[group, field, text]) => {
+])('changing %s.%s has a consequence', (...[group, field, text]) => {
   expect(listConsequences(group, [field])).toEqual([expect.stringMatching(text)]);
 });
 
-test('several fields with the same consequence name it once, in their order', () => {
+test('a consequence shared by several fields is listed once, and all are in field order', () => {
   expect(listConsequences('tax', ['ratePercent', 'isIncluded', 'remittedBy'])).toHaveLength(1);
   expect(listConsequences('orders', ['returnWindowDays', 'numberPrefix']).map((text) => text.split(' ')[0])).toEqual([
     'Also',
@@ -30,7 +30,7 @@ test('several fields with the same consequence name it once, in their order', ()
   ]);
 });
 
-test('a field of another group, or without consequences, has none', () => {
+test('a field without consequences, or of another group, has none', () => {
   expect(listConsequences('queries', ['holdDays'])).toEqual([]);
   expect(listConsequences('general', ['name', 'supportEmail'])).toEqual([]);
 });

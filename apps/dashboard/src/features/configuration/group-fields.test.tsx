@@ -34,7 +34,7 @@ async function reviewedBody(server: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('shipping', () => {
-  test('adds, changes and removes carriers, and the last one stays', async () => {
+  test('carriers can be added, changed and removed, except for the last one', async () => {
     const server = await open('shipping');
     expect(screen.getByRole('button', { name: 'Remove carrier 1' })).toHaveProperty('disabled', true);
     await press('Add carrier');
@@ -54,7 +54,7 @@ describe('shipping', () => {
     });
   });
 
-  test('a tracking address needs a place for the number, and names differ', async () => {
+  test('a tracking URL needs a placeholder for the number, and names must be unique', async () => {
     const server = await open('shipping');
     await userEvent.click(screen.getByRole('textbox', { name: 'Tracking URL' }));
     await userEvent.paste('https://dhl.example/');
@@ -69,7 +69,7 @@ describe('shipping', () => {
     expect(server.count(UPDATE)).toBe(0);
   });
 
-  test('may never be free', async () => {
+  test('can have no threshold for free shipping', async () => {
     const server = await open('shipping');
     await userEvent.clear(textbox('Free shipping over'));
     expect(await reviewedBody(server)).toMatchObject({ shipping: { freeOver: null } });
@@ -82,7 +82,7 @@ describe('orders', () => {
     { code: 'complete', label: 'Done', colour: 'success', position: 4 },
   ] satisfies Profile['orderStatuses'];
 
-  test('are late per status, by the label of the marketplace, and never once they are done', async () => {
+  test('have a late threshold per open status, with the configured label', async () => {
     fakeServer({
       'GET /v1/configurations/': () => ok(fakeConfigurations()),
       'GET /v1/configurations/history': () => okRows([]),
@@ -96,7 +96,7 @@ describe('orders', () => {
     expect(screen.getByText('Can’t exceed the payout hold of 14 days.')).toBeTruthy();
   });
 
-  test('have a prefix of capital letters', async () => {
+  test('require a number prefix of capital letters', async () => {
     await open('orders');
     await fill('Order number prefix', 'so1');
     await press(/^Save/);
@@ -105,7 +105,7 @@ describe('orders', () => {
 });
 
 describe('money', () => {
-  test('names the scheduled commission', async () => {
+  test('shows the scheduled commission', async () => {
     const { money } = fakeConfigurations();
     await open('money', { money: { ...money, commissionNext: { percent: 15, from: '2027-01-01T00:00:00.000Z' } } });
     expect(screen.getByText(/^12% applies now, 15% from 01 Jan 2027\./)).toBeTruthy();
@@ -113,20 +113,20 @@ describe('money', () => {
     expect(textbox('Commission applies from, date').value).toBe('01 Jan 2027');
   });
 
-  test('has no commission where it is not to be seen', async () => {
+  test('shows no commission to people who may not view it', async () => {
     const { money } = fakeConfigurations();
     await open('money', { money: { ...money, commissionPercent: undefined, commissionOnShipping: undefined } });
     expect(await screen.findByRole('textbox', { name: 'Minimum payout' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Default commission' })).toBeNull();
   });
 
-  test('keeps its currency after the first order', async () => {
+  test('has a fixed currency after the first order', async () => {
     await open('money', { isCurrencyFixed: true });
     expect(textbox('Currency').value).toBe('USD · US Dollar');
     expect(textbox('Currency').readOnly).toBe(true);
   });
 
-  test('changes its currency before', async () => {
+  test('has an editable currency before the first order', async () => {
     const server = await open('money');
     const currency = screen.getByRole('combobox', { name: 'Currency' });
     await userEvent.clear(currency);
@@ -136,7 +136,7 @@ describe('money', () => {
   });
 });
 
-test('tax is remitted by the marketplace or the vendor, and has up to three decimals', async () => {
+test('tax has a remitter and a rate with up to three decimals', async () => {
   const server = await open('tax');
   await fill('Tax rate', '8.875');
   await choose('Tax remitted by', 'Vendor');
@@ -148,14 +148,14 @@ test('tax is remitted by the marketplace or the vendor, and has up to three deci
 test.each([
   ['catalogue', /^Review new products/, { version: 8, isReviewRequired: false, lowStockLevel: 5 }],
   ['security', /^Require two-factor/, { version: 9, sessionDays: 30, isSignUpOpen: true, twoFactorRequired: true }],
-])('switches of %s are sent as they stand', async (...[group, name, expected]) => {
+])('sends the switches of %s as displayed', async (...[group, name, expected]) => {
   const server = await open(group);
   await userEvent.click(screen.getByRole('switch', { name }));
   expect(await reviewedBody(server)).toEqual({ [group]: expected });
 });
 
 describe('the maintenance banner', () => {
-  test('is off until it is switched on, and is previewed in the language of the person', async () => {
+  test('is off until switched on, and has a preview in the form’s language', async () => {
     const server = await open('maintenance');
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: /^Show banner/ }));
@@ -168,7 +168,7 @@ describe('the maintenance banner', () => {
     });
   });
 
-  test('is taken away by its switch', async () => {
+  test('is removed by its switch', async () => {
     const server = await open('maintenance', { maintenance: { version: 10, notice: { en: 'Back at noon' } } });
     await userEvent.click(screen.getByRole('switch', { name: /^Show banner/ }));
     expect(await reviewedBody(server)).toEqual({ maintenance: { version: 10, notice: null } });
@@ -191,12 +191,12 @@ describe('general settings', () => {
     expect(await reviewedBody(server)).toMatchObject({ general: { timeZone: 'Africa/Casablanca' } });
   });
 
-  test('keep the time zone after the first order', async () => {
+  test('have a fixed time zone after the first order', async () => {
     await open('general', { isTimeZoneFixed: true });
     expect((await screen.findByDisplayValue('UTC')).hasAttribute('readonly')).toBe(true);
   });
 
-  test('have a logo that is uploaded at once and can be removed', async () => {
+  test('have a logo that is uploaded immediately and can be removed', async () => {
     const fileId = '01900000-0000-7000-8000-0000000000f1';
     const uploaded = { fileId, url: '/files/pictures/ab/new-1600.webp', width: 800, height: 200, name: 'n.png' };
     const server = await open('general', {}, { 'POST /v1/upload/': () => ok(uploaded) });
@@ -209,7 +209,7 @@ describe('general settings', () => {
     expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull();
   });
 
-  test('name why a logo was not taken', async () => {
+  test('show why a logo was rejected', async () => {
     await open('general', {}, { 'POST /v1/upload/': () => failure(400, 'This image is too large') });
     const picture = new File(['x'], 'n.png', { type: 'image/png' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, picture);

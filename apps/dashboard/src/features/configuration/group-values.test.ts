@@ -19,7 +19,7 @@ const money = {
 const settings = { money, orders: { version: 2, returnWindowDays: 14 } } as unknown as Configurations;
 
 describe('form values', () => {
-  it('contain the scheduled commission with its date, in the shape of the body', () => {
+  it('contain the scheduled commission with its start, and are valid as the request body', () => {
     const values = toFormValues('money', settings);
     expect(values).toMatchObject({ commissionPercent: 15, commissionFrom: '2027-01-01T00:00:00.000Z' });
     expect(getSchema('money').safeParse(values).success).toBe(true);

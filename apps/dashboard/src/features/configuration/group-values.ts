@@ -8,7 +8,7 @@ import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
-/** Form values of a group, for the names and types of its fields. */
+/** Form values of a group. Gives form fields their names and types. */
 export type GroupBody<Group extends ConfigurationGroup> = WithPictures<NonNullable<UpdateConfigurations[Group]>>;
 
 /** Values of any group's form. */

@@ -34,11 +34,11 @@ test.each<[Partial<Activity>, string]>([
   [{ entity: 'orderStatus', label: 'Packed' }, 'Order status “Packed”'],
   [{ entity: 'orderStatus', label: 'Money' }, 'Order status “Money”'],
   [{ entity: 'file', label: 'Money' }, 'Money'],
-])('a change of %o is one of “%s”', (...[parts, subject]) => {
+])('the subject of a change of %o is “%s”', (...[parts, subject]) => {
   expect(formatChangeSubject(change(parts))).toBe(subject);
 });
 
-test('lists who changed which setting from what to what, with its unit', async () => {
+test('lists who changed which setting, with formatted old and new values', async () => {
   fakeServer({
     [HISTORY]: () =>
       okRows([
@@ -78,7 +78,7 @@ test('lists who changed which setting from what to what, with its unit', async (
   ]);
 });
 
-test('a change is undone at once', async () => {
+test('a change can be undone immediately', async () => {
   const UNDO = 'POST /v1/activity/c1/undo';
   const server = fakeServer({ [HISTORY]: () => okRows([change()]), [UNDO]: () => ok({}) });
   await renderPage(HistoryTab);
@@ -88,7 +88,7 @@ test('a change is undone at once', async () => {
   await waitFor(() => expect(server.count(HISTORY)).toBe(2));
 });
 
-test('an undo that came too late says why', async () => {
+test('shows why a change can no longer be undone', async () => {
   fakeServer({
     [HISTORY]: () => okRows([change()]),
     'POST /v1/activity/c1/undo': () => failure(409, 'The payout hold changed again since'),
@@ -99,13 +99,13 @@ test('an undo that came too late says why', async () => {
   expect(screen.queryByText('Reversed')).toBeNull();
 });
 
-test('without changes it says what will be there', async () => {
+test('shows an empty state without changes', async () => {
   fakeServer({ [HISTORY]: () => okRows([]) });
   await renderPage(HistoryTab);
   expect(await screen.findByText('No changes yet')).toBeTruthy();
 });
 
-test('beside a form, the last five changes of its group lead to all of them', async () => {
+test('the card beside a form shows the last five changes of its group and links to all of them', async () => {
   const server = fakeServer({ [HISTORY]: () => okRows([change()]) });
   await renderPage(() => <GroupHistory group="money" />);
   const all = await screen.findByRole('link', { name: 'All' });
@@ -116,7 +116,7 @@ test('beside a form, the last five changes of its group lead to all of them', as
   });
 });
 
-test('a group without changes has no such link', async () => {
+test('the card of a group without changes has no such link', async () => {
   fakeServer({ [HISTORY]: () => okRows([]) });
   await renderPage(() => <GroupHistory group="money" />);
   expect(await screen.findByText('No activity yet')).toBeTruthy();

@@ -14,7 +14,7 @@ export function NoticeFields() {
   const { field } = useFormField<GroupBody<'maintenance'>, typeof NAME>(NAME);
   const userLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
-  // the field itself is not notified of changes to its parts
+  // `field.value` is not updated when only a part of it changes, such as the English text.
   const notice = useWatch<GroupBody<'maintenance'>, typeof NAME>({ name: NAME });
   const previewText = notice && ((userLanguage === 'ar' && notice.ar) || notice.en);
   return (

@@ -51,19 +51,19 @@ test('lists each setting with its value, default and last change', async () => {
   expect(rowOf('General', 'Address')[1]).toBe('1 Rue Atlas, Rabat');
 });
 
-test('marks what differs from its default', async () => {
+test('marks settings that differ from their default', async () => {
   await open();
   expect(isMarked('Money', 'Payout hold')).toBe(true);
   expect(isMarked('Queries', 'First reply due within')).toBe(false);
 });
 
-test('a scheduled commission stands below the current one', async () => {
+test('shows a scheduled commission below the current one', async () => {
   const { money } = fakeConfigurations();
   await open({ money: { ...money, commissionNext: { percent: 15, from: '2027-01-01T00:00:00.000Z' } } });
   expect(rowOf('Money', 'Default commission')[1]).toBe('12%15% from 01 Jan 2027');
 });
 
-test('a setting that is left out of the response has no row', async () => {
+test('a setting that the response omits has no row', async () => {
   const { money } = fakeConfigurations();
   await open({ money: { ...money, commissionPercent: undefined, commissionOnShipping: undefined } });
   const table = within(screen.getByRole('table', { name: 'Settings: Money' }));
@@ -72,7 +72,7 @@ test('a setting that is left out of the response has no row', async () => {
   expect(table.getByText('Payout hold')).toBeTruthy();
 });
 
-test('the logo is shown as a picture', async () => {
+test('shows the logo as an image', async () => {
   const { general } = fakeConfigurations();
   const logo = { fileId: 'f', url: '/files/pictures/ab/logo-1600.webp', alt: '', width: 800, height: 200 };
   await open({ general: { ...general, logo } });
@@ -81,22 +81,22 @@ test('the logo is shown as a picture', async () => {
 
 test.each([
   ['super admins', { role: 'SA' }, 9, 0],
-  ['who edits the configuration', { areas: { configuration: 'edit' } }, 6, 3],
-  ['who only views it', { areas: { configuration: 'view' } }, 0, 3],
-] as const)('%s may change as many groups as they should', async (...[, profile, links, locked]) => {
+  ['people who may edit the configuration', { areas: { configuration: 'edit' } }, 6, 3],
+  ['people who may only view it', { areas: { configuration: 'view' } }, 0, 3],
+] as const)('offers %s the groups that they may change', async (...[, profile, links, locked]) => {
   await open({}, profile);
   expect(screen.queryAllByRole('link', { name: /^Change settings: / })).toHaveLength(links);
   expect(screen.queryAllByText('Super admins only')).toHaveLength(locked);
 });
 
-test('a link to change a group names it in the address', async () => {
+test('the link to change a group contains its name in the URL', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Change settings: Tax' }).getAttribute('href')).toBe(
     '/dashboard/configuration/update?group=tax',
   );
 });
 
-test('a failure can be retried', async () => {
+test('the settings can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [GET]: () => (isOnline ? ok(fakeConfigurations()) : failure(404, 'Gone')) });
   await renderPage(SettingsTab);

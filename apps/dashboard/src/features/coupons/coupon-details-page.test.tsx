@@ -62,7 +62,7 @@ test('an unused coupon has no average', async () => {
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
 });
 
-test('a use names what was cancelled of it, or when it was restored', async () => {
+test('a use shows which orders were cancelled, or when it was restored', async () => {
   const cancelled = {
     ...use,
     id: 'u2',
@@ -81,7 +81,7 @@ test('a use names what was cancelled of it, or when it was restored', async () =
   expect(states[2]).toMatch(/^restored /);
 });
 
-test('links to customers and orders only with access to them', async () => {
+test('without access, customers and orders are plain text', async () => {
   serverWith();
   await renderPage(CouponDetailsPage, { at, profile: { areas: { orders: 'none', customers: 'none' } } });
   await screen.findByText('Layla Benali');
@@ -97,14 +97,14 @@ test('with access, customers and orders are links', async () => {
   expect(screen.getByRole('link', { name: 'SK-100' }).getAttribute('href')).toBe('/dashboard/orders/o1/details');
 });
 
-test('names of a long scope are cut off with their number', async () => {
+test('a long list of names is truncated, with the number of remaining names', async () => {
   const scopeItems = Array.from({ length: 15 }, (_, index) => ({ id: `p${index}`, name: `Product ${index + 1}` }));
   serverWith(fakeCoupon({ scope: 'products', scopeCount: 15, scopeItems }));
   await renderPage(CouponDetailsPage, { at });
   expect(await screen.findByText(/Product 12 and 3 more$/)).toBeTruthy();
 });
 
-test('view-only access offers neither editing nor deleting', async () => {
+test('view-only access offers no editing and no deleting', async () => {
   serverWith();
   await renderPage(CouponDetailsPage, { at, profile: { areas: { coupons: 'view' } } });
   await screen.findByRole('heading', { name: /SPRING15/ });
@@ -113,7 +113,7 @@ test('view-only access offers neither editing nor deleting', async () => {
   expect(await menuLabels()).not.toContain('Delete…');
 });
 
-test('deleting leaves for the list', async () => {
+test('deleting opens the list', async () => {
   serverWith(fakeCoupon(), [], { [`DELETE /v1/cobones/${coupon.id}`]: () => ok({ id: coupon.id }) });
   const page = await renderPage(CouponDetailsPage, { at });
   await screen.findByRole('heading', { name: /SPRING15/ });

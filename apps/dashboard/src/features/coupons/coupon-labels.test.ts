@@ -17,43 +17,43 @@ describe('the discount', () => {
     [{ ...benefit, kind: 'fixed', value: 500 } as const, '$5.00 off'],
     [{ ...benefit, kind: 'free_shipping', value: 0 } as const, 'Free shipping'],
     [{ ...benefit, kind: 'free_shipping', value: 0, maxDiscount: 700 } as const, 'Free shipping, up to $7.00'],
-  ])('%j reads %s', (coupon, text) => {
+  ])('of %j reads “%s”', (coupon, text) => {
     expect(formatBenefit(coupon)).toBe(text);
   });
 });
 
-describe('what it applies to', () => {
+describe('the scope', () => {
   test.each([
     ['everything', { scope: 'all' as const, scopeItems: items(), scopeCount: 0 }, 'Everything'],
     ['one category', { scope: 'categories' as const, scopeItems: items('Lighting'), scopeCount: 1 }, 'Lighting'],
     [
-      'two by name',
+      'two names',
       { scope: 'categories' as const, scopeItems: items('Lighting', 'Chairs'), scopeCount: 2 },
       'Lighting, Chairs',
     ],
     [
-      'more by number',
+      'the remaining number',
       { scope: 'products' as const, scopeItems: items('Lamp', 'Chair'), scopeCount: 5 },
       'Lamp and 4 more',
     ],
     ['only deleted vendors', { scope: 'vendors' as const, scopeItems: items(), scopeCount: 1 }, 'Vendors'],
-  ])('names %s', (_, coupon, text) => {
+  ])('lists %s', (_, coupon, text) => {
     expect(formatScope(coupon)).toBe(text);
   });
 });
 
-test('uses are counted against the limit, if there is one', () => {
+test('uses are displayed with the limit, if there is one', () => {
   expect(formatUses({ usedCount: 1200, totalLimit: null })).toBe('1,200');
   expect(formatUses({ usedCount: 42, totalLimit: 500 })).toBe('42 of 500');
 });
 
-test('a period without an end only says when it starts', () => {
+test('a period without an end shows only its start', () => {
   const startsAt = '2026-11-20T10:00:00.000Z';
   expect(formatPeriod({ startsAt, endsAt: null })).toMatch(/^from .*20/);
   expect(formatPeriod({ startsAt, endsAt: '2026-12-31T10:00:00.000Z' })).toMatch(/20.* – .*31/);
 });
 
-test('Arabic isolates amounts from the direction of the sentence', async () => {
+test('Arabic text isolates amounts from the text direction', async () => {
   await setLanguage('ar');
   const text = formatBenefit({ kind: 'fixed', value: 500, maxDiscount: null, currency: 'USD' });
   expect(text).toContain('\u2068');

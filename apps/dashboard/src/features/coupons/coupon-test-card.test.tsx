@@ -50,14 +50,14 @@ const serveVariants = () => {
   });
 };
 
-test('asks for an order before anything is sent', async () => {
+test('requires an order before sending a request', async () => {
   await renderPage(Card);
   await press('Test SPRING15');
   expect(await screen.findByText('Choose an order')).toBeTruthy();
   expect(server.count(TRY)).toBe(0);
 });
 
-test('asks for at least one item in a test with items', async () => {
+test('requires an item when testing with items', async () => {
   await renderPage(Card);
   await press('Items');
   await press('Test SPRING15');
@@ -75,7 +75,7 @@ test('items can be added and removed, except for the last one', async () => {
   expect(screen.getByRole('textbox', { name: 'Quantity of item 1' })).toHaveProperty('value', '7');
 });
 
-test('shows the discount of each item and how often the customer used it', async () => {
+test('shows the discount of each item and how often the customer used the coupon', async () => {
   serveVariants();
   await renderPage(Card);
   await press('Items');
@@ -93,7 +93,7 @@ test('shows the discount of each item and how often the customer used it', async
   expect(sent?.body).toEqual({ items: [{ variantId: '01900000-0000-7000-8000-0000000000b1', quantity: 2 }] });
 });
 
-test('says why the coupon does not apply', async () => {
+test('shows why the coupon does not apply', async () => {
   serveVariants();
   response = ok({
     ...trial,
@@ -109,7 +109,7 @@ test('says why the coupon does not apply', async () => {
   expect(screen.queryByText(/Layla Benali has used this coupon/)).toBeNull();
 });
 
-test('a failed test says why, and another item clears the error', async () => {
+test('shows why a test failed, and adding an item clears the error', async () => {
   serveVariants();
   response = failure(503, 'Souk is busy');
   await renderPage(Card);
@@ -121,13 +121,13 @@ test('a failed test says why, and another item clears the error', async () => {
   expect(screen.queryByText('Souk is busy')).toBeNull();
 });
 
-test('without access to orders only items can be tested, and without both nothing', async () => {
+test('without access to orders, only items can be tested', async () => {
   await renderPage(Card, { profile: { areas: { orders: 'none' } } });
   expect(screen.getByRole('textbox', { name: 'Quantity of item 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
 });
 
-test('is absent without access to orders and products', async () => {
+test('is hidden without access to orders and products', async () => {
   await renderPage(Card, { profile: { areas: { orders: 'none', products: 'none' } } });
   expect(screen.queryByRole('button', { name: 'Test SPRING15' })).toBeNull();
 });

@@ -8,7 +8,7 @@ export type CouponValues = Emptiable<
   FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
   'value' | 'startsAt' | 'count'
 > & {
-  /** One given code, or a batch of generated codes. */
+  /** One code that is entered, or a batch of generated codes. */
   codes: 'one' | 'many';
 };
 

@@ -5,7 +5,7 @@ import { toBatchQuery } from './coupons-data.ts';
 
 const batchQueryFor = (search: Record<string, string>) => toBatchQuery(parseListState(search, couponsApi.list));
 
-test('a batch is one row in the unfiltered list; filters, search and sorting by use list single codes', () => {
+test('a batch is one row, but filtering, searching or sorting by other fields lists single codes', () => {
   const unfiltered: Record<string, string>[] = [{}, { page: '3' }, { sort: '-createdAt' }, { sort: 'name' }];
   for (const search of unfiltered) expect(batchQueryFor(search)).toEqual({ onePerBatch: 'true' });
   const narrowed: Record<string, string>[] = [

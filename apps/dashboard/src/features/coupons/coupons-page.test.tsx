@@ -17,7 +17,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { fakeCoupon } from './coupon.fixture.ts';
 import CouponsPage from './coupons-page.tsx';
 
-// rows of a list do not say whether a coupon was ever used
+// List rows have no `isUsed`.
 const { isUsed: _, ...coupon } = fakeCoupon({ usedCount: 42, totalLimit: 500, cost: 12_300 });
 const unused = fakeCoupon({
   id: '01900000-0000-7000-8000-0000000000c2',
@@ -58,7 +58,7 @@ test('lists each coupon with its discount, uses, cost and state', async () => {
   );
 });
 
-test('the tab of a state is in the address and filters the request', async () => {
+test('the selected tab is stored in the URL and filters the list', async () => {
   const server = serverWith();
   const page = await renderPage(CouponsPage);
   await userEvent.click(await screen.findByRole('tab', { name: /^Off/ }));
@@ -67,7 +67,7 @@ test('the tab of a state is in the address and filters the request', async () =>
   expect(listQueries(server).at(-1)?.has('onePerBatch')).toBe(false);
 });
 
-test('search, sort and page of a shared address are requested as they are', async () => {
+test('search, sort, page and filters in the URL are sent to the server', async () => {
   const server = serverWith();
   await renderPage(CouponsPage, { at: '/page?q=spring&sort=-cost&limit=25&page=3&kind=percent' });
   await screen.findByText('SPRING15');
@@ -79,7 +79,7 @@ test('search, sort and page of a shared address are requested as they are', asyn
   });
 });
 
-test('a batch is one row that leads to its codes and cannot be selected', async () => {
+test('a batch is one row that links to its codes and cannot be selected', async () => {
   const batch = { count: 250, usedCount: 12, cost: 900, state: null };
   serverWith({}, [fakeCoupon({ batchId: 'b1', name: 'Fair', batch }), unused]);
   const page = await renderPage(CouponsPage);
@@ -92,7 +92,7 @@ test('a batch is one row that leads to its codes and cannot be selected', async 
   await waitFor(() => expect(page.address()).toBe('/dashboard/coupons?batchId=b1'));
 });
 
-test('a filtered batch says how many of its codes were used', async () => {
+test('filtering by a batch shows how many of its codes were used', async () => {
   serverWith({
     'GET /v1/cobones/batches': () => ok({ rows: [{ id: 'b1', name: 'Fair', count: 250, usedCount: 12 }] }),
   });
@@ -112,7 +112,7 @@ test('turning a coupon off sends its version and can be undone', async () => {
   await waitFor(() => expect(server.count(LIST)).toBe(2));
 });
 
-test('a used coupon cannot be deleted, and its menu says why', async () => {
+test('a used coupon cannot be deleted, and its menu shows the reason', async () => {
   serverWith();
   await renderPage(CouponsPage);
   await screen.findByText('SPRING15');
@@ -122,7 +122,7 @@ test('a used coupon cannot be deleted, and its menu says why', async () => {
   expect(entry.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('an unused coupon is deleted after a confirmation, in the version on screen', async () => {
+test('an unused coupon is deleted after a confirmation, with the displayed version', async () => {
   const server = serverWith({ [`DELETE /v1/cobones/${unused.id}`]: () => ok({ id: unused.id }) });
   await renderPage(CouponsPage);
   await screen.findByText('WELCOME');
@@ -135,7 +135,7 @@ test('an unused coupon is deleted after a confirmation, in the version on screen
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 3 });
 });
 
-test('a deletion that fails keeps its confirmation open', async () => {
+test('the confirmation stays open if deleting fails', async () => {
   serverWith({ [`DELETE /v1/cobones/${unused.id}`]: () => failure(409, 'It was used a moment ago') });
   await renderPage(CouponsPage);
   await screen.findByText('WELCOME');
@@ -167,7 +167,7 @@ test('view-only access offers no creating, changing, selecting or deleting', asy
   expect(await menuLabels()).toEqual(['View', 'Copy code']);
 });
 
-test('an empty marketplace is offered a first coupon and an import', async () => {
+test('without coupons offers to create or import some', async () => {
   serverWith({}, []);
   await renderPage(CouponsPage);
   expect(await screen.findByText('No coupons yet')).toBeTruthy();
@@ -187,7 +187,7 @@ test('a search without matches can be cleared', async () => {
   expect(page.address()).toBe('/page');
 });
 
-test('a list that cannot be loaded says so and loads again', async () => {
+test('the list can be loaded again after a failure', async () => {
   let isUp = false;
   serverWith({ [LIST]: () => (isUp ? okRows([coupon]) : failure(503, 'Souk is busy')) });
   await renderPage(CouponsPage);

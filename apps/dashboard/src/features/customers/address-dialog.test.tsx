@@ -21,7 +21,7 @@ const Edit = () => <AddressDialog customer={customer} address={address} onClose=
 
 beforeEach(() => onClose.mockReset());
 
-test('a new address starts with the name of the customer and names what is missing', async () => {
+test('a new address starts with the customer’s name and reports missing fields', async () => {
   const server = fakeServer({});
   await renderPage(New);
   expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveProperty('value', 'Layla Benali');
@@ -32,14 +32,14 @@ test('a new address starts with the name of the customer and names what is missi
   expect(server.requests).toEqual([]);
 });
 
-test('only a further address can become the default', async () => {
+test('a customer’s first address has no switch to make it the default', async () => {
   fakeServer({});
   await renderPage(() => <AddressDialog customer={fakeCustomer()} onClose={onClose} />);
   await screen.findByRole('textbox', { name: 'City' });
   expect(screen.queryByRole('switch', { name: 'Use as the default address' })).toBeNull();
 });
 
-test('a changed address is sent without deciding about the default', async () => {
+test('a changed address is sent without the default flag', async () => {
   const server = fakeServer({ [`PATCH /v1/customers/${customer.id}/addresses/a1`]: () => ok(customer) });
   await renderPage(Edit);
   await fill('City', 'Casablanca');
@@ -54,7 +54,7 @@ test('a changed address is sent without deciding about the default', async () =>
   expect(await screen.findByText('Address updated')).toBeTruthy();
 });
 
-test('an error of the server stands at its field within the address', async () => {
+test('a server error is displayed at its field within the address', async () => {
   fakeServer({
     [`PATCH /v1/customers/${customer.id}/addresses/a1`]: () =>
       fieldError('address.postcode', 'Not a Moroccan postcode'),
@@ -66,7 +66,7 @@ test('an error of the server stands at its field within the address', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a failure leaves the dialog open with everything typed', async () => {
+test('the dialog stays open with the input after a failure', async () => {
   const server = fakeServer({ [ADD]: () => failure(503, 'Souk is busy') });
   await renderPage(New);
   await fill('Street address', '2 Rue Atlas');

@@ -25,7 +25,7 @@ const activity = { 'GET /v1/activity': () => okRows([]) };
 const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.filter((call) => call.method === method).map(({ body }) => body);
 
-test('a new customer is sent, and their profile opens', async () => {
+test('a new customer is sent, and the profile opens', async () => {
   const server = fakeServer({ [CREATE]: () => ok(customer) });
   const page = await renderPage(CustomerFormPage);
   await fill('Name', 'Layla Benali');
@@ -43,7 +43,7 @@ test('a new customer is sent, and their profile opens', async () => {
   expect(await screen.findByText('Created “Layla Benali”')).toBeTruthy();
 });
 
-test('a phone without country code and an incomplete email are named, and nothing is sent', async () => {
+test('a phone without a country code and an incomplete email are reported, and nothing is sent', async () => {
   const server = fakeServer({});
   await renderPage(CustomerFormPage);
   await fill('Name', 'Layla Benali');
@@ -56,7 +56,7 @@ test('a phone without country code and an incomplete email are named, and nothin
   expect(bodies(server, 'POST')).toEqual([]);
 });
 
-test('a field is checked as soon as it is left', async () => {
+test('a field is validated when it loses the focus', async () => {
   fakeServer({});
   await renderPage(CustomerFormPage);
   await fill('Email', 'layla@');
@@ -65,7 +65,7 @@ test('a field is checked as soon as it is left', async () => {
   await waitFor(() => expect(errorAt(textbox('Email'))).not.toBe(''));
 });
 
-test('an email that is taken is named at its field, and everything typed stays', async () => {
+test('a duplicate email is reported at its field, and the input is kept', async () => {
   fakeServer({ [CREATE]: () => fieldError('email', 'Another customer has this email') });
   await renderPage(CustomerFormPage);
   await fill('Name', 'Layla Benali');
@@ -75,7 +75,7 @@ test('an email that is taken is named at its field, and everything typed stays',
   expect(textbox('Name').value).toBe('Layla Benali');
 });
 
-test('without a connection the input stays, and a retry repeats the idempotency key', async () => {
+test('the input is kept during an outage, and a retry reuses the idempotency key', async () => {
   let isOnline = false;
   const server = fakeServer({ [CREATE]: () => (isOnline ? ok(customer) : failure(503, 'Souk is busy')) });
   await renderPage(CustomerFormPage);
@@ -93,7 +93,7 @@ test('without a connection the input stays, and a retry repeats the idempotency 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a change is saved in the version on screen and can be undone', async () => {
+test('a change is saved with the displayed version and can be undone', async () => {
   const server = fakeServer({
     [GET]: () => ok(customer),
     [UPDATE]: () => ok({ ...customer, version: 6 }),
@@ -107,7 +107,7 @@ test('a change is saved in the version on screen and can be undone', async () =>
   expect(bodies(server, 'PATCH')[0]).toMatchObject({ name: 'Layla B.', email: 'layla@example.com', version: 5 });
 });
 
-test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+test('a conflict opens the conflict dialog and keeps the input', async () => {
   const theirs = { ...customer, phone: '+212661204118', version: 6 };
   fakeServer({ [GET]: () => ok(customer), [UPDATE]: () => failure(409, 'Updated', theirs), ...activity });
   await renderPage(CustomerFormPage, { at });
@@ -118,7 +118,7 @@ test('a stale version opens the conflict dialog and loses nothing typed', async 
   expect(screen.getByRole('radio', { name: 'Saved version +212661204118' })).toHaveProperty('checked', true);
 });
 
-test('discarding the changes restores what was loaded', async () => {
+test('discarding the changes restores the loaded values', async () => {
   fakeServer({ [GET]: () => ok(customer), ...activity });
   await renderPage(CustomerFormPage, { at });
   await fill('Name', 'Someone');
@@ -128,20 +128,20 @@ test('discarding the changes restores what was loaded', async () => {
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });
 
-test('a language that is not in the list is offered and stays', async () => {
+test('a language that is not in the list stays selected', async () => {
   fakeServer({ [GET]: () => ok(fakeCustomer({ language: 'sv' })), ...activity });
   await renderPage(CustomerFormPage, { at });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toBe('Swedish');
 });
 
-test('says that existing orders stay as they are, unless there are none', async () => {
+test('says that changes apply to new orders if the customer has orders', async () => {
   fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures({ ordersCount: 3 }) })), ...activity });
   await renderPage(CustomerFormPage, { at });
   expect(await screen.findByText(/Applies to new orders/)).toBeTruthy();
 });
 
-test('does not mention orders of a customer without any', async () => {
+test('does not mention orders if the customer has none', async () => {
   fakeServer({ [GET]: () => ok(fakeCustomer({ figures: fakeFigures() })), ...activity });
   await renderPage(CustomerFormPage, { at });
   await screen.findByRole('textbox', { name: 'Name' });

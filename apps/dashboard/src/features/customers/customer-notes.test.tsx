@@ -19,7 +19,7 @@ test('an empty note is rejected without a request', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('a note is added and the field emptied', async () => {
+test('adding a note clears the field', async () => {
   const server = fakeServer({ [ADD]: () => ok(customer) });
   await renderPage(Page);
   await fill('New note', 'Called back');
@@ -29,7 +29,7 @@ test('a note is added and the field emptied', async () => {
   await waitFor(() => expect(textbox('New note').value).toBe(''));
 });
 
-test('a note that cannot be added stays in the field with the reason', async () => {
+test('a note that could not be added stays in the field with the error', async () => {
   fakeServer({ [ADD]: () => failure(503, 'Souk is busy') });
   await renderPage(Page);
   await fill('New note', 'Called back');
@@ -46,7 +46,7 @@ test('removing a note sends the version of the customer', async () => {
   expect(server.requests[0]?.body).toEqual({ version: 5 });
 });
 
-test('view-only access reads notes with author, and changes none', async () => {
+test('view-only access shows notes with their author, and offers no changes', async () => {
   fakeServer({});
   await renderPage(Page, { profile: { areas: { customers: 'view' } } });
   expect(screen.getByText('Prefers calls')).toBeTruthy();

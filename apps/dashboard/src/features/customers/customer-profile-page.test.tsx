@@ -50,12 +50,12 @@ async function open(parts: Partial<CustomerDetails> = {}, { search = '', profile
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-test('its tabs count what there is, and depend on what this person may see', async () => {
+test('the tabs have counts', async () => {
   await open({ figures: fakeFigures({ ordersCount: 7 }), addresses: [home], couponUses: 3 });
   expect(tabs()).toEqual(['Overview', 'Orders7', 'Queries', 'Coupons used3', 'Addresses1', 'Notes0', 'Activity']);
 });
 
-test('without orders, queries and coupons those tabs are missing, and their addresses open the overview', async () => {
+test('without access to orders, queries and coupons, those tabs are hidden, and their URLs open the overview', async () => {
   await open(
     { couponUses: null },
     { search: '?tab=coupons', profile: { areas: { orders: 'none', queries: 'none', customers: 'view' } } },
@@ -67,7 +67,7 @@ test('without orders, queries and coupons those tabs are missing, and their addr
   expect(await menuLabels()).toEqual(['Copy link', 'Copy email']);
 });
 
-test('a tab is in the address', async () => {
+test('the selected tab is stored in the URL', async () => {
   const { page } = await open();
   await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
   await waitFor(() => expect(page.address()).toBe(`/page/${id}?tab=notes`));
@@ -78,30 +78,30 @@ test('a tab is in the address', async () => {
 test.each([
   ['shop', 'Joined 01 Oct 2026 through the shop'],
   ['staff', 'Added 01 Oct 2026 by staff'],
-] as const)('a customer from the %s says so', async (...[source, text]) => {
+] as const)('shows how a customer from the %s was created', async (...[source, text]) => {
   await open({ source });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 test.each<[string, Partial<CustomerDetails>, string]>([
-  ['with a reason', { status: 'blocked', statusReason: 'Fraud' }, 'Blocked: Fraud'],
+  ['blocked with a reason', { status: 'blocked', statusReason: 'Fraud' }, 'Blocked: Fraud'],
   [
-    'because of its anonymity',
+    'anonymised',
     { anonymisedAt: '2026-11-02T09:05:00.000Z' },
     'Anonymised on 02 Nov 2026. Orders are kept without personal data.',
   ],
-])('a customer that cannot order %s has a callout', async (...[, parts, text]) => {
+])('a customer who was %s has a callout', async (...[, parts, text]) => {
   await open(parts);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a merged customer leads to the one that remains', async () => {
+test('a merged customer redirects to the remaining record', async () => {
   fakeServer({ [GET]: () => ok(fakeCustomer({ mergedIntoId: 'other' })) });
   const page = await renderPage(CustomerProfilePage, { at: `/page/${id}` });
   await waitFor(() => expect(page.address()).toBe('/dashboard/customers/other/profile'));
 });
 
-test('a customer that does not exist leads back to the list', async () => {
+test('for a customer that does not exist, the error links to the list', async () => {
   fakeServer({ [GET]: () => failure(404, 'This customer does not exist') });
   await renderPage(CustomerProfilePage, { at: `/page/${id}` });
   expect((await screen.findAllByText('This customer does not exist')).length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('a customer that does not exist leads back to the list', async () => {
 });
 
 describe('the overview', () => {
-  test('sums up orders, each linked to its list', async () => {
+  test('shows order stats, each linked to its list', async () => {
     await open({
       figures: fakeFigures({
         ordersCount: 12,
@@ -132,20 +132,20 @@ describe('the overview', () => {
     expect(side.getByText('First order').nextElementSibling?.textContent).toBe('02 Jan 2026');
   });
 
-  test('of a customer without orders says so', async () => {
+  test('shows empty states for a customer without orders', async () => {
     await open({ figures: fakeFigures() });
     expect(stat('Spent')).toBe('Spent$0.00nothing refunded');
     expect(stat('Open orders')).toBe('Open orders0no orders yet');
     for (const text of ['No saved addresses', 'No notes yet']) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test('requests no orders where they may not be seen', async () => {
+  test('requests no orders without access to them', async () => {
     const { server } = await open({}, { profile: { areas: { orders: 'none' } } });
     expect(screen.queryByText('Latest orders')).toBeNull();
     expect(server.requests.some(({ url }) => url.startsWith('/v1/order?'))).toBe(false);
   });
 
-  test('names a possible duplicate with the reason, and opens the merge with it', async () => {
+  test('shows a possible duplicate with the reasons, and opens the merge dialog for it', async () => {
     await open(
       {},
       {
@@ -166,7 +166,7 @@ describe('the overview', () => {
 describe('addresses', () => {
   const work = { ...home, id: 'a2', label: null, isDefault: false };
 
-  test('can be made the default, in the version on screen', async () => {
+  test('can be set as the default, with the displayed version', async () => {
     const UPDATE = `PATCH /v1/customers/${id}/addresses/a2`;
     const { server } = await open(
       { addresses: [home, work] },
@@ -183,13 +183,13 @@ describe('addresses', () => {
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ isDefault: true, version: 5 });
   });
 
-  test('are only read with view-only access', async () => {
+  test('are read-only with view-only access', async () => {
     await open({ addresses: [home] }, { search: '?tab=addresses', profile: { areas: { customers: 'view' } } });
     expect(screen.queryByRole('button', { name: 'Add address' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Home' })).toBeNull();
   });
 
-  test('that are missing can be added', async () => {
+  test('can be added from the empty state', async () => {
     await open({}, { search: '?tab=addresses' });
     expect(screen.getByText('No addresses yet')).toBeTruthy();
     await press('Add address');
@@ -208,7 +208,7 @@ describe('coupons', () => {
     discount: 1500,
   };
 
-  test('are listed with their discount, and whether it was restored', async () => {
+  test('are listed with their discount and whether they were restored', async () => {
     await open(
       { couponUses: 2 },
       {
@@ -226,13 +226,13 @@ describe('coupons', () => {
     expect(second?.textContent).toContain('restored 03 Nov 2026 09:05 AM');
   });
 
-  test('that were never used say so', async () => {
+  test('have an empty state', async () => {
     await open({}, { search: '?tab=coupons', routes: { 'GET /v1/cobones/uses': () => okRows([]) } });
     expect(await screen.findByText('No coupons yet')).toBeTruthy();
   });
 });
 
-test('blocking needs a reason and sends the version', async () => {
+test('blocking requires a reason and sends the version', async () => {
   const STATUS = `POST /v1/customers/${id}/status`;
   const { server } = await open({}, { routes: { [STATUS]: () => ok(fakeCustomer({ status: 'blocked' })) } });
   await press('More actions');

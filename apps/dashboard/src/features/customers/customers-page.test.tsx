@@ -44,14 +44,14 @@ async function openAction(name: string, action: string, profile: Parameters<type
   return page;
 }
 
-test('lists each customer with contact, status, orders and what they spent', async () => {
+test('lists each customer with contact, status, number of orders and amount spent', async () => {
   serverWith();
   await renderPage(CustomersPage);
   await screen.findByText('Layla Benali');
   expect(cellTexts()[0]).toEqual(expect.arrayContaining(['Layla Benali', 'layla@example.com', '–', '3', '$123.00']));
 });
 
-test('without access to orders the list has neither orders nor amounts', async () => {
+test('without access to orders, the list has neither orders nor amounts', async () => {
   serverWith();
   await renderPage(CustomersPage, { profile: { areas: { orders: 'none' } } });
   await screen.findByText('Layla Benali');
@@ -61,7 +61,7 @@ test('without access to orders the list has neither orders nor amounts', async (
   expect(await menuLabels()).not.toContain('View orders');
 });
 
-test('view-only access can neither create, block, merge nor delete', async () => {
+test('view-only access offers no creating, blocking, merging or deleting', async () => {
   serverWith();
   await renderPage(CustomersPage, { profile: { areas: { customers: 'view', orders: 'none' } } });
   await screen.findByText('Layla Benali');
@@ -71,7 +71,7 @@ test('view-only access can neither create, block, merge nor delete', async () =>
   expect(await menuLabels()).toEqual(['View', 'Copy link', 'Copy email']);
 });
 
-test('only a customer without orders can be deleted', async () => {
+test('only customers without orders can be deleted', async () => {
   serverWith();
   await renderPage(CustomersPage);
   await screen.findByText('Layla Benali');
@@ -82,7 +82,7 @@ test('only a customer without orders can be deleted', async () => {
   await waitFor(async () => expect(await menuLabels()).toContain('Delete…'));
 });
 
-test('only super admins anonymise', async () => {
+test('only super admins can anonymise a customer', async () => {
   serverWith();
   await renderPage(CustomersPage, { profile: { role: 'ADMIN' } });
   await screen.findByText('Layla Benali');
@@ -92,7 +92,7 @@ test('only super admins anonymise', async () => {
   expect(labels).not.toContain('Anonymise…');
 });
 
-test('everything about a person is exported only with access to all of it', async () => {
+test('exporting all data of a customer requires access to all of it', async () => {
   serverWith();
   await renderPage(CustomersPage, { profile: { areas: { queries: 'none' } } });
   await screen.findByText('Layla Benali');
@@ -109,7 +109,7 @@ test('an anonymised customer can no longer be changed', async () => {
   for (const label of ['Edit', 'Block…', 'Merge…', 'Delete…', 'Anonymise…']) expect(labels).not.toContain(label);
 });
 
-test('blocking needs a reason, and sends it with the version', async () => {
+test('blocking requires a reason, and sends it with the version', async () => {
   const server = serverWith({ [STATUS]: () => ok({ ...customer, status: 'blocked' }) });
   await openAction('Layla Benali', 'Block…');
   await screen.findByRole('dialog', { name: 'Block Layla Benali' });
@@ -123,7 +123,7 @@ test('blocking needs a reason, and sends it with the version', async () => {
   expect(posted(server)[0]?.body).toEqual({ to: 'blocked', reason: 'Chargebacks', version: 5 });
 });
 
-test('a block that fails says why at the reason and keeps it', async () => {
+test('the dialog shows why blocking failed and keeps the reason', async () => {
   serverWith({ [STATUS]: () => failure(409, 'Someone else changed this customer') });
   await openAction('Layla Benali', 'Block…');
   await fill('Reason', 'Chargebacks');
@@ -161,7 +161,7 @@ test.each([
   ['openReturns', 1, '1 return is open'],
   ['unsentRefunds', 1, '1 refund isn’t sent yet'],
   ['openChargebacks', 3, '3 chargebacks are open'],
-] as const)('%s of %i rule out anonymising', async (key, count, text) => {
+] as const)('%s of %i prevent anonymising', async (key, count, text) => {
   serverWith({ [GET]: () => ok({ ...customer, figures: fakeFigures({ [key]: count }) }) });
   await openAction('Layla Benali', 'Anonymise…');
   await screen.findByRole('dialog', { name: 'Layla Benali can’t be anonymised yet' });
@@ -181,7 +181,7 @@ test('selected customers are blocked together, with one reason', async () => {
   expect(posted(server)[0]?.body).toEqual({ ids: [customer.id], action: 'block', patch: { reason: 'Fraud' } });
 });
 
-test('filtered customers can be used as an audience', async () => {
+test('a filtered list can be used as an audience', async () => {
   serverWith();
   const page = await renderPage(CustomersPage, { at: '/page?spentMin=10000' });
   await screen.findByText('Layla Benali');
@@ -191,7 +191,7 @@ test('filtered customers can be used as an audience', async () => {
   expect(page.address()).toContain('"spentMin":"10000"');
 });
 
-test('all customers are no audience', async () => {
+test('the unfiltered list cannot be used as an audience', async () => {
   serverWith();
   await renderPage(CustomersPage);
   await screen.findByText('Layla Benali');

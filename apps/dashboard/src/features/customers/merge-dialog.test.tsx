@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-test('previews orders, amounts, contact details and coupon limits of the record that remains', async () => {
+test('previews the remaining record’s orders, amounts, contact details and coupon limits', async () => {
   await renderPage(Page);
   await screen.findByText('What changes for Layla Benali');
   for (const text of ['$50.00', '$90.00', '+212661204118', 'lb@example.com'])
@@ -64,7 +64,7 @@ test('previews orders, amounts, contact details and coupon limits of the record 
   expect(screen.getByText(/exceed the per-customer limit of SPRING15/)).toBeTruthy();
 });
 
-test('merges only after the name of the other record was typed', async () => {
+test('requires typing the name of the other record', async () => {
   const page = await renderPage(Page);
   await screen.findByText('What changes for Layla Benali');
   expect(mergeButton().disabled).toBe(true);
@@ -77,7 +77,7 @@ test('merges only after the name of the other record was typed', async () => {
   expect(page.address()).toContain(layla.id);
 });
 
-test('another choice of record turns the merge around and empties the confirmation', async () => {
+test('selecting the other record swaps the merge direction and clears the confirmation', async () => {
   await renderPage(Page);
   await screen.findByText('What changes for Layla Benali');
   await userEvent.type(screen.getByPlaceholderText('L. Benali'), 'L. Benali');
@@ -89,7 +89,7 @@ test('another choice of record turns the merge around and empties the confirmati
   await waitFor(() => expect(sent()[0]?.body).toEqual({ intoId: copy.id, version: 5, intoVersion: 8 }));
 });
 
-test('a merge that fails says why and keeps the dialog with what was typed', async () => {
+test('after a failure, shows the error and keeps the dialog open', async () => {
   answer = () => failure(409, 'L. Benali was changed in the meantime');
   await renderPage(Page);
   await screen.findByText('What changes for Layla Benali');
@@ -99,7 +99,7 @@ test('a merge that fails says why and keeps the dialog with what was typed', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a merge that the preview rejects cannot be confirmed', async () => {
+test('cannot be confirmed if the preview is rejected', async () => {
   server = fakeServer({
     [`GET /v1/customers/${layla.id}`]: () => ok(layla),
     [`GET /v1/customers/${copy.id}`]: () => ok(copy),

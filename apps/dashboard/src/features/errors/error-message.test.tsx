@@ -16,7 +16,7 @@ async function open(error: unknown) {
   return onRetry;
 }
 
-test('an error of the server says what it is, with the request for support, and can be retried', async () => {
+test('a server error shows its message and request id, and can be retried', async () => {
   const onRetry = await open(new ApiError({ statusCode: 503, message: 'Souk is busy', requestId: 'req-7' }));
   expect(screen.getByRole('heading', { name: 'Couldn’t load this page' })).toBeTruthy();
   expect(screen.getByText('Souk is busy')).toBeTruthy();
@@ -25,20 +25,20 @@ test('an error of the server says what it is, with the request for support, and 
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a record that does not exist is a page that was not found, without a retry', async () => {
+test('a missing record is displayed as ‘Page not found’, without a retry', async () => {
   await open(new ApiError({ statusCode: 404, message: 'This order does not exist', isFromServer: true }));
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('code that did not load can be reloaded, and nothing else is offered', async () => {
+test('if code failed to load, the page can only be reloaded', async () => {
   await open(new ChunkLoadError('gone'));
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('gone')).toBeNull();
 });
 
-test('a programming error tells nothing of its inside', async () => {
+test('a programming error does not reveal its details', async () => {
   const onRetry = await open(new TypeError('undefined is not a function'));
   expect(screen.queryByText(/undefined is not/)).toBeNull();
   expect(screen.getByText(/Everything you saved is safe/)).toBeTruthy();

@@ -42,7 +42,7 @@ const serverWith = (routes: Parameters<typeof fakeServer>[0] = {}) =>
 const bodyOf = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.find((call) => call.method === method)?.body;
 
-test('a new question needs its English text and answer', async () => {
+test('a new question requires its English text and answer', async () => {
   const server = serverWith();
   await renderPage(FaqFormPage);
   await press(/^Create/);
@@ -50,19 +50,19 @@ test('a new question needs its English text and answer', async () => {
   expect(bodyOf(server, 'POST')).toBeUndefined();
 });
 
-test('a new question starts in the topic of the address', async () => {
+test('a new question starts in the topic from the URL', async () => {
   serverWith();
   await renderPage(FaqFormPage, { at: '/page?topic=returns' });
   expect(screen.getByRole('combobox', { name: 'Topic' }).textContent).toBe('Returns');
 });
 
-test('an unknown topic in the address is ignored', async () => {
+test('an unknown topic in the URL is ignored', async () => {
   serverWith();
   await renderPage(FaqFormPage, { at: '/page?topic=weather' });
   expect(screen.getByRole('combobox', { name: 'Topic' }).textContent).toBe('Orders');
 });
 
-test('a changed question is saved in its version with all languages', async () => {
+test('a changed question is saved in all languages, with the loaded version', async () => {
   const server = serverWith({ [UPDATE]: () => ok({ ...faq, version: 3 }) });
   await renderPage(FaqFormPage, { at });
   await fill(/^Question/, 'How can I pay?');
@@ -81,7 +81,7 @@ test('a changed question is saved in its version with all languages', async () =
   });
 });
 
-test('the preview follows what is typed, from right to left in Arabic', async () => {
+test('the preview follows the input, right-to-left in Arabic', async () => {
   serverWith();
   await renderPage(FaqFormPage, { at });
   await fill(/^Question/, 'How can I pay?');
@@ -91,7 +91,7 @@ test('the preview follows what is typed, from right to left in Arabic', async ()
   expect(preview).not.toBeNull();
 });
 
-test('a rejected question is named at its field and stays', async () => {
+test('a rejected question is reported at its field, and the input is kept', async () => {
   serverWith({ [UPDATE]: () => fieldError('question.en', 'Another question reads the same') });
   await renderPage(FaqFormPage, { at });
   await fill(/^Question/, 'How can I pay?');
@@ -100,7 +100,7 @@ test('a rejected question is named at its field and stays', async () => {
   expect(textbox(/^Question/).value).toBe('How can I pay?');
 });
 
-test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+test('a conflict opens the conflict dialog and keeps the input', async () => {
   serverWith({ [UPDATE]: () => failure(409, 'Updated', { ...faq, topic: 'orders', version: 3 }) });
   await renderPage(FaqFormPage, { at });
   await fill(/^Question/, 'How can I pay?');
@@ -109,7 +109,7 @@ test('a stale version opens the conflict dialog and loses nothing typed', async 
   expect(screen.getByText(/2 fields differ/)).toBeTruthy();
 });
 
-test('view-only access reads every language and changes nothing', async () => {
+test('view-only access shows every language and offers no changes', async () => {
   serverWith();
   await renderPage(FaqFormPage, { at, profile: { areas: { faqs: 'view' } } });
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
@@ -118,7 +118,7 @@ test('view-only access reads every language and changes nothing', async () => {
   expect(textbox(/^Question/).value).toBe('');
 });
 
-test('can be hidden and deleted from its menu, which leaves for the list', async () => {
+test('can be hidden and deleted from the menu, and deleting opens the list', async () => {
   const server = serverWith({ [UPDATE]: () => ok(faq), [`DELETE /v1/FAQs/${faq.id}`]: () => ok({ id: faq.id }) });
   const page = await renderPage(FaqFormPage, { at });
   await screen.findByRole('heading', { name: 'How do I pay?' });

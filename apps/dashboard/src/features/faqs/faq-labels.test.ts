@@ -4,7 +4,7 @@ import { formatLanguages } from './faq-labels.ts';
 
 afterEach(() => setLanguage('en'));
 
-test('names the languages of a question in the language of the screen', async () => {
+test('the languages of a question are named in the current language', async () => {
   expect(formatLanguages({ languages: ['en'] })).toBe('English');
   expect(formatLanguages({ languages: ['en', 'ar'] })).toMatch(/English.+Arabic/);
   await setLanguage('ar');

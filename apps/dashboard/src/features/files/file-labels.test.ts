@@ -2,7 +2,7 @@ import { FILE_PURPOSES, FILE_USE_KINDS, type FileUseKind } from '@souk/contract/
 import { expect, test } from 'vitest';
 import { fileKindLabel, fileUseLabel, fileUseLink, formatDimensions } from './file-labels.ts';
 
-test('kinds of files have different names', () => {
+test('each file kind has its own label', () => {
   expect(new Set(FILE_PURPOSES.map(fileKindLabel)).size).toBe(3);
 });
 
@@ -15,7 +15,7 @@ test.each([
   expect(formatDimensions(file)).toBe(text);
 });
 
-test('every use of a file has a name', () => {
+test('each use of a file has a label', () => {
   expect(FILE_USE_KINDS.map(fileUseLabel)).toEqual([
     'Category',
     'Product',
@@ -42,6 +42,6 @@ test.each<[FileUseKind, string | null, object]>([
   ['logo', null, { to: '/dashboard/configuration/setting' }],
   ['order', 'a1', { to: '/dashboard/orders/a1/details' }],
   ['ad', null, { to: '/dashboard/Ads' }],
-])('a use in a %s (%s) leads to the record', (...[kind, id, link]) => {
+])('a use in a %s (%s) links to the record', (...[kind, id, link]) => {
   expect(fileUseLink(kind, id)).toEqual(link);
 });

@@ -9,7 +9,7 @@ const logo = { kind: 'logo', id: null, label: null } as const;
 const render = (uses: Omit<FileUses, 'fileId'> | undefined) =>
   renderPage(() => <FileUsesCell uses={uses && { fileId: 'f', ...uses }} />);
 
-test('a file without uses is called unused, one that is still loading is not', async () => {
+test('a file without uses is marked as unused, but not while the uses are loading', async () => {
   await render(undefined);
   expect(screen.queryByText('Unused')).toBeNull();
   cleanup();
@@ -17,13 +17,13 @@ test('a file without uses is called unused, one that is still loading is not', a
   expect(screen.getByText('Unused')).toBeTruthy();
 });
 
-test('a use that this person may not see is not called unused', async () => {
+test('a file with only invisible uses is not marked as unused', async () => {
   await render({ uses: [], count: 2 });
   expect(screen.getByText('In areas you can’t access')).toBeTruthy();
   expect(screen.queryByText('Unused')).toBeNull();
 });
 
-test('the only use is a link by its name, or by its kind', async () => {
+test('a single use is a link with the record’s name, or with its kind', async () => {
   await render({ uses: [product], count: 1 });
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toBe('/dashboard/products/p1/details');
   expect(screen.queryByRole('button')).toBeNull();
@@ -32,7 +32,7 @@ test('the only use is a link by its name, or by its kind', async () => {
   expect(screen.getByRole('link', { name: 'Marketplace logo' })).toBeTruthy();
 });
 
-test('further uses open in a list, with a count of those that are not named', async () => {
+test('further uses are listed in a popover, with the number of those that are not visible', async () => {
   await render({ uses: [product, logo], count: 1234 });
   await press('+1,233');
   const list = within(await screen.findByRole('dialog', { name: 'Used in' }));
@@ -43,7 +43,7 @@ test('further uses open in a list, with a count of those that are not named', as
   ]);
 });
 
-test('a list of all uses counts no more', async () => {
+test('the popover mentions no further uses if all are listed', async () => {
   await render({ uses: [product, logo], count: 2 });
   await press('+1');
   await screen.findByRole('dialog', { name: 'Used in' });

@@ -62,14 +62,14 @@ test('lists files with their size, dimensions and uses', async () => {
   expect(pdf?.slice(6, 7)).toEqual(['–']);
 });
 
-test('uses are requested for the rows on the page', async () => {
+test('requests the uses of the files on the page', async () => {
   const server = await open({}, { rows: [file, document] });
   await screen.findAllByText('Unused');
   const { url } = server.requests.find((call) => call.url.startsWith('/v1/files/uses'))!;
   expect(new URL(url, 'http://souk.test').searchParams.get('ids')).toBe(`${file.id},d1`);
 });
 
-test('without files it says what will be there, and requests no uses', async () => {
+test('shows an empty state without files, and requests no uses', async () => {
   const empty = await open({}, { rows: [] });
   expect(await screen.findByText('No files yet')).toBeTruthy();
   expect(empty.count(USES)).toBe(0);
@@ -78,7 +78,7 @@ test('without files it says what will be there, and requests no uses', async () 
 describe('opening', () => {
   const openWindow = vi.fn();
 
-  test('a picture leads to its address at once', async () => {
+  test('a picture opens its URL directly', async () => {
     const server = await open();
     vi.stubGlobal('open', openWindow);
     await press('lamp.png');
@@ -91,7 +91,7 @@ describe('opening', () => {
     openWindow.mockClear();
   });
 
-  test('a private file needs an address that is valid once', async () => {
+  test('a private file opens with a one-time URL', async () => {
     await open({ 'POST /v1/files/d1/download': () => ok({ url: '/v1/downloads/x1' }) }, { rows: [document] });
     vi.stubGlobal('open', openWindow);
     await press('tax.pdf');
@@ -100,7 +100,7 @@ describe('opening', () => {
     openWindow.mockClear();
   });
 
-  test('a private file without an address says why', async () => {
+  test('shows the error if there is no URL for a private file', async () => {
     await open({ 'POST /v1/files/d1/download': () => failure(404, 'This file does not exist') }, { rows: [document] });
     vi.stubGlobal('open', openWindow);
     await press('tax.pdf');
@@ -113,7 +113,7 @@ describe('the menu', () => {
   test.each([
     ['super admins', { role: 'SA' }, file, ['View', 'Copy URL', 'Delete…']],
     [
-      'who edits the configuration',
+      'people who may edit the configuration',
       { areas: { configuration: 'edit' } },
       { ...file, uploadedBy: null },
       ['View', 'Copy URL', 'Delete…'],
@@ -126,14 +126,14 @@ describe('the menu', () => {
       ['View', 'Copy URL'],
     ],
     ['super admins for documents', { role: 'SA' }, { ...document, name: 'lamp.png' }, ['View', 'Delete…']],
-  ] as const)('of %s', async (...[, profile, row, labels]) => {
+  ] as const)('for %s', async (...[, profile, row, labels]) => {
     await open({}, { rows: [row], profile });
     await screen.findByText('Unused');
     await openMenu('lamp.png');
     expect(await menuLabels()).toEqual([...labels]);
   });
 
-  test('does not delete a file that is in use', async () => {
+  test('cannot delete a file that is in use', async () => {
     await open({ [USES]: () => ok({ rows: [{ fileId: file.id, uses: [], count: 1 }] }) });
     await screen.findByText('In areas you can’t access');
     await openMenu('lamp.png');
@@ -142,7 +142,7 @@ describe('the menu', () => {
     expect(entry.textContent).toContain('In use');
   });
 
-  test('deletes after a confirmation', async () => {
+  test('deletes a file after a confirmation', async () => {
     const server = await open({ [DELETE]: () => ok({ done: true }) });
     await screen.findByText('Unused');
     await openMenu('lamp.png');
@@ -155,7 +155,7 @@ describe('the menu', () => {
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
-  test('copies the whole address of a picture', async () => {
+  test('copies the absolute URL of a picture', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await screen.findByText('Unused');
@@ -167,7 +167,7 @@ describe('the menu', () => {
   });
 });
 
-test('several files are deleted together, after a confirmation that counts them', async () => {
+test('selected files are deleted together, after a confirmation with their number', async () => {
   const server = await open({ 'POST /v1/files/bulk': () => ok({ done: 1, failed: [] }) }, { rows: [file, document] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select lamp.png' }));
   await press('Delete…');
@@ -185,7 +185,7 @@ describe('uploading', () => {
   const picture = new File(['x'], 'new.png', { type: 'image/png' });
   const input = () => screen.getByLabelText<HTMLInputElement>('Images to upload');
 
-  test('sends each picture, counts them and refreshes the list', async () => {
+  test('sends each picture, shows how many were uploaded and refreshes the list', async () => {
     const server = await open({ 'POST /v1/upload/': () => ok({ fileId: 'n' }) });
     await screen.findByText('Unused');
     await userEvent.upload(input(), [picture, new File(['y'], 'two.png', { type: 'image/png' })]);
@@ -194,7 +194,7 @@ describe('uploading', () => {
     await waitFor(() => expect(server.count(LIST)).toBe(2));
   });
 
-  test('that fails says why, and refreshes what was uploaded before', async () => {
+  test('shows why it failed, and refreshes the list for earlier uploads', async () => {
     const server = await open({ 'POST /v1/upload/': () => failure(400, 'This image is too large') });
     await screen.findByText('Unused');
     await userEvent.upload(input(), picture);
@@ -206,8 +206,8 @@ describe('uploading', () => {
 });
 
 test.each([
-  ['super admins also filter by type', { role: 'SA' }, true],
-  ['others see pictures only, so they do not', { areas: { configuration: 'edit' } }, false],
+  ['super admins can also filter by type', { role: 'SA' }, true],
+  ['others see only images, so they have no type filter', { areas: { configuration: 'edit' } }, false],
 ] as const)('%s', async (...[, profile, hasTypes]) => {
   fakeServer({ [LIST]: () => okRows([]), [USES]: () => ok({ rows: [] }) });
   await renderPage(FilesTab, { at: '/page?kind=document&unused=true', profile });
@@ -216,7 +216,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^Type/ }).length > 0).toBe(hasTypes);
 });
 
-test('the library loads in parallel with its code', async () => {
+test('the library is loaded in parallel with the page’s code', async () => {
   const server = fakeServer({ [LIST]: () => okRows([]) });
   await load({ search: { unused: 'true' } });
   expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('unused=true')]);

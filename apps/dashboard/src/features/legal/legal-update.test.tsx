@@ -23,7 +23,7 @@ async function open(state: LegalState, routes: Parameters<typeof fakeServer>[0] 
 const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('saving the draft', () => {
-  test('starts from the published text, in version 0', async () => {
+  test('starts from the published text, with version 0', async () => {
     let state = fakeLegalState();
     const { server } = await open(state, {
       [STATE]: () => ok(state),
@@ -46,7 +46,7 @@ describe('saving the draft', () => {
     expect(await screen.findByRole('link', { name: 'Review changes' })).toBeTruthy();
   });
 
-  test('continues the draft in its version', async () => {
+  test('continues an existing draft with its version', async () => {
     const { server } = await open(fakeLegalState({ draft: fakeDraft({ note: 'First try' }) }), {
       [DRAFT]: () => ok(fakeLegalState({ draft })),
     });
@@ -68,7 +68,7 @@ describe('saving the draft', () => {
     await waitFor(() => expect(errorAt(textbox('Version note'))).toBe('Use at most 300 characters'));
   });
 
-  test('that a colleague changed meanwhile opens the conflict dialog', async () => {
+  test('opens the conflict dialog if a colleague changed the draft', async () => {
     await open(fakeLegalState({ draft }), {
       [DRAFT]: () => failure(409, 'Changed', fakeDraft({ note: 'Theirs', version: 5 })),
     });
@@ -80,7 +80,7 @@ describe('saving the draft', () => {
 });
 
 describe('publishing', () => {
-  test('asks first, and publishes the draft in its version', async () => {
+  test('asks for confirmation and sends the draft’s version', async () => {
     const { server, page } = await open(fakeLegalState({ draft }), { [PUBLISH]: () => ok(fakeLegalState()) });
     await press('Publish');
     expect(await screen.findByRole('dialog', { name: 'Publish Privacy policy as version 3?' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('publishing', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
   });
 
-  test('saves unsaved changes before', async () => {
+  test('saves unsaved changes first', async () => {
     const { server } = await open(fakeLegalState(), {
       [DRAFT]: () => ok(fakeLegalState({ draft: fakeDraft({ version: 7 }) })),
       [PUBLISH]: () => ok(fakeLegalState()),
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(sent(server)[1]?.body).toEqual({ version: 7 });
   });
 
-  test('is not offered when saving failed', async () => {
+  test('is not offered if saving failed', async () => {
     await open(fakeLegalState(), { [DRAFT]: () => fieldError('note', 'Too long') });
     await fill('Version note', 'Clearer');
     await press('Save and publish');
@@ -112,14 +112,14 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of the first text makes version 1', async () => {
+  test('creates version 1 if no text was published before', async () => {
     await open({ published: null, draft });
     expect(screen.getByText('Not public until you publish this draft.')).toBeTruthy();
     await press('Publish');
     expect(await screen.findByRole('button', { name: 'Publish version 1' })).toBeTruthy();
   });
 
-  test('a stale draft says why and stays', async () => {
+  test('shows an error if the draft is outdated', async () => {
     await open(fakeLegalState({ draft }), { [PUBLISH]: () => failure(409, 'Omar changed the draft') });
     await press('Publish');
     await press('Publish version 3');
@@ -139,7 +139,7 @@ test('a draft can be discarded after a confirmation', async () => {
   await waitFor(() => expect(page.address()).toBe('/dashboard/privacy-policy/view'));
 });
 
-test('a text that failed to load can be retried', async () => {
+test('the text can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [STATE]: () => (isOnline ? ok(fakeLegalState()) : failure(503, 'Souk is busy')) });
   await renderPage(() => <LegalUpdate document="privacy" />);

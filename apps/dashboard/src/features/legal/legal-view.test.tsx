@@ -45,7 +45,7 @@ test('shows the published text with its version and a link to the public page', 
   expect(screen.getByRole('link', { name: 'Edit text' }).getAttribute('href')).toBe('/dashboard/privacy-policy/update');
 });
 
-test('a draft is announced beside the published text and can be viewed', async () => {
+test('a draft is announced above the published text and can be viewed', async () => {
   const { page } = await open(fakeLegalState({ draft }));
   expect(await screen.findByText('Draft by Omar Said, last changed 02 Nov 2026 09:05 AM.')).toBeTruthy();
   expect(screen.getByText('We keep orders for two years')).toBeTruthy();
@@ -57,14 +57,14 @@ test('a draft is announced beside the published text and can be viewed', async (
   expect(screen.queryByRole('button', { name: 'Restore as draft' })).toBeNull();
 });
 
-test('before the first text it leads to writing it, and there is no public page', async () => {
+test('without a published text, offers to write one and has no link to a public page', async () => {
   await open({ published: null, draft: null });
   expect(screen.getByText('No text yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write text' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
 });
 
-test('view-only access neither writes nor restores', async () => {
+test('view-only access offers no editing and no restoring', async () => {
   await open(fakeLegalState(), { profile: { areas: { legal: 'view' } } });
   expect(await screen.findByText('We keep orders for two years')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit text' })).toBeNull();
@@ -72,7 +72,7 @@ test('view-only access neither writes nor restores', async () => {
 });
 
 describe('versions', () => {
-  test('are listed newest first with the draft, author, time and note', async () => {
+  test('are listed newest first, with the draft, author, time and note', async () => {
     await open(fakeLegalState({ draft }));
     const card = within(screen.getByRole('region', { name: 'Versions' }));
     await card.findByText('Founding text');
@@ -85,14 +85,14 @@ describe('versions', () => {
     expect(card.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('that are older load when they are opened', async () => {
+  test('are loaded when they are opened', async () => {
     const { server } = await open(fakeLegalState());
     await userEvent.click(await screen.findByRole('link', { name: /^Version 1/ }));
     expect(await screen.findByText('We keep orders for one year')).toBeTruthy();
     expect(server.count(`${VERSIONS}/v1`)).toBe(1);
   });
 
-  test('beyond the first 20 load on request', async () => {
+  test('after the first 20 are loaded with ‘Show more’', async () => {
     const { server } = await open(fakeLegalState(), {
       routes: { [VERSIONS]: () => okRows([fakeVersion(), first], { count: 30 }) },
     });
@@ -103,7 +103,7 @@ describe('versions', () => {
 });
 
 describe('the text', () => {
-  test('is shown in one language at a time, and says where it is not translated', async () => {
+  test('is displayed in one language at a time, and says if it is not translated', async () => {
     const { page } = await open(fakeLegalState());
     await screen.findByText('We keep orders for two years');
     await press('العربية');
@@ -111,7 +111,7 @@ describe('the text', () => {
     expect(await screen.findByText('Not translated. Readers see the English text.')).toBeTruthy();
   });
 
-  test('is compared with the version before, or another one', async () => {
+  test('is compared with the previous version or another one', async () => {
     const third = fakeVersion({ id: 'v3', number: 3, body: { en: '<p>We keep orders for three years</p>' } });
     const { page } = await open(fakeLegalState({ published: third }), {
       routes: {
@@ -129,7 +129,7 @@ describe('the text', () => {
     expect(await screen.findByText('one', { selector: 'del' })).toBeTruthy();
   });
 
-  test('of the only version has nothing to be compared with', async () => {
+  test('cannot be compared if there is only one version', async () => {
     await open(fakeLegalState({ published: first }), {
       at: '/page?show=changes',
       routes: { [VERSIONS]: () => okRows([first]) },
@@ -137,7 +137,7 @@ describe('the text', () => {
     expect(await screen.findByText('No other version to compare with')).toBeTruthy();
   });
 
-  test('that is compared with one that failed to load can be retried', async () => {
+  test('the comparison can be loaded again after a failure', async () => {
     let isOnline = false;
     await open(fakeLegalState(), {
       at: '/page?show=changes',

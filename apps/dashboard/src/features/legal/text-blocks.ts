@@ -53,7 +53,7 @@ function trimTokens(tokens: readonly Token[]): Token[] {
   return single.at(-1)?.text === ' ' ? single.slice(0, -1) : single;
 }
 
-/** A paragraph inside a list item or quote counts as that. */
+/** A paragraph inside a list item or quote gets the tag of that list item or quote. */
 function findBlockTag(element: Element): BlockTag {
   const { tagName } = element.closest('li') ?? element.closest('blockquote') ?? element;
   return BLOCK_TAGS.find((tag) => tag === tagName.toLowerCase()) ?? 'p';

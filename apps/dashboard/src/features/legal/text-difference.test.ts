@@ -21,7 +21,7 @@ test('a changed word is marked within its paragraph', () => {
   ]);
 });
 
-test('a paragraph without anything in common with the old one is added, and the old one removed', () => {
+test('a paragraph that has little in common with the old one is added, and the old one is removed', () => {
   expect(summarise('<p>Cookies are sweet.</p>', '<p>Nobody sells your address.</p>')).toEqual([
     ['p', 'added', '+Nobody sells your address.'],
     ['p', 'removed', '-Cookies are sweet.'],
@@ -37,7 +37,7 @@ test('list items are added and removed one by one', () => {
   ]);
 });
 
-test('a new link target on the same words is a change', () => {
+test('a new link target is a change even if the words stay the same', () => {
   const [block] = compareTexts(
     '<p>Read <a href="https://a.example/">our terms</a> first.</p>',
     '<p>Read <a href="https://b.example/">our terms</a> first.</p>',
@@ -58,7 +58,7 @@ test('added and removed links are listed with their targets', () => {
   expect(links('', linked)).toEqual([{ after: 'https://a.example/' }]);
 });
 
-test('a change of formatting alone is a change', () => {
+test('a change of formatting is a change', () => {
   expect(summarise('<p>We keep it for two years.</p>', '<p>We keep it for <strong>two</strong> years.</p>')).toEqual([
     ['p', 'changed', 'We keep it for |-two|+two| years.'],
   ]);
@@ -66,7 +66,7 @@ test('a change of formatting alone is a change', () => {
   expect(summarise('<p><b>Now</b></p>', '<p><strong>Now</strong></p>')).toEqual([['p', 'same', 'Now']]);
 });
 
-test('a whole text can be added or removed', () => {
+test('an entire text can be added or removed', () => {
   expect(summarise('', '<p>First</p>')).toEqual([['p', 'added', '+First']]);
   expect(summarise('<p>Last</p>', '')).toEqual([['p', 'removed', '-Last']]);
 });

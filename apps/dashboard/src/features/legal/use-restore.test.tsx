@@ -74,7 +74,7 @@ test('restores immediately if there is no draft', async () => {
   expect(restoreCalls()).toMatchObject([{ body: { version: 0 } }]);
 });
 
-test('replaces an existing draft only in the version seen, after a confirmation with its author and time', async () => {
+test('replaces an existing draft only after a confirmation with its author and time, and sends its version', async () => {
   await pressRestoreWith(version({ number: null, version: 7, authorName: 'Omar Haddad' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace draft with version 3?' });
   expect(dialog.textContent).toContain('Omar Haddad last changed the draft on 20 Nov 2026');

@@ -70,11 +70,11 @@ test.each([
   ['adjustment_requested', '/dashboard/accounts', { tab: 'ledger' }],
   ['guest_waiting', '/dashboard/admins', { tab: 'waiting' }],
   ['message', '/dashboard/notifications', { kind: 'message', isRead: 'false' }],
-] as const)('a group of %s leads to its records', (kind, to, search) => {
+] as const)('a group of %s links to its records', (kind, to, search) => {
   expect(toGroupTarget(kind, 'me')).toEqual({ to, search });
 });
 
-test('eight lines fit, the newest ones', () => {
+test('only the eight newest lines are displayed', () => {
   const notices = Array.from({ length: 9 }, (_, index) => notice(10 + index));
   const lines = toBellLines({ groups: [group], notices });
   expect(lines).toHaveLength(8);
@@ -82,7 +82,7 @@ test('eight lines fit, the newest ones', () => {
   expect(lines.at(-1)).toEqual({ notice: notice(12) });
 });
 
-test('an outage is no reason to fall back', async () => {
+test('does not fall back during an outage', async () => {
   const server = fakeServer({
     'GET /v1/notifications/user/bell': () => ({ statusCode: 503, message: 'Souk is busy' }),
   });
@@ -90,7 +90,7 @@ test('an outage is no reason to fall back', async () => {
   expect(server.count('GET /v1/notifications/user')).toBe(0);
 });
 
-test('the fallback leaves out what staff have sent', async () => {
+test('the fallback leaves out sent notifications', async () => {
   fakeServer({
     'GET /v1/notifications/user': () => ({
       statusCode: 200,
@@ -100,7 +100,7 @@ test('the fallback leaves out what staff have sent', async () => {
   expect(await new QueryClient().fetchQuery(bellQuery())).toEqual({ groups: [], notices: [notice(10)] });
 });
 
-test('falls back to the latest notices on a server without the bell endpoint', async () => {
+test('falls back to the latest notices if the server has no bell endpoint', async () => {
   fakeServer({
     'GET /v1/notifications/user': () => ({
       statusCode: 200,

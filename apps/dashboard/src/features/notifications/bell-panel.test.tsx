@@ -32,7 +32,7 @@ afterEach(() => {
   setBadges({});
 });
 
-test('many notices of a kind are one line with their number and total, which leads to the records', async () => {
+test('notices of a kind are grouped in one line with their number and total, which links to their list', async () => {
   const server = serverWith({ groups: [payouts] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 payouts awaiting approval/ });
@@ -45,7 +45,7 @@ test('many notices of a kind are one line with their number and total, which lea
   await waitFor(() => expect(currentBadges().notifications).toBe(0));
 });
 
-test('a group that was read is not marked again, and has no total of nothing', async () => {
+test('opening a read group sends no request, and a group without amounts shows no total', async () => {
   const server = serverWith({ groups: [{ ...payouts, kind: 'query_assigned', unread: 0, amount: null }] });
   const page = await renderPanel();
   const line = await screen.findByRole('link', { name: /^12 queries assigned to you/ });
@@ -56,7 +56,7 @@ test('a group that was read is not marked again, and has no total of nothing', a
   expect(bodyOf(server)).toBeUndefined();
 });
 
-test('a single notice has its text and says whether it is unread', async () => {
+test('a single notice shows its text and whether it is unread', async () => {
   serverWith({
     notices: [fakeNotice({ body: 'Layla Benali, $35.00' }), fakeNotice({ id: 'b', title: 'Old', isRead: true })],
   });
@@ -67,7 +67,7 @@ test('a single notice has its text and says whether it is unread', async () => {
   expect(within(screen.getByRole('link', { name: /Old/ })).queryByText('unread')).toBeNull();
 });
 
-test('marks all as read, after which the button is gone', async () => {
+test('marks all as read, and then hides the button', async () => {
   const server = serverWith({});
   await renderPanel();
   await press('Mark all as read');
@@ -76,7 +76,7 @@ test('marks all as read, after which the button is gone', async () => {
   expect(server.count(BELL)).toBe(2);
 });
 
-test('failing to mark all says so and leaves the number', async () => {
+test('a failure to mark all as read shows the error and keeps the count', async () => {
   serverWith({}, { [READ_ALL]: () => failure(503, 'Souk is busy') });
   await renderPanel();
   await press('Mark all as read');
@@ -87,7 +87,7 @@ test('failing to mark all says so and leaves the number', async () => {
   );
 });
 
-test('nothing open says so and still leads to the inbox', async () => {
+test('shows an empty state without open notices, and still links to the inbox', async () => {
   setBadges({});
   serverWith({});
   const page = await renderPanel();
@@ -98,7 +98,7 @@ test('nothing open says so and still leads to the inbox', async () => {
   expect(onFollow).toHaveBeenCalledOnce();
 });
 
-test('an outage can be retried', async () => {
+test('the notices can be loaded again after a failure', async () => {
   let isUp = false;
   serverWith({}, { [BELL]: () => (isUp ? ok({ groups: [payouts], notices: [] }) : failure(503, 'Souk is busy')) });
   await renderPanel();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a notice about a record', () => {
-  test('opens its page, and is read from then on', async () => {
+  test('opens its page and is marked as read', async () => {
     const server = fakeServer({ [READ]: () => ok({ unread: 4 }) });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link', { name: 'New order SK-1' }));
@@ -34,7 +34,7 @@ describe('a notice about a record', () => {
     await waitFor(() => expect(currentBadges()).toEqual({ orders: 2, notifications: 4 }));
   });
 
-  test('that was read before needs no request', async () => {
+  test('that is already read sends no request', async () => {
     const server = fakeServer({});
     await renderLink(fakeNotice({ isRead: true }));
     await userEvent.click(screen.getByRole('link'));
@@ -42,7 +42,7 @@ describe('a notice about a record', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  test('opens its page even if it cannot be marked, and says nothing of it', async () => {
+  test('opens its page even if it cannot be marked as read, and shows no error', async () => {
     fakeServer({ [READ]: () => failure(503, 'Souk is busy') });
     const page = await renderLink();
     await userEvent.click(screen.getByRole('link'));
@@ -56,7 +56,7 @@ describe('a message from a teammate', () => {
   const message = (parts: Parameters<typeof fakeNotice>[0]) =>
     fakeNotice({ kind: 'message', title: 'Stocktaking', body: 'Monday at nine', link: null, ...parts });
 
-  test('opens in a dialog, which leads nowhere without a link', async () => {
+  test('opens in a dialog, which has no link button if the message has no link', async () => {
     const server = fakeServer({ [READ]: () => ok({ unread: 4 }) });
     await renderLink(message({}));
     await press('Stocktaking');
@@ -70,7 +70,7 @@ describe('a message from a teammate', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('with a dashboard path opens it and closes the panel', async () => {
+  test('opens its dashboard link and closes the panel', async () => {
     fakeServer({ [READ]: () => ok({ unread: 4 }) });
     const page = await renderLink(message({ link: '/dashboard/accounts?tab=payouts' }));
     await press('Stocktaking');
@@ -79,7 +79,7 @@ describe('a message from a teammate', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  test('with another website opens it in a new tab that cannot reach back', async () => {
+  test('opens an external link in a new tab, without access to the dashboard', async () => {
     fakeServer({ [READ]: () => ok({ unread: 4 }) });
     const image = { fileId: 'f1', url: '/files/1', alt: 'The plan', width: 800, height: 600 };
     await renderLink(message({ link: 'https://example.com/plan', image }));
@@ -92,7 +92,7 @@ describe('a message from a teammate', () => {
   });
 });
 
-test('a notice of a record without a page opens as text', async () => {
+test('a notice about a record without a page opens as text', async () => {
   fakeServer({ [READ]: () => ok({ unread: 4 }) });
   await renderLink(fakeNotice({ link: null, body: 'It was deleted' }));
   expect(screen.queryByRole('link')).toBeNull();

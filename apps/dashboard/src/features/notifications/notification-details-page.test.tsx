@@ -41,7 +41,7 @@ const fact = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
 describe('sending', () => {
-  test('is confirmed with the number of people', async () => {
+  test('is confirmed with the number of recipients', async () => {
     const server = serverWith();
     await renderDetails();
     await press('Send now…');
@@ -53,7 +53,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('to nobody is not possible', async () => {
+  test('is not possible without recipients', async () => {
     serverWith({}, { 'POST /v1/notifications/estimate': () => ok({ ...reach, people: 0 }) });
     await renderDetails();
     await press('Send now…');
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send to 0 people' })).toHaveProperty('disabled', true);
   });
 
-  test('waits until the people are counted', async () => {
+  test('is disabled until the recipients are counted', async () => {
     serverWith({}, { 'POST /v1/notifications/estimate': () => failure(503, 'Souk is busy') });
     await renderDetails();
     await press('Send now…');
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   });
 
-  test('a version that is out of date keeps the dialog open and sends nothing', async () => {
+  test('after a conflict, the dialog stays open with the error', async () => {
     serverWith({}, { [STATUS]: () => failure(409, 'Someone changed it') });
     await renderDetails();
     await press('Send now…');
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(screen.getByRole('dialog', { name: 'Send “Spring sale”?' })).toBeTruthy();
   });
 
-  test('starts from the form, and the address forgets it afterwards', async () => {
+  test('starts from the form, and closing the dialog removes the step from the URL', async () => {
     serverWith();
     const page = await renderDetails({ at: `${at}?step=send` });
     await screen.findByRole('dialog', { name: 'Send “Spring sale”?' });
@@ -90,7 +90,7 @@ describe('sending', () => {
   test.each([
     { reason: 'it is scheduled for later', parts: { sendAt: LATER } },
     { reason: 'it has been sent', parts: { nextStatuses: [] } },
-  ] as const)('does not start from the address if $reason', async ({ parts }) => {
+  ] as const)('does not start from the URL if $reason', async ({ parts }) => {
     serverWith({ ...parts, nextStatuses: 'nextStatuses' in parts ? [] : ['sending', 'scheduled'] });
     await renderDetails({ at: `${at}?step=send` });
     await screen.findByText('Rana Aziz');
@@ -99,7 +99,7 @@ describe('sending', () => {
 });
 
 describe('the main action', () => {
-  test('of a draft with a time ahead is to schedule it', async () => {
+  test('of a draft with a future send time is to schedule it', async () => {
     const server = serverWith({ sendAt: LATER });
     await renderDetails();
     await press('Schedule for 01 Jan 2199 09:00 AM');
@@ -107,13 +107,13 @@ describe('the main action', () => {
     expect(statusBody(server)).toEqual({ to: 'scheduled', version: 4 });
   });
 
-  test('of a draft whose time has passed is to send it', async () => {
+  test('of a draft with a past send time is to send it', async () => {
     serverWith({ sendAt: EARLIER });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send now…' })).toBeTruthy();
   });
 
-  test('of one that failed is to send the rest', async () => {
+  test('of a failed notification is to send the rest', async () => {
     serverWith({ status: 'failed', nextStatuses: ['sending'], startedAt: EARLIER });
     await renderDetails();
     expect(await screen.findByRole('button', { name: 'Send the rest…' })).toBeTruthy();
@@ -122,14 +122,14 @@ describe('the main action', () => {
   test.each([
     { status: 'scheduled', nextStatuses: ['sending', 'draft', 'cancelled'] },
     { status: 'sent', nextStatuses: [] },
-  ] as const)('is missing when it is $status', async ({ status, nextStatuses }) => {
+  ] as const)('does not exist if the notification is $status', async ({ status, nextStatuses }) => {
     serverWith({ status, nextStatuses: [...nextStatuses], sendAt: LATER });
     await renderDetails();
     await screen.findByText('Rana Aziz');
     expect(screen.queryByRole('button', { name: /^Send|^Schedule/ })).toBeNull();
   });
 
-  test('and everything that changes it is missing with view-only access', async () => {
+  test('and the menu are hidden with view-only access', async () => {
     serverWith();
     await renderDetails({ profile: { areas: { notifications: 'view' } } });
     await screen.findByText('Rana Aziz');
@@ -138,7 +138,7 @@ describe('the main action', () => {
 });
 
 describe('the menu', () => {
-  test('of one being sent stops it, after a confirmation that says what stays sent', async () => {
+  test('stops a notification that is being sent, after a confirmation that says what cannot be recalled', async () => {
     const server = serverWith({ status: 'sending', nextStatuses: ['cancelled'], startedAt: EARLIER });
     await renderDetails();
     await screen.findByText('Rana Aziz');
@@ -152,7 +152,7 @@ describe('the menu', () => {
     expect(statusBody(server)).toEqual({ to: 'cancelled', version: 4 });
   });
 
-  test('of one that is scheduled moves it back to draft or cancels it', async () => {
+  test('moves a scheduled notification back to draft, or cancels it', async () => {
     const server = serverWith({ status: 'scheduled', nextStatuses: ['draft', 'cancelled'], sendAt: LATER });
     await renderDetails();
     await screen.findByText('Rana Aziz');
@@ -163,7 +163,7 @@ describe('the menu', () => {
     expect(statusBody(server)).toEqual({ to: 'draft', version: 4 });
   });
 
-  test('sends a test, and says where to', async () => {
+  test('sends a test and shows its recipient', async () => {
     const TEST = `POST /v1/notifications/${id}/test`;
     const server = serverWith({}, { [TEST]: () => ok({ sentTo: 'rana@example.com' }) });
     await renderDetails();
@@ -174,7 +174,7 @@ describe('the menu', () => {
     expect(server.count(TEST)).toBe(1);
   });
 
-  test('deletes a draft and leaves for the list of what was sent', async () => {
+  test('deletes a draft and opens the list of sent notifications', async () => {
     const server = serverWith({}, { [`DELETE /v1/notifications/${id}`]: () => ok({ id }) });
     const page = await renderDetails();
     await screen.findByText('Rana Aziz');
@@ -187,7 +187,7 @@ describe('the menu', () => {
 });
 
 describe('the page', () => {
-  test('lists the people it is for, some of whom are hidden', async () => {
+  test('lists the selected people, some of whom are hidden', async () => {
     const chosen = Array.from({ length: 14 }, (_, index) => ({
       id: `c${index}`,
       kind: 'customer' as const,
@@ -201,7 +201,7 @@ describe('the page', () => {
     expect(fact('Started')).toBeUndefined();
   });
 
-  test('has the times of one that was sent, and its numbers', async () => {
+  test('shows the times and stats of a sent notification', async () => {
     const mails = { waiting: 3, sent: 1500, failed: 2 };
     serverWith({
       status: 'sent',
@@ -220,7 +220,7 @@ describe('the page', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('of one that does not exist says so', async () => {
+  test('shows an error if the notification does not exist', async () => {
     serverWith({}, { [`GET /v1/notifications/${id}`]: () => failure(404, 'This notification doesn’t exist') });
     await renderDetails();
     expect(await screen.findByText('This notification doesn’t exist')).toBeTruthy();

@@ -66,7 +66,7 @@ describe('a new notification', () => {
     ]);
   });
 
-  test('continues to sending, which its page asks to confirm', async () => {
+  test('continues to its page, which asks to confirm sending', async () => {
     serverWith({ [CREATE]: () => ok(draft) });
     const page = await renderPage(NotificationFormPage);
     await fillMessage();
@@ -75,7 +75,7 @@ describe('a new notification', () => {
     expect(screen.queryByText('Saved as a draft')).toBeNull();
   });
 
-  test('needs its texts and sends nothing without them', async () => {
+  test('requires its texts and sends nothing without them', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage);
     await press('Save and continue');
@@ -84,7 +84,7 @@ describe('a new notification', () => {
     expect(sent(server, CREATE)).toEqual([]);
   });
 
-  test('after a failed attempt to continue, saving only saves', async () => {
+  test('only saves after a failed attempt to continue', async () => {
     let isUp = false;
     serverWith({ [CREATE]: () => (isUp ? ok(draft) : failure(503, 'Souk is busy')) });
     const page = await renderPage(NotificationFormPage);
@@ -105,7 +105,7 @@ describe('a new notification', () => {
     await waitFor(() => expect(errorAt(textbox(/^Link/))).toContain('This page doesn’t exist'));
   });
 
-  test('is for the saved view in the address', async () => {
+  test('is for the segment in the URL', async () => {
     serverWith();
     const segment = JSON.stringify({ name: 'Big spenders', filter: { spentMin: '10000' } });
     await renderPage(NotificationFormPage, { at: `/page?segment=${encodeURIComponent(segment)}` });
@@ -115,7 +115,7 @@ describe('a new notification', () => {
 });
 
 describe('the audience', () => {
-  test('offers the channels that reach it, and keeps those that still do', async () => {
+  test('offers only the channels that reach it, and keeps those that still apply', async () => {
     const server = serverWith({ [CREATE]: () => ok(draft) });
     await renderPage(NotificationFormPage);
     const labels = () => checkboxes().map(({ id }) => id);
@@ -129,7 +129,7 @@ describe('the audience', () => {
     );
   });
 
-  test('is counted before it is written to', async () => {
+  test('is counted before the notification is written', async () => {
     serverWith();
     await renderPage(NotificationFormPage);
     expect(await screen.findByText('1,234')).toBeTruthy();
@@ -137,11 +137,11 @@ describe('the audience', () => {
     expect(terms).toContain('In Arabic');
     expect(terms).toContain('Excluded: blocked, closed or deleted');
     expect(screen.getByText('234')).toBeTruthy();
-    // nobody gets it in an inbox, so that line is missing
+    // Customers have no inbox, so there is no line for it.
     expect(terms).toHaveLength(5);
   });
 
-  test('without a channel cannot be counted', async () => {
+  test('is not counted without a channel', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage);
     await screen.findByText('1,234');
@@ -150,7 +150,7 @@ describe('the audience', () => {
     expect(sent(server, ESTIMATE)).toHaveLength(1);
   });
 
-  test('of selected people is counted once somebody is selected', async () => {
+  test('of selected people is counted once a person is selected', async () => {
     const server = serverWith();
     await renderPage(NotificationFormPage, { profile: { areas: { vendors: 'none' } } });
     await screen.findByText('1,234');
@@ -162,7 +162,7 @@ describe('the audience', () => {
     expect(sent(server, ESTIMATE)).toHaveLength(1);
   });
 
-  test('that cannot be counted says why', async () => {
+  test('shows the reason if it cannot be counted', async () => {
     serverWith({ [ESTIMATE]: () => failure(503, 'Souk is busy') });
     await renderPage(NotificationFormPage);
     expect(await screen.findByText('Souk is busy')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the audience', () => {
 });
 
 describe('an existing notification', () => {
-  test('is saved in its version and stays open', async () => {
+  test('is saved with the loaded version, and the page stays open', async () => {
     const server = serverWith({ [UPDATE]: () => ok({ ...draft, version: 5 }) });
     const page = await renderPage(NotificationFormPage, { at });
     await fill(/^Title/, 'Summer sale');
@@ -180,7 +180,7 @@ describe('an existing notification', () => {
     expect(sent(server, UPDATE)).toEqual([expect.objectContaining({ title: { en: 'Summer sale' }, version: 4 })]);
   });
 
-  test('that was changed by someone else opens the conflict dialog', async () => {
+  test('that someone else changed opens the conflict dialog', async () => {
     serverWith({ [UPDATE]: () => failure(409, 'Changed', { ...draft, link: '/new', version: 5 }) });
     await renderPage(NotificationFormPage, { at });
     await fill(/^Title/, 'Summer sale');
@@ -189,7 +189,7 @@ describe('an existing notification', () => {
     expect(screen.getByText(/2 fields differ/)).toBeTruthy();
   });
 
-  test('is previewed as it is typed', async () => {
+  test('has a preview that follows the input', async () => {
     serverWith();
     await renderPage(NotificationFormPage, { at });
     await fill(/^Title/, 'Summer sale');
@@ -198,7 +198,7 @@ describe('an existing notification', () => {
     expect(document.querySelector('div[lang="ar"][dir="rtl"]')?.textContent).toContain('Summer sale');
   });
 
-  test('can be copied without its version', async () => {
+  test('can be copied, without its version', async () => {
     const server = serverWith({ [CREATE]: () => ok({ ...draft, id: '01900000-0000-7000-8000-0000000000e2' }) });
     const page = await renderPage(NotificationFormPage, { at: `/page?from=${draft.id}` });
     await waitFor(() => expect(textbox(/^Title/).value).toBe('Spring sale'));
@@ -207,7 +207,7 @@ describe('an existing notification', () => {
     expect(sent(server, CREATE)[0]).not.toHaveProperty('version');
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist shows an error', async () => {
     serverWith({ [`GET /v1/notifications/${draft.id}`]: () => failure(404, 'This notification doesn’t exist') });
     await renderPage(NotificationFormPage, { at });
     expect(await screen.findByText('This notification doesn’t exist')).toBeTruthy();

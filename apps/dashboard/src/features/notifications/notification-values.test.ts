@@ -23,7 +23,7 @@ test('offers only channels that reach the audience', () => {
   expect(listChannels('chosen')).toEqual(['feed', 'inbox', 'email']);
 });
 
-test('changing the audience keeps the valid channels, and at least one', () => {
+test('changing the audience keeps the valid channels, and selects one if none is left', () => {
   expect(keepValidChannels('staff', ['feed', 'email'])).toEqual(['email']);
   expect(keepValidChannels('staff', ['feed'])).toEqual(['inbox']);
   expect(keepValidChannels('vendors', ['feed'])).toEqual(['feed']);
@@ -61,7 +61,7 @@ const saved = fakeNotification({
   chosen: [{ id: 'v1', kind: 'vendor', name: 'Atlas' }],
 });
 
-test('a saved notification is edited in all languages, in its version', () => {
+test('the form values contain all languages and the version', () => {
   expect(toFormValues(saved)).toEqual({
     title: { en: 'Sale', ar: 'تخفيضات' },
     body: { en: 'Everything is cheaper' },
@@ -82,13 +82,13 @@ test('a copy has neither the version nor the time of the original', () => {
   expect(copy).not.toHaveProperty('version');
 });
 
-test('a new notification goes to all customers, or to the segment it was started from', () => {
+test('a new notification is for all customers, or for the segment in the URL', () => {
   const segment = { name: 'Big spenders', filter: { spentMin: '10000' } };
   expect(newNotification()).toMatchObject({ audience: 'customers', segment: null, channels: ['feed'], sendAt: null });
   expect(newNotification(segment)).toMatchObject({ audience: 'segment', segment });
 });
 
-test('sends a segment only for that audience, and links without blanks around them', () => {
+test('sends a segment only for that audience, and trims the link', () => {
   const segment = { name: 'Big spenders', filter: { spentMin: '10000' } };
   expect(toBody({ ...validValues, segment }).segment).toBeNull();
   expect(toBody({ ...validValues, audience: 'segment', segment, link: ' /sale ' })).toMatchObject({

@@ -32,7 +32,7 @@ beforeEach(() => setBadges({ notifications: 2 }));
 afterEach(() => setBadges({}));
 
 describe('the inbox', () => {
-  test('has what happened, and marks what is unread', async () => {
+  test('lists notices and marks the unread ones', async () => {
     const server = serverWith([fakeNotice({ body: 'Layla Benali' }), read]);
     await renderPage(NotificationsPage);
     await screen.findByText('Old order');
@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('tab', { name: /^Inbox/ }).textContent).toBe('Inbox2');
   });
 
-  test('a line is marked as read, and as unread again', async () => {
+  test('a notice can be marked as read, and as unread again', async () => {
     const server = serverWith(undefined, {
       [READ]: () => ok({ unread: 1 }),
       'POST /v1/notifications/b/read': () => ok({ unread: 2 }),
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(server.count(LIST)).toBe(3));
   });
 
-  test('all of it is marked as read', async () => {
+  test('all notices can be marked as read', async () => {
     const server = serverWith(undefined, { [READ_ALL]: () => ok({ unread: 0 }) });
     await renderPage(NotificationsPage);
     await press('Mark all as read');
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({});
   });
 
-  test('failing to mark all leaves the button to try again', async () => {
+  test('‘Mark all as read’ can be pressed again after a failure', async () => {
     serverWith(undefined, { [READ_ALL]: () => failure(503, 'Souk is busy') });
     await renderPage(NotificationsPage);
     await press('Mark all as read');
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('leads to what a person wants to hear of', async () => {
+  test('links to the notification settings', async () => {
     serverWith([]);
     const page = await renderPage(NotificationsPage);
     expect(await screen.findByText('No notifications yet')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toContain('/dashboard/account#notices'));
   });
 
-  test('is all there is without access to what was sent, whatever the address says', async () => {
+  test('is the only list without access to sent notifications, whatever the URL says', async () => {
     const server = serverWith();
     await renderPage(NotificationsPage, { at: '/page?tab=sent', profile: { areas: { notifications: 'none' } } });
     expect(await screen.findByText('Old order')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(listQueries(server)[0]).not.toHaveProperty('box');
   });
 
-  test('an outage can be retried', async () => {
+  test('can be loaded again after a failure', async () => {
     let isUp = false;
     serverWith([], { [LIST]: () => (isUp ? okRows([read]) : failure(503, 'Souk is busy')) });
     await renderPage(NotificationsPage);
@@ -111,10 +111,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('sent notifications', () => {
   const row = fakeNotification({ people: 1234, sendAt: '2026-11-24T09:00:00.000Z', channels: ['feed', 'email'] });
 
-  test('has audience, people, time and status', async () => {
+  test('are listed with audience, recipients, time and status', async () => {
     const server = serverWith([row, fakeNotification({ id: 'x', title: 'Draft', people: 0 })]);
     await renderPage(NotificationsPage, { at: '/page?tab=sent' });
     await screen.findByText('Spring sale');
@@ -124,7 +124,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  test('is in the address, which forgets the filters of the inbox', async () => {
+  test('have a tab in the URL, and changing the tab drops the filters of the inbox', async () => {
     serverWith([]);
     const page = await renderPage(NotificationsPage, { at: '/page?isRead=false' });
     await userEvent.click(await screen.findByRole('tab', { name: 'Sent' }));
@@ -133,7 +133,7 @@ describe('what was sent', () => {
     await waitFor(() => expect(page.address()).toBe('/page'));
   });
 
-  test('is cancelled together, after a confirmation', async () => {
+  test('can be cancelled together, after a confirmation', async () => {
     const preview = ok({ effects: [], money: [], stock: [], messages: [] });
     const server = serverWith([row], {
       'POST /v1/notifications/bulk': ({ url }) => (url.includes('dryRun') ? preview : ok({ done: 1, failed: [] })),
@@ -150,7 +150,7 @@ describe('what was sent', () => {
     );
   });
 
-  test('cannot be changed with view-only access', async () => {
+  test('are read-only with view-only access', async () => {
     serverWith([row]);
     await renderPage(NotificationsPage, { at: '/page?tab=sent', profile: { areas: { notifications: 'view' } } });
     await screen.findByText('Spring sale');
@@ -159,7 +159,7 @@ describe('what was sent', () => {
     expect(await menuLabels()).toEqual(['View']);
   });
 
-  test('that is empty offers a first notification', async () => {
+  test('have an empty state that offers to create one', async () => {
     serverWith([]);
     await renderPage(NotificationsPage, { at: '/page?tab=sent' });
     expect(await screen.findByText('No notifications yet')).toBeTruthy();

@@ -12,7 +12,7 @@ const renderCard = (parts: Parameters<typeof fakeNotification>[0]) =>
 const progress = () => screen.getByRole<HTMLProgressElement>('progressbar');
 
 describe('progress', () => {
-  test('is by people while they are gathered, even if e-mails go out already', () => {
+  test('counts recipients while they are prepared, even if emails are already being sent', () => {
     renderCard({
       channels: ['email'],
       figures: { ...figures, people: 500, mails: { waiting: 400, sent: 100, failed: 0 } },
@@ -21,30 +21,30 @@ describe('progress', () => {
     expect([progress().value, progress().max]).toEqual([500, 2000]);
   });
 
-  test('is by e-mails afterwards, failed ones included', () => {
+  test('then counts emails, including failed ones', () => {
     renderCard({ channels: ['email'], figures: { ...figures, mails: { waiting: 700, sent: 1200, failed: 100 } } });
     expect(screen.getByText('1,300 of 2,000 emails sent')).toBeTruthy();
     expect([progress().value, progress().max]).toEqual([1300, 2000]);
   });
 
-  test('without e-mail is by people to the end', () => {
+  test('counts recipients to the end without email', () => {
     renderCard({ channels: ['feed'], figures });
     expect(screen.getByText('2,000 of 2,000 recipients prepared')).toBeTruthy();
   });
 
-  test('of nobody yet is not divided by zero', () => {
+  test('is not divided by zero before any recipient is known', () => {
     renderCard({ channels: ['feed'], figures: { ...figures, expected: 0, people: 0 } });
     expect(progress().max).toBe(1);
   });
 
-  test('ends with the sending', () => {
+  test('is hidden after sending', () => {
     renderCard({ status: 'sent', figures });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 
-describe('the numbers', () => {
-  test('of e-mails are missing without that channel', () => {
+describe('the delivery stats', () => {
+  test('have no line for emails without that channel', () => {
     renderCard({ channels: ['feed'], figures: { ...figures, feed: 10 } });
     expect(screen.getByText('Feeds')).toBeTruthy();
     expect(screen.queryByText('Emails sent')).toBeNull();
@@ -58,12 +58,12 @@ describe('the numbers', () => {
     expect(screen.queryByText('Feeds')).toBeNull();
   });
 
-  test('of feeds and inboxes are added', () => {
+  test('add up feeds and inboxes', () => {
     renderCard({ channels: ['feed', 'inbox'], figures: { ...figures, feed: 1000, inbox: 12 } });
     expect(screen.getByText('1,012')).toBeTruthy();
   });
 
-  test('say that no e-mail is left to send', () => {
+  test('say if no email is pending', () => {
     renderCard({ channels: ['email'], figures: { ...figures, mails: { waiting: 0, sent: 7, failed: 3 } } });
     expect(screen.getByText('none pending')).toBeTruthy();
     expect(screen.getByText('7')).toBeTruthy();

@@ -37,7 +37,7 @@ test('lists the label and message of each status, and whether customers get an e
   ]);
 });
 
-test('one status is edited at a time, and the dialog can be closed', async () => {
+test('a status is edited in a dialog, which can be closed', async () => {
   fakeServer({ [STATUSES]: () => ok(statuses) });
   await renderPage(OrderStatusesTab);
   await press('Edit Packed');
@@ -46,7 +46,7 @@ test('one status is edited at a time, and the dialog can be closed', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failure can be retried', async () => {
+test('the statuses can be loaded again after a failure', async () => {
   let isOnline = false;
   fakeServer({ [STATUSES]: () => (isOnline ? ok(statuses) : failure(404, 'Gone')) });
   await renderPage(OrderStatusesTab);

@@ -43,7 +43,7 @@ test('sends labels and messages of both languages with the version', async () =>
   });
 });
 
-test('an empty label is named and not sent', async () => {
+test('an empty label is reported and not sent', async () => {
   const server = serverWith();
   await renderPage(Page);
   const label = await screen.findByRole('textbox', { name: 'Label (English)' });
@@ -54,7 +54,7 @@ test('an empty label is named and not sent', async () => {
   expect(sent(server)).toEqual([]);
 });
 
-test('an error of the server stands at its field', async () => {
+test('a server error is displayed at its field', async () => {
   serverWith(fieldError('label.ar', 'Write it in Arabic'));
   await renderPage(Page);
   await fill('Label (Arabic)', 'Ready');
@@ -63,7 +63,7 @@ test('an error of the server stands at its field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('after a conflict saving again overrides the newer version with what was typed', async () => {
+test('after a conflict, saving again overwrites the newer version with the input', async () => {
   const server = serverWith(failure(409, 'Someone else changed this status', { version: 7 }), ok(status));
   await renderPage(Page);
   await fill('Label (English)', 'Ready');

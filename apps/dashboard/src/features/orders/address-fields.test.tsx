@@ -14,7 +14,7 @@ test('missing fields are empty in the form and left out of the request', () => {
   expect(toAddressBody(values)).toEqual({ ...address, phone: '+212600000000' });
 });
 
-test('optional fields of blanks are left out, required ones are sent as they are', () => {
+test('blank optional fields are left out, and blank required fields are sent as empty', () => {
   expect(toAddressBody({ ...toAddressValues(null), region: '  ', postcode: '20000' })).toEqual({
     name: '',
     line1: '',
@@ -51,7 +51,7 @@ test('each field changes its own value', async () => {
   expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('dir')).toBe('ltr');
 });
 
-test('the country is chosen by its name and sent as its code', async () => {
+test('the country is selected by name and sent as a code', async () => {
   render(<Form />);
   const country = screen.getByRole<HTMLInputElement>('combobox', { name: /^Country/ });
   expect(country.value).toBe('Morocco');
@@ -60,7 +60,7 @@ test('the country is chosen by its name and sent as its code', async () => {
   expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({ country: 'TN' });
 });
 
-test('an error is at its field alone', () => {
+test('an error is displayed only at its field', () => {
   render(<Form />);
   expect(screen.getByRole('textbox', { name: /^City/ }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).not.toBe('true');

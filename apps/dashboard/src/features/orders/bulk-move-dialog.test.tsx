@@ -58,7 +58,7 @@ const serverWith = (dryRunData: object, answer = ok({ done: 2, failed: [unpaid] 
 const renderDialog = () =>
   renderPage(() => <BulkMoveDialog selection={selection} rows={[]} onClose={onClose} />, { profile });
 
-test('says which orders move where, and why others do not', async () => {
+test('previews which orders move, and why others do not', async () => {
   const server = serverWith(preview);
   await renderDialog();
   expect(await screen.findByText('1 order won’t change')).toBeTruthy();
@@ -68,7 +68,7 @@ test('says which orders move where, and why others do not', async () => {
   expect(server.bodies()).toEqual([]);
 });
 
-test('moves them, then reports what happened and leaves the failed ones selected', async () => {
+test('moves the orders, then shows a report and keeps the failed ones selected', async () => {
   const server = serverWith(preview);
   await renderDialog();
   await confirm('Advance 2 orders');
@@ -81,7 +81,7 @@ test('moves them, then reports what happened and leaves the failed ones selected
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('packed orders can be given a carrier that needs no tracking numbers', async () => {
+test('packed orders can be given only a carrier that needs no tracking number', async () => {
   const server = serverWith(preview);
   await renderDialog();
   await userEvent.click(await screen.findByRole('combobox', { name: /^Carrier for packed orders/ }));
@@ -97,21 +97,21 @@ test('packed orders can be given a carrier that needs no tracking numbers', asyn
   );
 });
 
-test('orders of which none can move leave nothing to confirm', async () => {
+test('cannot be confirmed if no order can move', async () => {
   serverWith({ ...preview, effects: [] });
   await renderDialog();
   const button = await screen.findByRole('button', { name: 'Advance to next status' });
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });
 
-test('a preview of the first orders alone does not count the others', async () => {
+test('a preview of only the first orders shows no total on the button', async () => {
   serverWith({ ...preview, rows: 1200 });
   await renderDialog();
   expect(await screen.findByText('Showing the first few of 1,200 orders.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Advance to next status' })).toBeTruthy();
 });
 
-test('an outage stays in the dialog, to try again', async () => {
+test('an outage keeps the dialog open for a retry', async () => {
   serverWith(preview, failure(503, 'Souk is busy'));
   await renderDialog();
   await confirm('Advance 2 orders');

@@ -41,7 +41,7 @@ test('moves are counted per pair of statuses', () => {
   ]);
 });
 
-test('a carrier is requested if a packed order is, or may be, selected', () => {
+test('a carrier is requested if a packed order is, or might be, selected', () => {
   const rows = [
     { id: 'a', status: 'placed' },
     { id: 'b', status: 'packed' },
@@ -57,7 +57,7 @@ test('a carrier is requested if a packed order is, or may be, selected', () => {
   expect(mayIncludePacked(fakeSelection([], { isAll: true }), rows)).toBe(true);
 });
 
-test('moves need two known statuses', () => {
+test('effects without two known statuses are not counted as moves', () => {
   const effect = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) => ({
     entity: 'order',
     id: 'x',
@@ -74,7 +74,7 @@ test('moves need two known statuses', () => {
   expect(countMoves({ effects, money: [], stock: [], messages: [] })).toEqual([]);
 });
 
-test('the report of selected rows is the response itself', async () => {
+test('for selected rows, the report is in the response itself', async () => {
   const failed = [{ id: 'a', label: 'SK-1', code: 'text', message: 'It is not paid yet' }];
   const report = await waitForReport({ done: 3, failed }, 4, async () => undefined);
   expect(report).toEqual({ done: 3, failed, failedCount: 1 });

@@ -15,7 +15,7 @@ describe('a new return', () => {
   const CREATE = `POST /v1/order/${id}/returns`;
   const complete = { status: 'complete' as const, returnableUntil: FUTURE };
 
-  test('has items and a reason', async () => {
+  test('requires items and a reason', async () => {
     const server = serverFor(CREATE);
     await renderOrderDialog({ kind: 'return' }, complete);
     expect(await screen.findByText('The return window ends on 01 Jan 2199.')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('a new return', () => {
     ]);
   });
 
-  test('is limited to what can be returned', async () => {
+  test('is limited to the returnable quantity', async () => {
     const server = serverFor(CREATE);
     const lines = [fakeLine({ returnableQuantity: 1 }), fakeLine({ id: 'gone', name: 'Bowl', returnableQuantity: 0 })];
     await renderOrderDialog({ kind: 'return' }, { ...complete, lines });
@@ -54,7 +54,7 @@ describe('a new return', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('after the window is for super admins', async () => {
+  test('after the return window is not possible for an admin', async () => {
     serverFor(CREATE);
     await renderOrderDialog({ kind: 'return' }, { ...complete, returnableUntil: PAST }, { profile: { areas: {} } });
     expect(screen.getByText('The return window ended on 01 Nov 2026.')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a new return', () => {
     expect(screen.getByRole('button', { name: 'Create return' })).toHaveProperty('disabled', true);
   });
 
-  test('after the window is possible for a super admin', async () => {
+  test('after the return window is possible for a super admin', async () => {
     serverFor(CREATE);
     await renderOrderDialog({ kind: 'return' }, { ...complete, returnableUntil: PAST });
     expect(screen.getByRole('button', { name: 'Create return' })).toHaveProperty('disabled', false);
@@ -74,7 +74,7 @@ describe('a return', () => {
   const dialogTo = (to: 'approved' | 'received' | 'refunded' | 'rejected') =>
     ({ kind: 'returnStatus', returnId: fakeReturn().id, to }) as const;
 
-  test('is approved in the version of the return, not of the order', async () => {
+  test('is approved with the version of the return, not of the order', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('approved'), { returns: [fakeReturn()] });
     await confirm('Approve return');
@@ -95,7 +95,7 @@ describe('a return', () => {
     );
   });
 
-  test('is received back into stock, or written off', async () => {
+  test('is received with a choice per item to restock it or write it off', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('received'), { returns: [fakeReturn({ nextStatuses: ['received'] })] });
     expect(screen.getByRole('list', { name: 'Items' }).textContent).toContain('2 × Stoneware mug');
@@ -114,7 +114,7 @@ describe('a return', () => {
     );
   });
 
-  test('is refunded with the shipping, if wanted', async () => {
+  test('is refunded, optionally with the shipping', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('refunded'), { returns: [fakeReturn({ nextStatuses: ['refunded'] })] });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Shipping, $5.00' }));
@@ -123,7 +123,7 @@ describe('a return', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'refunded', note: null, version: 5, shipping: true }]));
   });
 
-  test('offers no shipping that was refunded already', async () => {
+  test('offers no shipping if it is already refunded', async () => {
     serverFor(STATUS);
     await renderOrderDialog(dialogTo('refunded'), {
       returns: [fakeReturn({ nextStatuses: ['refunded'] })],
@@ -132,7 +132,7 @@ describe('a return', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('that someone else has moved on cannot be moved again', async () => {
+  test('that someone else has already updated cannot be updated again', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('approved'), { returns: [fakeReturn({ nextStatuses: ['received'] })] });
     expect(screen.getByText('Someone else has already updated this return.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('a refund', () => {
   const dialogTo = (to: 'sent' | 'bounced') => ({ kind: 'refundStatus', refundId: fakeRefund().id, to }) as const;
   const refunds = [fakeRefund()];
 
-  test('is recorded as sent, with or without a reference', async () => {
+  test('is recorded as sent, and the reference is optional', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('sent'), { refunds });
     expect(await screen.findByRole('dialog', { name: 'Mark refund R-7 as sent' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect(server.bodies()).toEqual([{ to: 'sent', version: 1, reference: null }]);
   });
 
-  test('that bounced needs a reason', async () => {
+  test('that bounced requires a reason', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialogTo('bounced'), { refunds });
     await confirm('Record as bounced');
@@ -166,7 +166,7 @@ describe('a refund', () => {
     expect(server.bodies()).toEqual([{ to: 'bounced', version: 1, reason: 'Card closed' }]);
   });
 
-  test('that was recorded meanwhile cannot be recorded again', async () => {
+  test('that someone else has already recorded cannot be recorded again', async () => {
     serverFor(STATUS);
     await renderOrderDialog(dialogTo('sent'), { refunds: [fakeRefund({ nextStatuses: ['bounced'] })] });
     expect(screen.getByText('Someone else has already recorded this.')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('a chargeback', () => {
   const UPDATE = `PATCH /v1/order/${id}/chargebacks/${chargebackId}`;
   const chargebacks = [fakeChargeback()];
 
-  test('is won with the fee that the gateway keeps', async () => {
+  test('is won, with the fee that the gateway keeps', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog({ kind: 'chargebackStatus', chargebackId, to: 'won' }, { chargebacks });
     expect(screen.getByText('The bank returns the money and the refund is reversed.')).toBeTruthy();
@@ -188,21 +188,21 @@ describe('a chargeback', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'won', fee: 0, note: null, version: 1 }]));
   });
 
-  test('is lost with the fee known so far', async () => {
+  test('is lost, with the known fee by default', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog({ kind: 'chargebackStatus', chargebackId, to: 'lost' }, { chargebacks });
     await confirm('Record as lost');
     await waitFor(() => expect(server.bodies()).toEqual([{ to: 'lost', fee: 1500, note: null, version: 1 }]));
   });
 
-  test('that was decided cannot be decided again', async () => {
+  test('that is already decided cannot be decided again', async () => {
     serverFor(STATUS);
     const decided = [fakeChargeback({ status: 'won', nextStatuses: [] })];
     await renderOrderDialog({ kind: 'chargebackStatus', chargebackId, to: 'lost' }, { chargebacks: decided });
     expect(screen.getByText('The outcome has already been recorded.')).toBeTruthy();
   });
 
-  test('keeps the day of its evidence, to the end of that day', async () => {
+  test('has an evidence due date that includes the whole day', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'evidence', chargebackId }, { chargebacks });
     await confirm('Save date');
@@ -210,7 +210,7 @@ describe('a chargeback', () => {
     expect(server.bodies()).toEqual([{ evidenceDueAt: expect.stringMatching(/^2026-12-01T23:59:59/), version: 1 }]);
   });
 
-  test('without a day has its evidence submitted', async () => {
+  test('without an evidence date counts as submitted', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog(
       { kind: 'evidence', chargebackId },

@@ -14,7 +14,7 @@ test.each([
   expect(new Set(reasons).size).toBe(reasons.length);
 });
 
-test('refunds and returns have reasons of their own', () => {
+test('refunds and returns have different reasons', () => {
   expect(refundReasons()).toContain('Arrived late');
   expect(returnReasons()).toContain('Doesn’t fit');
   expect(returnReasons()).not.toContain('Arrived late');

@@ -25,7 +25,7 @@ describe('the items of a draft', () => {
     ]);
   });
 
-  it('are left out of the quote while their quantity is zero', () => {
+  it('leaves items with quantity zero out of the quote', () => {
     expect(toQuoteInput(EMPTY_DRAFT)).toBeUndefined();
     expect(toQuoteInput({ ...EMPTY_DRAFT, items: [item(LAMP, 0)] })).toBeUndefined();
     const draft = { ...EMPTY_DRAFT, items: [item(LAMP, 0), item(RUG, 2)], couponCode: ' AUTUMN10 ' };
@@ -33,7 +33,7 @@ describe('the items of a draft', () => {
   });
 });
 
-describe('a chosen item', () => {
+describe('a selected item', () => {
   const row = {
     id: LAMP,
     version: 1,
@@ -50,7 +50,7 @@ describe('a chosen item', () => {
     stockState: 'in' as const,
   };
 
-  it('starts with one piece, the price and the stock of now', () => {
+  it('starts with quantity one, and the current price and stock', () => {
     expect(toDraftItem(row)).toEqual({
       variantId: LAMP,
       name: 'Lamp',
@@ -68,7 +68,7 @@ describe('a chosen item', () => {
 describe('the quote', () => {
   const draft = { ...EMPTY_DRAFT, items: [item(LAMP)] };
 
-  it('is for the chosen customer, but not once another one is entered', () => {
+  it('is for the selected customer, unless a new customer is entered', () => {
     const customer = { id: RUG, label: 'Salma' };
     expect(toQuoteInput({ ...draft, customer })).toMatchObject({ customerId: RUG });
     const newCustomer = { name: 'Amal', email: 'amal@example.com', phone: '' };
@@ -78,7 +78,7 @@ describe('the quote', () => {
 });
 
 describe('the request body', () => {
-  it('trims what was typed, and sends nothing as null', () => {
+  it('trims text and sends empty fields as null', () => {
     const typed = {
       ...EMPTY_DRAFT,
       couponCode: ' AUTUMN10 ',
@@ -98,7 +98,7 @@ describe('the request body', () => {
     expect(toOrderBody(EMPTY_DRAFT, 0)).toHaveProperty('expectedTotal', 0);
   });
 
-  it('has the phone of a new customer and a billing address of its own', () => {
+  it('contains the phone of a new customer and a separate billing address', () => {
     const newCustomer = { name: 'Amal', email: 'amal@example.com', phone: ' +212600000000 ' };
     const billing = { ...EMPTY_DRAFT.shipping, name: 'Amal SARL' };
     const body = toOrderBody({ ...EMPTY_DRAFT, newCustomer, billing }, undefined);

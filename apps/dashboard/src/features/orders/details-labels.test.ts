@@ -37,23 +37,23 @@ test.each([
   { kind: 'refund', to: 'to_send', refundKind: 'chargeback', title: 'Recorded chargeback of $35.00' },
   { kind: 'refund', to: 'won', refundKind: 'chargeback', title: 'Chargeback of $35.00 won' },
   { kind: 'refund', to: 'lost', refundKind: 'chargeback', title: 'Chargeback of $35.00 lost' },
-] as const)('the timeline says of $kind $to ($refundKind): $title', ({ kind, to, refundKind, title }) => {
+] as const)('the timeline title of $kind $to ($refundKind) is "$title"', ({ kind, to, refundKind, title }) => {
   expect(moneyEventTitle(entry(kind, to, refundKind), '$35.00')).toBe(title);
 });
 
 describe('labels', () => {
-  test('tell refunds apart by kind and status', () => {
+  test('distinguish refund kinds and statuses', () => {
     const kinds = (['refund', 'cancellation', 'return', 'goodwill', 'chargeback'] as const).map(refundKindLabel);
     expect(kinds).toEqual(['Refund', 'Cancellation', 'Return', 'Goodwill credit', 'Chargeback']);
     const statuses = (['to_send', 'sent', 'bounced', 'reversed'] as const).map(refundStatusLabel);
     expect(statuses).toEqual(['queued', 'sent', 'bounced', 'reversed']);
   });
 
-  test('name the outcome of a chargeback', () => {
+  test('describe the outcome of a chargeback', () => {
     expect((['opened', 'won', 'lost'] as const).map(chargebackStatusLabel)).toEqual(['Open chargeback', 'Won', 'Lost']);
   });
 
-  test('name actions on a return by where they lead', () => {
+  test('describe actions on a return by their target status', () => {
     const actions = (['requested', 'approved', 'received', 'refunded', 'rejected'] as const).map(returnActionLabel);
     expect(actions).toEqual([
       'Create return',
@@ -65,7 +65,7 @@ describe('labels', () => {
     expect((['restocked', 'written_off'] as const).map(dispositionLabel)).toEqual(['Restock', 'Write off']);
   });
 
-  test('of known codes differ from the code, and unknown codes stand for themselves', () => {
+  test('exist for known codes, and unknown codes are displayed as they are', () => {
     expect(trackingLabel('moved')).toBe('In transit');
     expect(trackingLabel('failed_attempt')).toBe('Delivery attempt failed');
     expect(trackingLabel('teleported')).toBe('teleported');
@@ -74,7 +74,7 @@ describe('labels', () => {
     expect(returnStatusLabel('lost')).toBe('lost');
   });
 
-  test('tell what happened to cash on delivery', () => {
+  test('distinguish the states of cash on delivery', () => {
     const states = (['with_carrier', 'handed_in', 'taken_by_vendor'] as const).map(cashStateLabel);
     expect(new Set(states).size).toBe(3);
   });

@@ -21,7 +21,7 @@ const MONEY: OrderDetails['money'] = {
   holdReleasedAt: null,
   onHold: 0,
 };
-/** 3500 paid, of which 500 was refunded. */
+/** An order with 3500 paid, of which 500 has been refunded. */
 const order: OrderDetails = {
   ...base,
   status: 'packed',
@@ -51,12 +51,12 @@ const linesOf = (data: Partial<DryRunData>, more: Partial<OrderDetails> = {}): E
   effectLines({ effects: [], money: [], stock: [], messages: [], ...data }, { ...order, ...more });
 const select = (kind: EffectLine['kind'], lines: EffectLine[]) => lines.filter((each) => each.kind === kind);
 
-describe('stock that stays as it is', () => {
-  it('is said for a refund of items that changes no stock', () => {
+describe('the line for unchanged stock', () => {
+  it('is listed for a refund of items that changes no stock', () => {
     expect(select('stockUnchanged', linesOf({ effects: [refund()] }))).toHaveLength(1);
   });
 
-  it('is not said when stock changes, no item is refunded, or nothing is', () => {
+  it('is not listed if stock changes, or if no item is refunded', () => {
     const cases = [
       { effects: [refund()], stock },
       { effects: [refund({ lines: [line(0)] })] },
@@ -68,16 +68,16 @@ describe('stock that stays as it is', () => {
   });
 });
 
-describe('the status', () => {
+describe('the status line', () => {
   const moved = { before: { status: 'packed' }, after: { status: 'pickup' } };
 
-  it('is that of the order before and after', () => {
+  it('contains the order’s status before and after', () => {
     expect(linesOf({ effects: [effect('order', moved)] })).toEqual([
       { kind: 'status', before: 'packed', after: 'pickup' },
     ]);
   });
 
-  it('is not taken from other records, or where it is none of an order', () => {
+  it('is not created from other records or from statuses that are not order statuses', () => {
     const others = [
       effect('return', moved),
       effect('order', { ...moved, before: null }),
@@ -90,25 +90,25 @@ describe('the status', () => {
   });
 });
 
-describe('the money that goes back', () => {
-  it('is a goodwill credit without parts', () => {
+describe('the line for the customer', () => {
+  it('has no parts for a goodwill credit', () => {
     expect(linesOf({ effects: [goodwill] })).toEqual([{ kind: 'customer', amount: 700, parts: [] }]);
   });
 
-  it('lists shipping only if some of it goes back', () => {
+  it('includes shipping only if some of it is refunded', () => {
     const parts = (shipping: number) => linesOf({ effects: [refund({ shipping })] })[0];
     const item = { lineId: 'lamp', quantity: 1, amount: 1000 };
     expect(parts(0)).toEqual({ kind: 'customer', amount: 1000, parts: [item] });
     expect(parts(1)).toMatchObject({ parts: [item, { lineId: undefined, quantity: 0, amount: 1 }] });
   });
 
-  it('goes to the bank for a chargeback', () => {
+  it('is replaced by a line for the bank for a chargeback', () => {
     const chargeback = effect('order', { action: 'charged back' });
     expect(select('bank', linesOf({ effects: [refund(), chargeback] }))).toHaveLength(1);
     expect(select('bank', linesOf({ effects: [refund()] }))).toEqual([]);
   });
 
-  it('is not taken from records without lines and shipping, or from other records', () => {
+  it('is not created from other records, or from refunds without lines and shipping', () => {
     const { after } = refund();
     const others = [
       effect('refund', { after: { status: 'sent' } }),
@@ -121,10 +121,10 @@ describe('the money that goes back', () => {
   });
 });
 
-describe('the payment', () => {
+describe('the payment line', () => {
   const payment = (effects: Effect[]) => select('payment', linesOf({ effects }));
 
-  it('is refunded once nothing refundable remains, otherwise in part', () => {
+  it('is refunded if nothing refundable remains, otherwise partially refunded', () => {
     expect(payment([refund({ amount: 3000 })])).toEqual([{ kind: 'payment', before: 'paid', after: 'refunded' }]);
     expect(payment([refund({ amount: 2999 })])).toEqual([
       { kind: 'payment', before: 'paid', after: 'partially_refunded' },
@@ -132,55 +132,55 @@ describe('the payment', () => {
     expect(payment([refund({ amount: 1500 }), refund({ amount: 1500 })])).toMatchObject([{ after: 'refunded' }]);
   });
 
-  it('is what the order says, if it does', () => {
+  it('uses the payment status of the order’s effect, if there is one', () => {
     const says = (entity: string) => effect(entity, { after: { paymentStatus: 'failed' } });
     expect(payment([refund(), says('order')])).toMatchObject([{ after: 'failed' }]);
     expect(payment([refund(), says('payment')])).toMatchObject([{ after: 'partially_refunded' }]);
   });
 
-  it('does not change without a refund, or by goodwill', () => {
+  it('is not created without a refund, or for a goodwill credit', () => {
     expect([...payment([]), ...payment([goodwill]), ...payment([{ ...effect('order', {}), after: null }])]).toEqual([]);
   });
 });
 
-describe('the money on hold for the order', () => {
+describe('the line for money on hold', () => {
   const held = (amount: number, more: Partial<OrderDetails> = {}) =>
     select('held', linesOf({ money: [transfer('escrow', 'refund:payable', amount)] }, more));
 
-  it('is what was paid and not refunded, less what leaves', () => {
+  it('starts at the amount paid and not refunded, and subtracts what leaves escrow', () => {
     expect(held(1000)).toEqual([{ kind: 'held', before: 3000, after: 2000 }]);
     expect(held(3000)).toEqual([{ kind: 'held', before: 3000, after: 0 }]);
     expect(held(-100, { status: 'complete' })).toEqual([{ kind: 'held', before: 0, after: 100 }]);
   });
 
-  it('is left out where it would be negative, because cash enters and leaves at once', () => {
+  it('is left out if it would be negative, because cash enters and leaves escrow at once', () => {
     expect([...held(3001), ...held(1, { status: 'complete' })]).toEqual([]);
   });
 });
 
-describe('the shares of vendor and platform', () => {
+describe('the lines for the shares of vendor and marketplace', () => {
   const shares = (fields: Fields, more: Partial<OrderDetails> = {}) =>
     linesOf({ effects: [refund(fields)] }, more).filter(({ kind }) => kind === 'earning' || kind === 'commission');
 
-  it('are reduced by this refund and earlier ones', () => {
+  it('are reduced by this refund and by earlier ones', () => {
     expect(shares({ commission: 120, earning: 880 })).toEqual([
       { kind: 'earning', before: 2700, after: 1820 },
       { kind: 'commission', before: 300, after: 180 },
     ]);
   });
 
-  it('are left out for those who may not see them', () => {
+  it('are left out if the response omits the shares', () => {
     expect(shares({ commission: 120 })).toEqual([]);
     expect(shares({ earning: 880 })).toEqual([]);
     expect(shares({ commission: 120, earning: 880 }, { money: undefined })).toEqual([]);
   });
 });
 
-describe('other accounts', () => {
+describe('the lines for other accounts', () => {
   const accounts = (data: Partial<DryRunData>) =>
     linesOf(data).flatMap((each) => (each.kind === 'account' ? [`${each.code} ${each.change}`] : []));
 
-  it('grow with debits if they are assets or expenses, otherwise with credits', () => {
+  it('increase with debits for assets and expenses, otherwise with credits', () => {
     expect(accounts({ money: [transfer('expense:goodwill', 'refund:payable', 700)] })).toEqual([
       'refund:payable 700',
       'expense:goodwill 700',
@@ -191,7 +191,7 @@ describe('other accounts', () => {
     ]);
   });
 
-  it('leave out what has a line of its own, and what cancels out', () => {
+  it('leave out accounts with their own line, and transfers that cancel out', () => {
     const money = [
       transfer('escrow', 'vendor:pending', 10),
       transfer('vendor:pending', 'vendor:available', 5),

@@ -28,7 +28,7 @@ const MONEY = {
   onHold: 0,
 };
 
-test('a refund lists the amount per line, the remaining escrow, and the shares of vendor and platform', () => {
+test('a refund lists the amount per line, the remaining escrow, and the shares of vendor and marketplace', () => {
   const line = fakeLine();
   const lines = [{ orderLineId: line.id, quantity: 1, amount: 1000 }];
   const data = {
@@ -62,7 +62,7 @@ test('a refund lists the amount per line, the remaining escrow, and the shares o
   ]);
 });
 
-test('after completion the refund reduces the vendor balance, with the previous balance if it is known', () => {
+test('a refund after completion reduces the vendor’s balance, with the previous balance if it is known', () => {
   const data = {
     ...EMPTY_DRY_RUN,
     money: [
@@ -79,7 +79,7 @@ test('after completion the refund reduces the vendor balance, with the previous 
   expect(effectLines(data, order).map(({ kind }) => kind)).toEqual(['customer', 'payment', 'balance']);
 });
 
-test('a short cash deposit moves to the bank, and the rest is booked as a loss', () => {
+test('a short cash deposit moves to the bank, and the difference is recorded as a loss', () => {
   const data = {
     ...EMPTY_DRY_RUN,
     money: [
@@ -108,7 +108,7 @@ test('items returned and written off at once are listed, although available stoc
   ]);
 });
 
-test('the status of a refund is not confused with that of the order', () => {
+test('the status of a refund is not listed as the status of the order', () => {
   const effects = [orderEffect('refund sent', { refund: 1001, status: 'to_send' }, { refund: 1001, status: 'sent' })];
   expect(effectLines({ ...EMPTY_DRY_RUN, effects }, fakeOrder())).toEqual([]);
   const moved = [orderEffect('moved', { status: 'placed' }, { status: 'packed' })];

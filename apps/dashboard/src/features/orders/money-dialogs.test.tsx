@@ -21,7 +21,7 @@ describe('cash on delivery', () => {
     expect(await screen.findByText('Cash for SK-1001 recorded')).toBeTruthy();
   });
 
-  test('that is short needs a reason', async () => {
+  test('that is deposited short requires a reason', async () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await fill(/^Amount|^Deposited/, '30');
@@ -46,7 +46,7 @@ describe('cash on delivery', () => {
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   });
 
-  test('that the vendor kept has no amount', async () => {
+  test('that the vendor kept has no amount field', async () => {
     const server = serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, withCarrier);
     await radio(/vendor/i);
@@ -55,7 +55,7 @@ describe('cash on delivery', () => {
     await waitFor(() => expect(server.bodies()).toEqual([{ outcome: 'taken_by_vendor', version: 1 }]));
   });
 
-  test('that was settled already cannot be recorded again', async () => {
+  test('that is already settled cannot be recorded again', async () => {
     serverFor(CASH);
     await renderOrderDialog({ kind: 'cash' }, { payment: { ...payment, cashState: 'handed_in' } });
     expect(await screen.findByText('The cash for this order has already been settled.')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a goodwill credit', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('is previewed by its amount, and issued with the reason', async () => {
+  test('is previewed with its amount, and issued with the reason', async () => {
     const server = serverFor(GOODWILL);
     const { close } = await renderOrderDialog({ kind: 'goodwill' });
     await fill('Amount', '5');
@@ -88,7 +88,7 @@ describe('a goodwill credit', () => {
     expect(await screen.findByText('Issued $5.00 goodwill credit for SK-1001')).toBeTruthy();
   });
 
-  test('that is too high says so at the amount and stays', async () => {
+  test('above the limit shows the error at the amount and keeps the dialog open', async () => {
     serverFor(GOODWILL, () => fieldError('amount', 'At most $20.00'));
     const { close } = await renderOrderDialog({ kind: 'goodwill' });
     await fill('Amount', '50');
@@ -103,7 +103,7 @@ describe('a goodwill credit', () => {
 describe('a chargeback', () => {
   const CHARGEBACK = `POST /v1/order/${id}/chargebacks`;
 
-  test('is of the refundable amount, without a fee, unless entered', async () => {
+  test('defaults to the refundable amount, and is sent with the entered fee and reference', async () => {
     const server = serverFor(CHARGEBACK);
     await renderOrderDialog({ kind: 'chargeback' });
     await press('Not received');
@@ -146,7 +146,7 @@ describe('a payment', () => {
   const PAY = `POST /v1/order/${id}/payments`;
   const pending = { payment: { ...payment, status: 'pending' as const } };
 
-  test('is recorded with how it was made', async () => {
+  test('is recorded as captured, with the payment method', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await fill(/^Payment method/, 'Bank transfer');
@@ -163,7 +163,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('with a reference needs its provider', async () => {
+  test('with a reference requires its provider', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await fill(/^Reference/, 'ch_1');
@@ -175,7 +175,7 @@ describe('a payment', () => {
     await waitFor(() => expect(server.bodies()[0]).toMatchObject({ provider: 'Stripe', providerReference: 'ch_1' }));
   });
 
-  test('that failed has a reason, if one is known', async () => {
+  test('that failed has an optional reason', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await radio(/^Failed/);
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(server.bodies()).toEqual([{ status: 'failed', failureReason: null }]);
   });
 
-  test('becomes cash on delivery only while the order is placed', async () => {
+  test('can be changed to cash on delivery while the order is placed', async () => {
     const server = serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, pending);
     await radio(/^Cash on delivery/);
@@ -195,19 +195,19 @@ describe('a payment', () => {
   test.each([
     { name: 'an order that was packed', parts: { ...pending, status: 'packed' as const }, choices: 2 },
     { name: 'a paid order', parts: {}, choices: 1 },
-  ])('of $name has fewer outcomes', async ({ parts, choices }) => {
+  ])('of $name has fewer possible outcomes', async ({ parts, choices }) => {
     serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, parts);
     expect(screen.getAllByRole('radio')).toHaveLength(choices);
   });
 
-  test('of a cancelled order says that it is refunded at once', async () => {
+  test('for a cancelled order says that it is refunded immediately', async () => {
     serverFor(PAY);
     await renderOrderDialog({ kind: 'payment' }, { ...pending, status: 'cancelled' });
     expect(screen.getByText('The order is cancelled, so it’s refunded immediately.')).toBeTruthy();
   });
 
-  test('during an outage stays in the dialog', async () => {
+  test('keeps the dialog open during an outage', async () => {
     serverFor(PAY, () => failure(503, 'Souk is busy'));
     const { close } = await renderOrderDialog({ kind: 'payment' }, pending);
     await confirm('Record $35.00');

@@ -20,7 +20,7 @@ test('neighbours come from the most recently loaded list', () => {
   expect(findNeighbours('b', client)).toEqual({ previous: 'x', next: 'y' });
 });
 
-test('the first and last row have one neighbour, an unlisted order has none', () => {
+test('the first and the last row have one neighbour, and an unlisted order has none', () => {
   const client = clientWithLists(['a', 'b']);
   expect(findNeighbours('a', client)).toEqual({ previous: undefined, next: 'b' });
   expect(findNeighbours('b', client)).toEqual({ previous: 'a', next: undefined });

@@ -5,11 +5,11 @@ import { fakeOrder } from './order.fixture.ts';
 const order = fakeOrder();
 const address = { name: 'Karim', line1: '5 Rue Atlas', city: 'Rabat', country: 'MA' };
 
-test('an order that did not change has no changes', () => {
+test('an unchanged order has no changes', () => {
   expect(orderChanges(order, fakeOrder({ version: 2 }))).toEqual([]);
 });
 
-test('names what changed with its value before and after', () => {
+test('lists the changed fields with their values before and after', () => {
   const after = fakeOrder({
     status: 'packed',
     payment: { ...order.payment, status: 'refunded', refunded: 3500 },
@@ -33,7 +33,7 @@ test('names what changed with its value before and after', () => {
   );
 });
 
-test('a billing address that was added and one that was removed', () => {
+test('an added or removed billing address is a change', () => {
   const billed = fakeOrder({ billingAddress: address });
   const [added] = orderChanges(order, billed);
   expect(added).toMatchObject({ label: 'Billing address', before: '–' });
@@ -41,7 +41,7 @@ test('a billing address that was added and one that was removed', () => {
   expect(orderChanges(billed, order)[0]?.after).toBe('–');
 });
 
-test('another street is another shipping address', () => {
+test('a different street is a change of the shipping address', () => {
   const moved = fakeOrder({ shippingAddress: { ...order.shippingAddress, line1: '14 Rue Ibn Sina' } });
   const [change] = orderChanges(order, moved);
   expect(change?.label).toBe('Shipping address');
@@ -49,7 +49,7 @@ test('another street is another shipping address', () => {
   expect(change?.after).toContain('14 Rue Ibn Sina');
 });
 
-test('amounts are in the currency of the order', () => {
+test('amounts are in the order’s currency', () => {
   const refunded = { ...order.payment, refunded: 1000 };
   const [change] = orderChanges(fakeOrder({ currency: 'EUR' }), fakeOrder({ currency: 'EUR', payment: refunded }));
   expect(change).toEqual({ label: 'Refunded', before: '€0.00', after: '€10.00' });

@@ -25,14 +25,14 @@ export async function renderOrderDialog(
   return { close };
 }
 
-/** Answers previews without effects, and the action itself with the saved order, or with `answer`. */
+/** Responds to previews without effects, and to the action itself with `answer`, by default the saved order. */
 export function serverFor(route: string, answer: Answer = () => ok(fakeOrder({ version: 2 }))) {
   const server = fakeServer({
     [route]: (request) => (isPreview(request.url) ? ok(NO_EFFECTS) : answer(request)),
   });
   const sent = () => server.requests.filter(({ url }) => !isPreview(url));
   return {
-    /** Bodies of the requests that change something. */
+    /** Bodies of all requests except previews. */
     bodies: () => sent().map(({ body }) => body),
     /** Bodies of the previews. */
     previews: () => server.requests.filter(({ url }) => isPreview(url)).map(({ body }) => body),

@@ -24,7 +24,7 @@ const renderHead = (parts: Parameters<typeof fakeOrder>[0] = {}, options: Parame
 };
 const plainText = () => document.body.textContent.replace(/[\u2066-\u2069]/g, '');
 
-test('names who placed the order and who sells it, linked as far as the person may view them', async () => {
+test('shows who placed the order and who sells it, with links if the person may view them', async () => {
   serverWith();
   await renderHead();
   expect(plainText()).toContain('Placed 20 Nov 2026 10:00 AM in the shop by Layla Benali, sold by Nadia Ceramics');
@@ -32,7 +32,7 @@ test('names who placed the order and who sells it, linked as far as the person m
   expect(screen.getByRole('link', { name: 'Nadia Ceramics' }).getAttribute('href')).toContain('/vendors/');
 });
 
-test('an order of staff says so, and names are text without access', async () => {
+test('says if staff placed the order, and shows names as plain text without access', async () => {
   serverWith();
   await renderHead({ channel: 'staff' }, { profile: { areas: { customers: 'none', vendors: 'none' } } });
   expect(plainText()).toContain('Placed 20 Nov 2026 10:00 AM by staff for Layla Benali');
@@ -40,7 +40,7 @@ test('an order of staff says so, and names are text without access', async () =>
   expect(screen.queryByRole('link', { name: 'Nadia Ceramics' })).toBeNull();
 });
 
-test('the main action moves the order on, in the version on screen', async () => {
+test('the main action advances the order, with the displayed version', async () => {
   const server = serverWith({ [STATUS]: () => ok(fakeOrder({ status: 'packed', version: 2 })) });
   await renderHead();
   await press('Mark as packed');
@@ -48,14 +48,14 @@ test('the main action moves the order on, in the version on screen', async () =>
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'packed', version: 1 });
 });
 
-test('a move that someone else forestalled says so', async () => {
+test('a conflict while moving the order shows the error', async () => {
   serverWith({ [STATUS]: () => failure(409, 'Someone else changed this order') });
   await renderHead();
   await press('Mark as packed');
   expect(await screen.findByText('Someone else changed this order')).toBeTruthy();
 });
 
-test('a move that needs a carrier opens its dialog', async () => {
+test('a transition that needs a carrier opens its dialog', async () => {
   serverWith();
   const step = { to: 'pickup' as const, needsReason: false, needsCarrier: true, blockedBy: null };
   await renderHead({ status: 'packed', nextSteps: [step] });
@@ -63,7 +63,7 @@ test('a move that needs a carrier opens its dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Hand over to carrier: SK-1001' })).toBeTruthy();
 });
 
-test('while the order waits for its payment, recording that comes first', async () => {
+test('while payment is pending, the main action is to record it', async () => {
   serverWith();
   const blockedBy = { code: 'order.pack.not_paid', message: 'It is not paid yet' };
   const step = { to: 'packed' as const, needsReason: false, needsCarrier: false, blockedBy };
@@ -73,14 +73,14 @@ test('while the order waits for its payment, recording that comes first', async 
   expect(await screen.findByRole('dialog', { name: 'Record payment for SK-1001' })).toBeTruthy();
 });
 
-test('a dialog in the address opens once, and the address forgets it', async () => {
+test('a dialog named in the URL opens once, and is then removed from the URL', async () => {
   serverWith();
   const page = await renderHead({}, { at: '/page?action=refund&tab=x' });
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await waitFor(() => expect(page.address()).toBe('/page?tab=x'));
 });
 
-test('a dialog in the address that is not possible stays closed', async () => {
+test('a dialog named in the URL stays closed if it is not available', async () => {
   serverWith();
   const page = await renderHead({}, { at: '/page?action=refund', profile: { areas: { orders: 'view' } } });
   await waitFor(() => expect(page.address()).toBe('/page'));

@@ -103,7 +103,7 @@ test('a blocked transition is disabled with its reason in the row menu', () => {
   expect(labels(menu)).not.toContain('Refund…');
 });
 
-/** Rows of 32 px that fit below the button on a screen of 720 px. */
+/** Number of 32 px rows that fit below the button on a screen with a height of 720 px. */
 const ROWS_THAT_FIT = 14;
 
 test('the order page menu stays short, even with all actions available', async () => {
@@ -133,7 +133,7 @@ test('the order page menu stays short, even with all actions available', async (
   expect(result.current.filter((entry) => entry !== 'separator').length).toBeLessThan(ROWS_THAT_FIT);
 });
 
-test('the print menu has the packing slip, the invoice or when it is issued, and the page', () => {
+test('the print menu has the packing slip, the invoice or when it will be issued, and the page', () => {
   const { result } = renderHook(() => usePrintMenu(order), { wrapper });
   expect(menuActions(result.current)).toMatchObject([
     { label: 'Packing slip' },

@@ -28,33 +28,33 @@ const items = (parts: Parameters<typeof fakeOrder>[0]) => {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-test('a status that has passed says when it began and how long it lasted', () => {
+test('a past status shows when it began and how long it lasted', () => {
   const [placed] = items({ steps: [done, current] });
   expect(placed).toContain('20 Nov 09:00 AM');
   expect(placed).toContain('2 h');
 });
 
-test('the current status says for how long it has lasted, and until when it is on time', () => {
+test('the current status shows how long it has lasted and when it will be late', () => {
   const [, packed] = items({ steps: [done, current], lateAt: '2026-11-20T15:00:00.000Z' });
   expect(packed).toContain('for 1 h');
   expect(packed).toContain('due in 3 h');
   expect(screen.getByTitle('20 Nov 2026 03:00 PM')).toBeTruthy();
 });
 
-test('the current status is late in red', () => {
+test('the current status is red if it is late', () => {
   items({ steps: [done, current], isLate: true, lateAt: AT });
   expect(screen.getByText(/for 1 h, late/).className).toContain('text-error');
   expect(screen.queryByText(/due in/)).toBeNull();
 });
 
-test('the last status is expected on the day of the shipment', () => {
+test('the last status shows the estimated delivery', () => {
   const shipment = { ...fakeOrder().shipment, estimateAt: '2026-11-24T12:00:00.000Z' };
   const [packed, complete] = items({ steps: [step('packed'), step('complete')], shipment });
   expect(complete).toContain('expected 24 Nov 2026');
   expect(packed).not.toContain('expected');
 });
 
-test('a status that was left out says so, and a cancelled order does not count on', () => {
+test('a skipped status says so, and a cancelled order shows no running time', () => {
   const cancelled = step('cancelled', { state: 'current', at: AT });
   const [packed, last] = items({ steps: [step('packed', { state: 'skipped' }), cancelled] });
   expect(packed).toContain('not reached');

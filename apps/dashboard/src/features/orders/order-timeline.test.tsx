@@ -22,8 +22,8 @@ const renderTimeline = (
 const eventText = () => screen.getByRole('listitem').textContent;
 
 test.each([
-  { name: 'an order of the shop', parts: {}, order: {}, text: 'Placed through the shop' },
-  { name: 'an order of staff', parts: {}, order: { channel: 'staff' as const }, text: 'Placed by staff' },
+  { name: 'an order from the shop', parts: {}, order: {}, text: 'Placed through the shop' },
+  { name: 'an order placed by staff', parts: {}, order: { channel: 'staff' as const }, text: 'Placed by staff' },
   { name: 'a move forward', parts: { from: 'placed', to: 'packed' }, order: {}, text: 'Moved to packed' },
   { name: 'a move back', parts: { from: 'packed', to: 'placed' }, order: {}, text: 'Moved back to placed' },
   { name: 'a cancellation', parts: { from: 'packed', to: 'cancelled' }, order: {}, text: 'Moved to cancelled' },
@@ -38,24 +38,24 @@ test.each([
     order: { currency: 'EUR' },
     text: 'Payment of €35.00 captured',
   },
-])('names $name', async ({ parts, order, text }) => {
+])('describes $name', async ({ parts, order, text }) => {
   await renderTimeline(parts, order);
   const plain = (eventText() ?? '').replace(/[\u2066-\u2069]/g, '');
   expect(plain.toLowerCase().startsWith(text.toLowerCase())).toBe(true);
   expect(plain).toContain('by Rana Aziz');
 });
 
-test('an order with a coupon names its code', async () => {
+test('an order with a coupon shows its code', async () => {
   await renderTimeline({}, { coupon: { id: null, code: 'SPRING15', fundedBy: 'platform' } });
   expect(eventText()).toMatch(/^Placed through the shop with coupon SPRING15/);
 });
 
-test('what the gateway reports is not by a person', async () => {
+test('events reported by the gateway name no person', async () => {
   await renderTimeline({ kind: 'payment', to: 'captured', amount: 3500, actorName: 'gateway' });
   expect(eventText()).toContain('by Card gateway');
 });
 
-test('reason and text stand below, in one line', async () => {
+test('reason and text are displayed in one line below the event', async () => {
   await renderTimeline({ from: 'placed', to: 'cancelled', reason: 'Out of stock', text: 'Called twice' });
   expect(screen.getByText('Out of stock · Called twice')).toBeTruthy();
 });
@@ -69,7 +69,7 @@ test('a change can be undone', async () => {
   expect(server.count(UNDO)).toBe(1);
 });
 
-test('with view-only access nothing can be undone or added', async () => {
+test('view-only access offers no undo and no notes', async () => {
   await renderTimeline(
     { kind: 'change', to: 'updated', canUndo: true },
     {},

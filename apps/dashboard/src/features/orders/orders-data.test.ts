@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the numbers of the tabs are for one vendor and one customer at most', () => {
+test('the query for the tab counts contains at most one vendor and one customer', () => {
   expect(toCountsQuery({ vendorId: 'v1', customerId: 'c1', status: 'placed' })).toEqual({
     vendorId: 'v1',
     customerId: 'c1',
@@ -18,13 +18,13 @@ test('the numbers of the tabs are for one vendor and one customer at most', () =
   expect(toCountsQuery({})).toEqual({});
 });
 
-test('the page of an order loads the order alone', async () => {
+test('the page of an order loads only the order', async () => {
   const server = fakeServer({});
   await load({ params: { id: 'o1' }, search: { vendorId: 'v1' } });
   expect(server.requests.map(({ url }) => url)).toEqual(['/v1/order/o1']);
 });
 
-test('the list loads its rows and the numbers of its tabs, with the filters of the address', async () => {
+test('the list page loads the rows and the tab counts, with the filters in the URL', async () => {
   const server = fakeServer({});
   await load({ params: {}, search: { vendorId: 'v1', status: 'placed', page: '2', tab: 'unknown' } });
   const sent = server.requests.map(({ url }) => new URL(url, 'http://souk.test'));

@@ -19,7 +19,7 @@ const step = { needsReason: false, needsCarrier: false, blockedBy: null };
 describe('cancelling an order', () => {
   const dialog = { kind: 'transition', to: 'cancelled' } as const;
 
-  test('needs a reason, and is named as what it is', async () => {
+  test('requires a reason, and its dismiss button says ‘Keep order’', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialog);
     expect(await screen.findByRole('button', { name: 'Keep order' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('cancelling an order', () => {
     await waitFor(() => expect(server.previews()).toEqual([{ to: 'cancelled', version: 1, reason: '–' }]));
   });
 
-  test('is not possible any more once the order has moved on', async () => {
+  test('is no longer possible once the order has moved on', async () => {
     serverFor(STATUS);
     await renderOrderDialog(dialog, { status: 'complete', nextSteps: [] });
     expect(await screen.findByText(/^The order is now .*, so this action isn’t available\.$/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('handing an order over', () => {
     expect(server.previews()).toEqual([]);
   });
 
-  test('needs a tracking number if the carrier does', async () => {
+  test('requires a tracking number if the carrier needs one', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialog, packed, { profile });
     await choose('Carrier', 'Amana');
@@ -79,7 +79,7 @@ describe('handing an order over', () => {
     );
   });
 
-  test('needs no number for a carrier without one', async () => {
+  test('requires no tracking number if the carrier needs none', async () => {
     const server = serverFor(STATUS);
     await renderOrderDialog(dialog, packed, { profile });
     await choose('Carrier', 'Own driver');
@@ -95,7 +95,7 @@ describe('handing an order over', () => {
 });
 
 describe('the shipment', () => {
-  test('keeps its day when it is saved, and a carrier that is not configured any more', async () => {
+  test('keeps the day of the estimate when it is saved, and a carrier that is no longer configured', async () => {
     const server = serverFor(UPDATE);
     const current = { ...shipment, carrier: 'Old carrier', estimateAt: '2026-11-24T12:00:00.000Z' };
     await renderOrderDialog({ kind: 'shipment' }, { shipment: current }, { profile });
@@ -113,7 +113,7 @@ describe('the shipment', () => {
     ]);
   });
 
-  test('may be empty before the parcel has left, but not afterwards', async () => {
+  test('requires a carrier once the parcel has shipped', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'shipment' }, { areAddressesFixed: true }, { profile });
     await confirm('Save shipment');
@@ -131,7 +131,7 @@ describe('the shipment', () => {
 describe('the addresses', () => {
   const billing = { ...shippingAddress, name: 'Benali SARL' };
 
-  test('name what changes, and are saved in the version on screen', async () => {
+  test('are previewed as changes and saved with the displayed version', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'addresses' });
     expect(screen.getByText('No changes')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the addresses', () => {
     ]);
   });
 
-  test('need their required fields', async () => {
+  test('are validated before saving', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'addresses' });
     await userEvent.clear(textbox(/^City/));
@@ -154,7 +154,7 @@ describe('the addresses', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('for billing start as the one for shipping, and go with the checkbox', async () => {
+  test('have a separate billing address until it is set to be the same as shipping', async () => {
     const server = serverFor(UPDATE);
     await renderOrderDialog({ kind: 'addresses' }, { billingAddress: billing });
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name/ })[1]?.value).toBe('Benali SARL');
@@ -164,7 +164,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(server.bodies()[0]).toMatchObject({ billingAddress: null }));
   });
 
-  test('of a parcel that has left cannot be changed', async () => {
+  test('cannot be changed once the parcel has shipped', async () => {
     serverFor(UPDATE);
     await renderOrderDialog({ kind: 'addresses' }, { areAddressesFixed: true });
     expect(await screen.findByText('The parcel has shipped, so its addresses can’t be changed.')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the addresses', () => {
 describe('a note', () => {
   const NOTE = `POST /v1/order/${id}/notes`;
 
-  test('is saved without blanks around it', async () => {
+  test('is trimmed before it is saved', async () => {
     const server = serverFor(NOTE, () => ok(fakeOrder()));
     const { close } = await renderOrderDialog({ kind: 'note' });
     await fill('Note', '  Call first ');
@@ -185,7 +185,7 @@ describe('a note', () => {
     expect(await screen.findByText('Note added to SK-1001')).toBeTruthy();
   });
 
-  test('that is blank is not saved', async () => {
+  test('is not saved if it is blank', async () => {
     const server = serverFor(NOTE);
     await renderOrderDialog({ kind: 'note' });
     await fill('Note', '   ');
@@ -194,7 +194,7 @@ describe('a note', () => {
     expect(server.bodies()).toEqual([]);
   });
 
-  test('that could not be saved stays in the dialog', async () => {
+  test('stays in the dialog if it could not be saved', async () => {
     serverFor(NOTE, () => failure(503, 'Souk is busy'));
     await renderOrderDialog({ kind: 'note' });
     await fill('Note', 'Call first');

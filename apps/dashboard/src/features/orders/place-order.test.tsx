@@ -66,7 +66,7 @@ const submit = () => press('Place order');
 const posts = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method === 'POST');
 
 describe('placing an order', () => {
-  test('sends the total on screen, deletes the draft and opens the order', async () => {
+  test('sends the displayed total, deletes the draft and opens the order', async () => {
     const server = fakeServer({ [ORDER]: () => ok(order) });
     const page = await renderForm();
     await submit();
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('of several vendors is one checkout with several orders', async () => {
+  test('from several vendors creates one checkout with several orders', async () => {
     const orders = [order, fakeOrder({ id: `${ID}02`, number: 'SK-1002' })];
     const server = fakeServer({ [CHECKOUT]: () => ok({ orders }) });
     await renderForm({ quote: { orders: [vendorOrder, vendorOrder] } });
@@ -87,7 +87,7 @@ describe('placing an order', () => {
     expect(server.count(ORDER)).toBe(0);
   });
 
-  test('that was sent before a reload uses the same idempotency key', async () => {
+  test('again after a reload reuses the idempotency key', async () => {
     const server = fakeServer({ [ORDER]: () => failure(503, 'Souk is busy') });
     await renderForm();
     await submit();
@@ -133,7 +133,7 @@ describe('nothing is sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('while the total on screen is not the current one', async () => {
+  test('while the displayed total is outdated', async () => {
     const server = fakeServer({});
     await renderForm({ isCurrent: false });
     await submit();
@@ -143,7 +143,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a rejected order', () => {
-  test('whose total changed says from what to what, and asks for a new quote', async () => {
+  test('with a changed total shows both totals and requests a new quote', async () => {
     fakeServer({ [ORDER]: () => failure(409, 'Changed', { total: 1100 }) });
     await renderForm();
     await submit();
@@ -154,7 +154,7 @@ describe('a rejected order', () => {
     expect(clear).not.toHaveBeenCalled();
   });
 
-  test('has its errors at their fields, without a message besides', async () => {
+  test('shows errors at their fields, without another message', async () => {
     fakeServer({ [ORDER]: () => fieldError('shippingAddress.city', 'Unknown city') });
     await renderForm();
     await submit();
@@ -163,7 +163,7 @@ describe('a rejected order', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  test('has a message if a field is not on the page', async () => {
+  test('shows a message if the field is not on the page', async () => {
     fakeServer({ [ORDER]: () => fieldError('channel', 'Unknown channel') });
     await renderForm();
     await submit();

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an amount above the refundable one shows an error while typing and sends no request', async () => {
+test('an amount above the refundable amount shows an error while typing and sends no request', async () => {
   const server = serverThat(() => ok(fakeOrder()));
   render(dialog());
   await typeAmount('35.01');
@@ -53,7 +53,7 @@ test('an amount above the refundable one shows an error while typing and sends n
   expect(server.requests).toEqual([]);
 });
 
-test('above their limit an admin sees who can refund, and no request is sent', async () => {
+test('an amount above an admin’s limit says who can refund it and sends no request', async () => {
   const server = serverThat(() => ok(fakeOrder()));
   render(dialog());
   await typeAmount('20.01');
@@ -76,7 +76,7 @@ test('the refund is sent after its preview, with the reason and the displayed ve
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^.{8,}$/);
 });
 
-test('a retry reuses the idempotency key, a different amount gets a new one', async () => {
+test('a retry reuses the idempotency key, but a different amount gets a new one', async () => {
   const server = serverThat(() => ({ statusCode: 503, message: 'Souk is busy' }));
   render(dialog());
   await typeAmount('12.50');
@@ -94,7 +94,7 @@ test('a retry reuses the idempotency key, a different amount gets a new one', as
   expect(third).not.toBe(first);
 });
 
-test('after a conflict the dialog shows the changes and keeps the entered values', async () => {
+test('after a conflict, the dialog shows the changes and keeps the input', async () => {
   const currentOrder = fakeOrder({ version: 2, status: 'packed' });
   serverThat(() => ({
     statusCode: 409,

@@ -12,7 +12,7 @@ const draftWith = (parts: Partial<RefundDraft>): RefundDraft => ({
   ...parts,
 });
 
-test('before shipment refunded items are restocked, unless they are shipped anyway', () => {
+test('before shipment, refunded items are restocked unless they stay in the parcel', () => {
   const quantities = { [line.id]: 2 };
   const lines = [{ orderLineId: line.id, quantity: 2 }];
   expect(toRefundBody(draftWith({ quantities }), fakeOrder())).toEqual({ lines, restock: true });
@@ -23,11 +23,11 @@ test('before shipment refunded items are restocked, unless they are shipped anyw
   });
 });
 
-test('shipping can be refunded alone', () => {
+test('shipping can be refunded without items', () => {
   expect(toRefundBody(draftWith({ shipping: true }), fakeOrder())).toEqual({ shipping: true });
 });
 
-test('there is no request body without a selection or above the refundable amount', () => {
+test('there is no request body without a selection, or above the refundable quantity or amount', () => {
   expect(toRefundBody(draftWith({}), fakeOrder())).toBeUndefined();
   expect(toRefundBody(draftWith({ quantities: { [line.id]: 4 } }), fakeOrder())).toBeUndefined();
   expect(toRefundBody(draftWith({ method: 'amount', amount: 3501 }), fakeOrder())).toBeUndefined();
@@ -42,26 +42,26 @@ test('the estimate is each line’s share of its remaining total, rounded half u
   expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), half)).toBe(334);
 });
 
-test('an amount of zero or none is no refund', () => {
+test('an amount of zero or null makes no request body', () => {
   expect(toRefundBody(draftWith({ method: 'amount', amount: 0 }), fakeOrder())).toBeUndefined();
   expect(toRefundBody(draftWith({ method: 'amount', amount: null }), fakeOrder())).toBeUndefined();
   expect(estimateRefund(draftWith({ method: 'amount', amount: null, shipping: true }), fakeOrder())).toBe(0);
   expect(estimateRefund(draftWith({ method: 'amount', amount: 1250 }), fakeOrder())).toBe(1250);
 });
 
-test('what was refunded already is not refunded again', () => {
+test('items that are already refunded are not refunded again', () => {
   const refunded = fakeOrder({ lines: [fakeLine({ refundedQuantity: 3, refunded: 3000 })] });
   expect(unrefundedQuantity(refunded.lines[0]!)).toBe(0);
   expect(estimateRefund(draftWith({ quantities: { [line.id]: 1 } }), refunded)).toBe(0);
   expect(toRefundBody(draftWith({ quantities: { [line.id]: 1 } }), refunded)).toBeUndefined();
 });
 
-test('items can be taken out of the parcel until it has left', () => {
+test('items can be removed from the parcel until it has shipped', () => {
   const statuses = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
   expect(statuses.filter((status) => hasNotShipped(fakeOrder({ status })))).toEqual(['placed', 'packed']);
 });
 
-test('items and shipping go together; quantities of zero are left out', () => {
+test('items and shipping can be refunded together, and lines with quantity zero are left out', () => {
   const draft = draftWith({ quantities: { [line.id]: 1, other: 0 }, shipping: true });
   expect(toRefundBody(draft, fakeOrder())).toEqual({
     lines: [{ orderLineId: line.id, quantity: 1 }],

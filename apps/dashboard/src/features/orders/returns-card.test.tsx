@@ -11,7 +11,7 @@ const renderCard = (parts: Parameters<typeof fakeOrder>[0], options: Parameters<
   renderPage(() => <ReturnsCard order={fakeOrder(parts)} />, options);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('a return has its items, reason, history and next actions', async () => {
+test('a return shows its items, reason, history and next actions', async () => {
   const steps = [
     ...fakeReturn().steps,
     {
@@ -30,7 +30,7 @@ test('a return has its items, reason, history and next actions', async () => {
   expect(plain).toContain('2 × Stoneware mug');
   expect(plain).toContain('Requested by Layla Benali, 21 Nov 2026 10:00 AM');
   expect(plain).toContain('Rejected by Omar, 22 Nov 2026 10:00 AM: Worn (Call first)');
-  // the reason of the request stands above, so the history does not repeat it
+  // The request's reason is displayed above, so the history does not repeat it.
   expect(plain).not.toContain('10:00 AM: Doesn’t fit');
   expect(buttons()).toEqual(['Approve return', 'Reject return', 'Create return']);
 });
@@ -38,7 +38,7 @@ test('a return has its items, reason, history and next actions', async () => {
 test.each([
   { disposition: 'restocked', text: ', back in stock' },
   { disposition: 'written_off', text: ', written off' },
-] as const)('items that were $disposition say so', async ({ disposition, text }) => {
+] as const)('says if items were $disposition', async ({ disposition, text }) => {
   const lines = [{ orderLineId: fakeLine().id, quantity: 2, disposition }];
   await renderCard({ returns: [fakeReturn({ lines, status: 'received', isRefundedAlready: true })] });
   expect(screen.getByText(text)).toBeTruthy();
@@ -46,28 +46,28 @@ test.each([
 });
 
 describe('creating a return', () => {
-  test('is possible within the window, while something is left', async () => {
+  test('is possible within the return window if something is returnable', async () => {
     await renderCard({ returnableUntil: FUTURE }, { profile: { areas: {} } });
     expect(screen.getByText('No returns')).toBeTruthy();
     expect(buttons()).toEqual(['Create return']);
   });
 
-  test('is not possible without anything left', async () => {
+  test('is not possible if nothing is returnable', async () => {
     await renderCard({ returnableUntil: FUTURE, lines: [fakeLine({ returnableQuantity: 0 })] });
     expect(buttons()).toEqual([]);
   });
 
-  test('is for super admins after the window', async () => {
+  test('is possible for super admins after the return window', async () => {
     await renderCard({ returnableUntil: PAST });
     expect(buttons()).toEqual(['Create return']);
   });
 
-  test('is not for admins after the window', async () => {
+  test('is not possible for admins after the return window', async () => {
     await renderCard({ returnableUntil: PAST }, { profile: { areas: {} } });
     expect(buttons()).toEqual([]);
   });
 
-  test('and moving one is not for those who only read', async () => {
+  test('and updating one are not possible with view-only access', async () => {
     const profile = { areas: { orders: 'view' as const } };
     await renderCard({ returnableUntil: FUTURE, returns: [fakeReturn()] }, { profile });
     expect(buttons()).toEqual([]);

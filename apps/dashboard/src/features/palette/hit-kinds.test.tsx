@@ -44,7 +44,7 @@ afterEach(() => {
   registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
 });
 
-describe('what a result opens', () => {
+describe('the link of a result', () => {
   test.each([
     ['order', { to: '/dashboard/orders/h1/details' }],
     ['refund', { to: '/dashboard/orders/p1/details' }],
@@ -55,15 +55,15 @@ describe('what a result opens', () => {
     ['ad', { to: '/dashboard/Ads', search: { panel: 'h1' } }],
     ['payout', { to: '/dashboard/accounts', search: { tab: 'payouts', panel: 'h1' } }],
     ['coupon', { to: '/dashboard/coupons/h1/details' }],
-  ] as const)('a %s', (kind, target) => {
+  ] as const)('for a %s opens its page or its parent’s page', (kind, target) => {
     expect(describeKind(kind)?.open(hit(kind))).toEqual(target);
   });
 
-  test.each(['customer', 'vendor'] as const)('a %s opens its profile', (kind) => {
+  test.each(['customer', 'vendor'] as const)('for a %s opens the profile', (kind) => {
     expect(describeKind(kind)?.open(hit(kind)).to).toMatch(new RegExp(`/${kind}s/.*h1`));
   });
 
-  test('an adjustment opens among those waiting, and in the account once it is posted', () => {
+  test('for an adjustment opens the pending ones, or the vendor’s account once it is posted', () => {
     const { open } = describeKind('adjustment')!;
     expect(open(hit('adjustment', { chip: 'waiting' }))).toEqual({
       to: '/dashboard/accounts',
@@ -75,7 +75,7 @@ describe('what a result opens', () => {
     });
   });
 
-  test('a commission invoice opens the month in the account', () => {
+  test('for a commission invoice opens the month in the vendor’s account', () => {
     const { open } = describeKind('commission_invoice')!;
     expect(open(hit('commission_invoice', { month: '2026-10' }))).toEqual({
       to: '/dashboard/accounts/p1/transactions',
@@ -84,14 +84,14 @@ describe('what a result opens', () => {
     expect(open(hit('commission_invoice')).search).toEqual({ invoice: undefined });
   });
 
-  test('a kind without a page is not listed, nor one that no feature declares', () => {
+  test('is missing for a kind without a page or without a feature', () => {
     expect(describeKind('faq')).toBeUndefined();
     registerFeatures({ kinds: {}, importedInto: {}, areas: {} });
     expect(describeKind('coupon')).toBeUndefined();
   });
 });
 
-describe('the status of a result', () => {
+describe('the status chip of a result', () => {
   const chipText = (kind: SearchHit['kind'], code: string): string => {
     const { container, unmount } = render(<>{describeKind(kind)?.chip?.(code)}</>);
     const text = container.textContent;
@@ -114,7 +114,7 @@ describe('the status of a result', () => {
     expect(chipText(kind, 'unheard-of')).toBe('');
   });
 
-  test('of a product says that its vendor takes it off sale', () => {
+  test('of a product shows that its vendor takes it off sale', () => {
     expect(chipText('product', 'vendor_suspended')).not.toBe(chipText('product', 'published'));
     expect(chipText('product', 'vendor_unheard-of')).toBe('');
   });
@@ -126,11 +126,11 @@ test.each([
   ['vendor', 1, '1 product'],
   ['vendor', 12, '12 products'],
   ['product', 7, '7 in stock'],
-] as const)('%s: %i is "%s"', (kind, count, text) => {
+] as const)('the count of a %s with %i reads "%s"', (kind, count, text) => {
   expect(describeKind(kind)?.formatHitCount?.(count)).toBe(text);
 });
 
-test('headings tell the kinds apart', () => {
+test('each kind has its own heading', () => {
   const headings = SEARCH_KINDS.flatMap((kind) => describeKind(kind)?.heading() ?? []);
   expect(new Set(headings).size).toBe(headings.length);
 });

@@ -22,7 +22,7 @@ test('offers the other theme and changes to it', () => {
   expect(names(result)).toContain('Switch to dark theme');
 });
 
-test('offers languages other than the one on screen, by their own name', async () => {
+test('offers the languages other than the current one, each by its own name', async () => {
   const result = render();
   const offered = names(result).filter((name) => name.startsWith('Switch language'));
   expect(offered).toEqual(['Switch language to العربية']);
@@ -33,6 +33,6 @@ test('offers languages other than the one on screen, by their own name', async (
   expect(names(result).some((name) => name.includes('العربية'))).toBe(false);
 });
 
-test('is found in both languages', () => {
+test('has keywords in both languages', () => {
   for (const { keywords } of render().current) expect(keywords).toMatch(/[a-z].*[\u0600-\u06FF]/);
 });

@@ -45,7 +45,7 @@ describe('without a search', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('starts with the actions of the record on screen, except those that are disabled', async () => {
+  test('starts with the enabled actions of the current page’s record', async () => {
     serverWith();
     await renderPage(() => <Page hasActions />);
     await screen.findByRole('combobox');
@@ -64,7 +64,7 @@ describe('choosing', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/coupons/create?kind=percent'));
   });
 
-  test('a section opens at its place on the page', async () => {
+  test('a section opens its page at the section', async () => {
     serverWith();
     const page = await renderPage(() => <Page />);
     await type('clock');
@@ -73,7 +73,7 @@ describe('choosing', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/configuration#time'));
   });
 
-  test('an action of the record runs it, or opens its page', async () => {
+  test('an action of the record runs it or opens its page', async () => {
     serverWith();
     const page = await renderPage(() => <Page hasActions />);
     await type('block{Enter}');
@@ -83,7 +83,7 @@ describe('choosing', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/orders?customerId=c1'));
   });
 
-  test('nothing closes the palette with Escape', async () => {
+  test('nothing and pressing Escape closes the palette', async () => {
     serverWith();
     await renderPage(() => <Page />);
     await type('ord{Escape}');
@@ -106,7 +106,7 @@ describe('results', () => {
     month: null,
   };
 
-  test('are requested once typing pauses, and come after the commands', async () => {
+  test('are requested after a pause in typing, and are listed after the commands', async () => {
     const server = serverWith([hit, { ...hit, kind: 'unheard-of', id: 'x', title: 'Nowhere' }]);
     await renderPage(() => <Page />);
     await type('  discount ');
@@ -127,7 +127,7 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /Layla Benali/ })).toBeNull());
   });
 
-  test('that are none are said to be none, once the server has answered', async () => {
+  test('are reported as empty once the server has responded', async () => {
     serverWith();
     await renderPage(() => <Page />);
     await type('zebra');
@@ -135,7 +135,7 @@ describe('results', () => {
     expect(options()).toEqual([]);
   });
 
-  test('that fail leave the commands', async () => {
+  test('that fail to load leave the commands in place', async () => {
     fakeServer({ 'GET /v1/search': () => 'unreachable' });
     await renderPage(() => <Page />);
     await type('discount');

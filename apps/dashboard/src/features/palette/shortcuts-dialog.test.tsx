@@ -15,7 +15,7 @@ function Page() {
   return <ShortcutsDialog open onClose={run} />;
 }
 
-test('groups the shortcuts and lists no command twice', async () => {
+test('groups the shortcuts and lists each command once', async () => {
   render(<Page />);
   const group = async (name: string) =>
     within((await screen.findByRole('heading', { name })).parentElement ?? document.body);

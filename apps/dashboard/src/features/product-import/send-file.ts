@@ -18,7 +18,7 @@ interface SendOptions extends Omit<SendCsvOptions, 'fields'> {
   onJob?: (job: FollowedJob) => void;
 }
 
-/** Uploads the file and resolves to its report. For a long file that is when its job has ended. */
+/** Uploads the file and resolves to its report. For a long file, it resolves once the background job has ended. */
 export async function sendFile(
   { file, vendorId, categoryId, createCategories, defaultStock, columns }: ImportChoices,
   { onJob, ...options }: SendOptions,

@@ -89,14 +89,14 @@ interface CheckOptions {
   onJob: (job: FollowedJob) => void;
 }
 
-/** Checks the file by a dry run whenever a choice changes. */
+/** Checks the file with a dry run whenever a choice changes. */
 const useCheck = (choices: ImportChoices | null, { checkKey, isPartial, onJob }: CheckOptions) =>
   useQuery<ProductImport, ApiError>({
     queryKey: [...checkKey, isPartial],
     queryFn: choices
       ? ({ signal }) => sendFile(choices, { isDryRun: true, isPartial, signal, quiet: true, onJob })
       : skipToken,
-    // The switch for valid rows only stays on screen while its own check runs.
+    // Keeps the previous result while only `isPartial` changes, so that its switch stays on screen during the check.
     placeholderData: (previous, query) =>
       query?.queryKey.slice(0, -1).join() === checkKey.join() ? previous : undefined,
     staleTime: Infinity,

@@ -15,8 +15,8 @@ const renderDialog = (edited = product, variantId = 'variant-1') =>
 const serverThat = (answer = ok(product)) => fakeServer({ [ADJUST]: () => answer });
 const number = () => screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
 
-describe('adjusting', () => {
-  test('by a difference shows what will be on hand and available', async () => {
+describe('adjusting stock', () => {
+  test('by a difference shows the resulting stock on hand and available', async () => {
     const server = serverThat();
     await renderDialog();
     await fill(/^Adjust by/, '-4');
@@ -29,7 +29,7 @@ describe('adjusting', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  test('to the counted quantity sends that quantity', async () => {
+  test('to a counted quantity sends that quantity', async () => {
     const server = serverThat();
     await renderDialog(fakeProduct());
     await press('Set counted quantity');
@@ -41,7 +41,7 @@ describe('adjusting', () => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('no request is sent', () => {
   test.each([
     { why: 'without a number', method: 'Adjust by', text: '' },
     { why: 'for a difference of zero', method: 'Adjust by', text: '0' },
@@ -68,7 +68,7 @@ describe('nothing is sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('and another method forgets the errors of the first', async () => {
+  test('and the errors are cleared when the method changes', async () => {
     serverThat();
     await renderDialog();
     await press('Adjust stock');
@@ -82,7 +82,7 @@ describe('nothing is sent', () => {
 test.each([
   { answer: fieldError('change', 'Two more were just sold'), text: 'Two more were just sold' },
   { answer: failure(503, 'Souk is busy'), text: 'Souk is busy' },
-])('a rejection stays in the dialog: $text', async ({ answer, text }) => {
+])('a rejection is displayed in the dialog: $text', async ({ answer, text }) => {
   serverThat(answer);
   await renderDialog();
   await fill(/^Adjust by/, '-22');
@@ -92,7 +92,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a variant that is gone has no dialog', async () => {
+test('no dialog opens for a variant that does not exist', async () => {
   await renderDialog(product, 'gone');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -41,7 +41,7 @@ function renderField(attribute: Partial<AttributeInForce>, initial: AttributeVal
 }
 
 describe('the input', () => {
-  test('of a text is empty for no value', async () => {
+  test('of a text attribute is null if it is empty', async () => {
     const { value } = renderField({ unit: 'cm' }, 'Oak');
     await userEvent.clear(screen.getByRole('textbox', { name: /^Material/ }));
     expect(value()).toBeNull();
@@ -50,14 +50,14 @@ describe('the input', () => {
     expect(screen.getByText('cm')).toBeTruthy();
   });
 
-  test('of a number takes decimals', async () => {
+  test('of a number attribute accepts decimals', async () => {
     const { value } = renderField({ type: 'number' });
     await userEvent.type(screen.getByRole('textbox', { name: /^Material/ }), '12.125');
     await userEvent.tab();
     expect(value()).toBe(12.125);
   });
 
-  test('of yes or no can be taken back', async () => {
+  test('of a boolean attribute can be cleared', async () => {
     const { value } = renderField({ type: 'boolean' });
     await choose(/^Material/, 'No');
     expect(value()).toBe(false);
@@ -67,7 +67,7 @@ describe('the input', () => {
     expect(value()).toBeNull();
   });
 
-  test('of a few options is a list', async () => {
+  test('of a select attribute with few options is a list', async () => {
     const { value } = renderField({ type: 'select', options: options(12) });
     await choose(/^Material/, 'Option 3');
     expect(value()).toBe('v3');
@@ -75,18 +75,18 @@ describe('the input', () => {
     expect(value()).toBeNull();
   });
 
-  test('of many options is a search', async () => {
+  test('of a select attribute with many options is a combobox', async () => {
     const { value } = renderField({ type: 'select', options: options(13) });
     await userEvent.type(screen.getByRole('combobox', { name: /^Material/ }), 'Option 12{Enter}');
     expect(value()).toBe('v12');
   });
 
-  test('of many colours stays a list, to show them', () => {
+  test('of a colour attribute with many options stays a list, to show the colours', () => {
     renderField({ type: 'color', options: options(20).map((option) => ({ ...option, hex: '#112233' })) });
     expect(screen.getByRole('combobox', { name: /^Material/ }).tagName).toBe('BUTTON');
   });
 
-  test('of several options is null without any', async () => {
+  test('of a multi-select attribute is null if nothing is selected', async () => {
     const { value } = renderField({ type: 'multiselect', options: options(3) }, ['v1']);
     await userEvent.click(screen.getByRole('button', { name: /Option 1/ }));
     expect(value()).toBeNull();
@@ -94,25 +94,25 @@ describe('the input', () => {
 });
 
 describe('a value', () => {
-  test('of another type counts as empty, without being changed', () => {
+  test('of another type is displayed as empty, but not changed', () => {
     const { value } = renderField({ type: 'text' }, 12);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Material/ }).value).toBe('');
     expect(value()).toBe(12);
   });
 
-  test('that is required is asked for before publishing, not before saving', async () => {
+  test('is announced as required before publishing while it is missing', async () => {
     renderField({ isRequired: true });
     expect(screen.getByText('Required before publishing.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /^Material/ }), 'Oak');
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });
 
-  test('that is optional is not asked for', () => {
+  test('that is optional has no such hint', () => {
     renderField({});
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });
 
-  test('of yes or no that is "no" is not missing', () => {
+  test('of ‘No’ does not count as missing', () => {
     renderField({ type: 'boolean', isRequired: true }, false);
     expect(screen.queryByText('Required before publishing.')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { fitsAttribute } from './attribute-fit.ts';
 
 const options = ['oak', 'pine'].map((value, position) => ({ id: value, value, label: value, hex: null, position }));
 
-describe('a value that survives a change of category', () => {
+describe('whether a value survives a change of category', () => {
   test.each([
     ['text', 'Oak', true],
     ['text', 5, false],
@@ -27,7 +27,7 @@ describe('a value that survives a change of category', () => {
     expect(fitsAttribute({ type, options }, value)).toBe(isValid);
   });
 
-  test('may be missing for every type', () => {
+  test('empty values survive for every type', () => {
     for (const type of ATTRIBUTE_TYPES)
       for (const nothing of [null, undefined, '']) expect(fitsAttribute({ type, options }, nothing)).toBe(true);
   });

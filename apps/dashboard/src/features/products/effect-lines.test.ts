@@ -12,34 +12,34 @@ const effect = (before: Record<string, unknown> | null, after: Record<string, un
 const lines = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   effectLines([effect(before, after)]);
 
-describe('what a bulk change would do to a product', () => {
-  test('is one line per field that changes', () => {
+describe('the effects of a bulk change', () => {
+  test('are one line per changed field', () => {
     expect(lines({ brand: 'Old', tags: ['a'] }, { brand: 'New', tags: ['a'] })).toEqual([
       { label: 'Stoneware mug', before: 'Old', after: 'New' },
     ]);
   });
 
-  test.each(['price', 'compareAtPrice', 'cost', 'priceMin', 'priceMax'])('shows %s as money', (field) => {
+  test.each(['price', 'compareAtPrice', 'cost', 'priceMin', 'priceMax'])('show %s as money', (field) => {
     expect(lines({ [field]: 1000 }, { [field]: 120_050 })).toEqual([
       { label: 'Stoneware mug', before: '$10.00', after: '$1,200.50' },
     ]);
   });
 
-  test('shows other numbers as they are, and nothing as a dash', () => {
+  test('show other numbers as they are, and a missing value as a dash', () => {
     expect(lines({ stock: null, price: null }, { stock: 1000, price: 500 })).toEqual([
       { label: 'Stoneware mug', before: '–', after: '1000' },
       { label: 'Stoneware mug', before: '–', after: '$5.00' },
     ]);
   });
 
-  test('has no line for a field that was and stays empty', () => {
+  test('have no line for a field that was and stays empty', () => {
     expect(lines({ brand: null }, { brand: undefined })).toEqual([]);
     expect(lines({}, { brand: null })).toEqual([]);
     expect(lines(null, { brand: 'New' })).toHaveLength(1);
     expect(lines({ brand: 'Old' }, null)).toEqual([]);
   });
 
-  test('is named by variant where the variants change', () => {
+  test('name the variant if the change is in a variant', () => {
     const before = {
       variants: [
         { variantId: 'v1', sku: 'MUG-1', price: 1000, compareAtPrice: null },
@@ -61,7 +61,7 @@ describe('what a bulk change would do to a product', () => {
     ]);
   });
 
-  test('lists of several products follow one another', () => {
+  test('of several products are listed one after another', () => {
     const both = effectLines([
       effect({ brand: 'A' }, { brand: 'B' }),
       { ...effect({}, { brand: 'C' }), label: 'Bowl' },

@@ -11,7 +11,7 @@ afterEach(() => {
   scrollIntoView.mockReset();
 });
 
-test('the first control within a marked part gets the focus, but no hidden one', () => {
+test('focuses the first visible control within a marked element', () => {
   render(
     <div {...fieldAnchor('price')}>
       <input type="hidden" />
@@ -24,20 +24,20 @@ test('the first control within a marked part gets the focus, but no hidden one',
   expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('a marked control gets the focus itself, also one within a list', () => {
+test('focuses the marked element itself if it is a control, even one in a list', () => {
   render(<textarea aria-label="Note" {...fieldAnchor('variants.0.price')} />);
   focusField('variants.0.price');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
 });
 
-test('a part without a control is scrolled to all the same', () => {
+test('scrolls to a marked element without a control', () => {
   render(<p {...fieldAnchor('media')}>No images</p>);
   focusField('media');
   expect(scrollIntoView).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a field that is not on screen does nothing', () => {
+test('does nothing if the field is not on the page', () => {
   focusField('nowhere');
   expect(scrollIntoView).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ const movement = (parts: object) => ({
 });
 
 describe('stock movements', () => {
-  test('are signed, and lead to their order', async () => {
+  test('are signed and link to their order', async () => {
     const rows = [
       movement({ reason: 'Delivery 7' }),
       movement({ id: 'm2', kind: 'shipped', onHandChange: -3, reservedChange: -3, orderId: 'o1', sku: null }),
@@ -42,7 +42,7 @@ describe('stock movements', () => {
     ]);
   });
 
-  test('may be none, or fail to load', async () => {
+  test('have an empty state, and can be loaded again after a failure', async () => {
     let isUp = false;
     fakeServer({ [MOVEMENTS]: () => (isUp ? okRows([]) : failure(503, 'Souk is busy')) });
     await renderPage(() => <StockMovementsCard product={product} />);
@@ -53,7 +53,7 @@ describe('stock movements', () => {
   });
 });
 
-test('the price history shows only what changed', async () => {
+test('the price history shows only the changed prices', async () => {
   const row = {
     id: 'p1',
     variantId: 'variant-1',
@@ -88,7 +88,7 @@ describe('the details of a product', () => {
     words,
   });
 
-  test('have each attribute in the format of its type', async () => {
+  test('have each attribute formatted by its type', async () => {
     const attributeWords = [
       attribute('Dishwasher', 'boolean', 'true'),
       attribute('Microwave', 'boolean', 'false'),
@@ -107,7 +107,7 @@ describe('the details of a product', () => {
     expect(screen.getByRole('link', { name: 'Kitchen' }).getAttribute('href')).toContain('/categories/category-1');
   });
 
-  test('are text without access to vendors and categories', async () => {
+  test('are plain text without access to vendors and categories', async () => {
     const profile = { areas: { vendors: 'none', categories: 'none' } } as const;
     await renderPage(() => <ProductFacts product={product} />, { profile });
     expect(fact('Vendor')).toBe('Nadia Ceramics');

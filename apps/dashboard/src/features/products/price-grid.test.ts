@@ -57,7 +57,7 @@ test('pasting fills cells downwards and across, and counts values that are inval
   expect(isManyCells('12\t13')).toBe(true);
 });
 
-test('invalid edits are reported before they are sent', () => {
+test('invalid edits are reported before the request', () => {
   const empty = setCell(setCell(noEdits, a, { column: 'price', value: null }), a, { column: 'stock', value: null });
   expect([...validateEdits(empty, messages)]).toEqual([
     ['a.price', 'price'],
@@ -69,7 +69,7 @@ test('invalid edits are reported before they are sent', () => {
   expect(validateEdits(setCell(noEdits, b, { column: 'compareAtPrice', value: 8800 }), messages).size).toBe(0);
 });
 
-test('server errors are shown at their cell, row errors at the first changed cell', () => {
+test('server errors are displayed at their cell, and row errors at the first changed cell', () => {
   const edits = setCell(setCell(noEdits, a, { column: 'price', value: 1 }), b, { column: 'stock', value: 1 });
   const errors = serverErrors(edits, [
     { field: 'rows.0.compareAtPrice', message: 'too low' },
@@ -81,7 +81,7 @@ test('server errors are shown at their cell, row errors at the first changed cel
   ]);
 });
 
-test('a cell shows what was typed, even if that is nothing', () => {
+test('a cell shows the edited value, even if it is empty', () => {
   const edits = setCell(noEdits, rows[2]!, { column: 'compareAtPrice', value: null });
   expect(cellValue(rows[2]!, edits, 'compareAtPrice')).toBeNull();
   expect(cellValue(rows[2]!, noEdits, 'compareAtPrice')).toBe(9900);
@@ -91,14 +91,14 @@ test('a cell shows what was typed, even if that is nothing', () => {
   expect(isChanged(a, edits, 'price')).toBe(false);
 });
 
-test('restoring one of two changes leaves the other', () => {
+test('restoring one of two changes keeps the other', () => {
   const both = setCell(setCell(noEdits, a, { column: 'price', value: 1 }), a, { column: 'stock', value: 2 });
   const one = setCell(both, a, { column: 'price', value: 8700 });
   expect(one.get('a')?.changes).toEqual({ stock: 2 });
   expect(both.get('a')?.changes).toEqual({ price: 1, stock: 2 });
 });
 
-test('what was typed while saving stays, based on the saved rows', () => {
+test('edits made while saving are kept, and are based on the saved rows', () => {
   const sent = setCell(setCell(noEdits, a, { column: 'price', value: 9000 }), b, { column: 'stock', value: 5 });
   const since = setCell(setCell(sent, a, { column: 'price', value: 9100 }), a, { column: 'stock', value: 7 });
   const saved = [variantRow('a', { price: 9000, version: 4 }), variantRow('b', { onHand: 5, version: 4 })];
@@ -108,19 +108,19 @@ test('what was typed while saving stays, based on the saved rows', () => {
   expect(remaining.get('a')?.row.version).toBe(4);
 });
 
-test('typing the saved value again while saving is no change', () => {
+test('restoring the original value while saving is not an edit', () => {
   const sent = setCell(noEdits, a, { column: 'price', value: 9000 });
   const back = setCell(sent, a, { column: 'price', value: 8700 });
   expect(editsSince(back, sent, [variantRow('a', { price: 9000 })]).size).toBe(0);
   expect(editsSince(sent, sent, []).size).toBe(0);
 });
 
-test('a change of a row that was not among the saved ones is based on the row it was made on', () => {
+test('an edit of a row that was not saved keeps its original base row', () => {
   const edits = setCell(noEdits, b, { column: 'price', value: 1 });
   expect(editsSince(edits, noEdits, []).get('b')?.row).toBe(b);
 });
 
-test('a pasted block starts at its cell; what has no cell is skipped', () => {
+test('a pasted block starts at its cell, and values without a cell are skipped', () => {
   const { edits, skipped } = paste({
     rows,
     edits: noEdits,
@@ -132,7 +132,7 @@ test('a pasted block starts at its cell; what has no cell is skipped', () => {
   expect(skipped).toBe(3);
 });
 
-test('pasted stock is a whole number, and a price has the decimals of the currency', () => {
+test('pasted stock must be a whole number, and pasted prices use the currency’s decimal places', () => {
   const pasteAt = (column: 'price' | 'stock', text: string, decimals: number) =>
     paste({ rows, edits: noEdits, start: { row: 0, column }, text, decimals });
   expect(pasteAt('stock', '1.5', 2).skipped).toBe(1);
@@ -140,7 +140,7 @@ test('pasted stock is a whole number, and a price has the decimals of the curren
   expect(pasteAt('price', '1.5', 3).edits.get('a')?.changes).toEqual({ price: 1500 });
 });
 
-test('prices are checked where one of them changes', () => {
+test('prices are validated only if one of them changed', () => {
   const cell = (row: VariantRow, column: 'price' | 'compareAtPrice' | 'stock', value: number | null) =>
     validateEdits(setCell(noEdits, row, { column, value }), messages);
   expect([...cell(a, 'price', 0)]).toEqual([['a.price', 'price']]);
@@ -148,11 +148,11 @@ test('prices are checked where one of them changes', () => {
   expect([...cell(a, 'stock', 0)]).toEqual([]);
   expect([...cell(rows[2]!, 'price', 9900)]).toEqual([['c.compareAtPrice', 'compare']]);
   expect([...cell(rows[2]!, 'price', null).keys()]).toEqual(['c.price', 'c.compareAtPrice']);
-  // a comparison that is too low already is not the fault of a change of stock
+  // A stock change is not blocked by a compare-at price that was already too low.
   expect([...cell(variantRow('d', { compareAtPrice: 1 }), 'stock', 3)]).toEqual([]);
 });
 
-test('an error of a row that was not sent is left out', () => {
+test('an error of a row that was not sent is ignored', () => {
   const edits = setCell(noEdits, a, { column: 'price', value: 1 });
   expect(serverErrors(edits, [{ field: 'rows.7.price', message: 'too low' }]).size).toBe(0);
 });

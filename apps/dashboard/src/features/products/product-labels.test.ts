@@ -21,7 +21,7 @@ test.each([
   ['waiting', 'rejected', 'Reject…'],
   ['published', 'archived', 'Archive'],
   ['archived', 'draft', 'Restore as draft'],
-] as const)('the way from %s to %s is called "%s"', (from, to, label) => {
+] as const)('the action from %s to %s is labelled "%s"', (from, to, label) => {
   expect(statusActionLabel(from, to)).toBe(label);
 });
 
@@ -32,24 +32,24 @@ test.each([
   ['hidden', 'Hid “Mug”'],
   ['rejected', 'Rejected “Mug”'],
   ['archived', 'Archived “Mug”'],
-] as const)('a product that is now %s: "%s"', (to, message) => {
+] as const)('the message for the new status %s is "%s"', (to, message) => {
   expect(statusChangedMessage(to, 'Mug')).toBe(message);
 });
 
-test('every change of status has a name of its own in Arabic', async () => {
+test('each status change has its own message in Arabic', async () => {
   await setLanguage('ar');
   const messages = PRODUCT_STATUSES.map((status) => statusChangedMessage(status, 'كوب'));
   expect(new Set(messages).size).toBe(PRODUCT_STATUSES.length);
   for (const message of messages) expect(message).toMatch(/كوب/);
 });
 
-test('a variant is named by its values, and its stock by what can be done with it', () => {
+test('a variant is named by its option values, and each stock state has a label', () => {
   expect(variantName(['Natural', '120 cm'])).toBe('Natural, 120 cm');
   expect(variantName([])).toBe('');
   expect((['out', 'low', 'in'] as const).map(stockStateLabel)).toEqual(['Out of stock', 'Low', 'In stock']);
 });
 
-test('fields have different labels', () => {
+test('each field has its own label', () => {
   const labels = Object.values(productFieldLabels());
   expect(new Set(labels).size).toBe(labels.length);
 });

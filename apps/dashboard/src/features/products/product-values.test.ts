@@ -6,11 +6,11 @@ import { createProductSchema, NEW_PRODUCT, NEW_VARIANT, toProductBody, toProduct
 const ID = '01900000-0000-7000-8000-0000000000';
 const values = { ...NEW_PRODUCT, categoryId: `${ID}c1`, vendorId: `${ID}e1`, name: { en: 'Mug' } };
 
-describe('the attributes that are sent', () => {
+describe('the attributes in the request body', () => {
   const attributes = { material: 'Clay', height: 12, old: 'gone' };
   const inForce = [fakeAttribute('material'), fakeAttribute('height', { type: 'number' }), fakeAttribute('care')];
 
-  test('are those of the category, with null for what is missing', () => {
+  test('are those of the category, and missing ones are null', () => {
     expect(toProductBody({ ...values, attributes }, inForce).attributes).toEqual({
       material: 'Clay',
       height: 12,
@@ -18,38 +18,38 @@ describe('the attributes that are sent', () => {
     });
   });
 
-  test('leave out a value of another type than the category expects', () => {
+  test('leave out a value that does not match the attribute’s type', () => {
     const body = toProductBody({ ...values, attributes: { height: 'tall' } }, inForce);
     expect(body.attributes).toEqual({ material: null, care: null });
   });
 
-  test('are as they were while those of the category are not known', () => {
+  test('are unchanged while the category’s attributes are not loaded', () => {
     expect(toProductBody({ ...values, attributes }, undefined).attributes).toEqual(attributes);
   });
 
-  test('are none without a category', () => {
+  test('are empty without a category', () => {
     expect(toProductBody({ ...values, categoryId: null, attributes }, inForce).attributes).toEqual({});
   });
 });
 
-describe('texts', () => {
-  test('that are empty in every language are null', () => {
+describe('texts in the request body', () => {
+  test('are null if they are empty in every language', () => {
     const body = toProductBody({ ...values, seoTitle: { en: '', ar: '' }, seoDescription: null }, []);
     expect([body.description, body.seoTitle, body.seoDescription]).toEqual([null, null, null]);
   });
 
-  test('in one language are kept', () => {
+  test('are kept if they exist in one language', () => {
     const body = toProductBody({ ...values, description: { en: '', ar: 'كوب' }, seoTitle: { en: 'Mug' } }, []);
     expect(body.description).toEqual({ en: '', ar: 'كوب' });
     expect(body.seoTitle).toEqual({ en: 'Mug' });
   });
 
-  test('are sent without the version, which only an update has', () => {
+  test('are sent without the version', () => {
     expect(toProductBody({ ...values, version: 4 }, [])).not.toHaveProperty('version');
   });
 });
 
-test('the form of a product has its ids, all languages and the fields of its variants that can be edited', () => {
+test('the form values contain ids, all languages and the editable fields of variants', () => {
   const product = fakeProduct({
     category: null,
     translations: {
@@ -81,7 +81,7 @@ test('the form of a product has its ids, all languages and the fields of its var
   });
 });
 
-describe('variants against options', () => {
+describe('validating variants against options', () => {
   const problems = (parts: object) =>
     z
       .safeParse(createProductSchema, { ...toProductBody(values, []), ...parts })
@@ -89,20 +89,20 @@ describe('variants against options', () => {
   const options = [{ name: 'Size', values: ['S', 'M'] }];
   const sized = (value: string, sku: string | null = null) => ({ ...NEW_VARIANT, optionValues: [value], sku });
 
-  test('are fine if each has one value of each option', () => {
+  test('accepts variants with one value for each option', () => {
     expect(problems({ options, variants: [sized('S'), sized('M')] })).toEqual([]);
   });
 
-  test('name the variant and the value that fits no option', () => {
+  test('reports the variant and the value that no option has', () => {
     expect(problems({ options, variants: [sized('S'), sized('XL')] })).toEqual(['variants.1.optionValues.0']);
   });
 
-  test('name a SKU and a combination that appear twice', () => {
+  test('reports a duplicate SKU and a duplicate combination', () => {
     expect(problems({ options, variants: [sized('S', 'a'), sized('M', 'A')] })).toEqual(['variants.1.sku']);
     expect(problems({ options, variants: [sized('S'), sized('S')] })).toEqual(['variants.1.optionValues']);
   });
 
-  test('name an option that appears twice', () => {
+  test('reports a duplicate option name', () => {
     const twice = [...options, { name: 'size', values: ['S'] }];
     expect(problems({ options: twice, variants: [{ ...NEW_VARIANT, optionValues: ['S', 'S'] }] })).toEqual([
       'options.1.name',

@@ -46,7 +46,7 @@ const bulkBody = (server: Server) =>
   server.requests.find(({ url }) => url.startsWith('/v1/products/bulk') && !isPreview(url))?.body;
 
 describe('the list', () => {
-  test('has SKU, vendor, category and status', async () => {
+  test('shows SKU, vendor, category and status', async () => {
     serverWith();
     await renderPage(ProductsPage);
     await screen.findByText('Bowl');
@@ -54,14 +54,14 @@ describe('the list', () => {
     expect(cellTexts()[1]?.filter((text) => text === '–')).toHaveLength(2);
   });
 
-  test('is filtered by its tabs, in the address', async () => {
+  test('is filtered by tabs that are stored in the URL', async () => {
     serverWith();
     const page = await renderPage(ProductsPage);
     await userEvent.click(await screen.findByRole('tab', { name: /^Draft/ }));
     await waitFor(() => expect(page.address()).toBe('/page?status=draft'));
   });
 
-  test('cannot be changed with view-only access', async () => {
+  test('is read-only with view-only access', async () => {
     serverWith();
     await renderPage(ProductsPage, { profile: { areas: { products: 'view' } } });
     await screen.findByText('Bowl');
@@ -74,7 +74,7 @@ describe('the list', () => {
 });
 
 describe('the menu of a product', () => {
-  test('has the ways from its status, and deletes only drafts', async () => {
+  test('offers the next statuses, and deleting only for drafts', async () => {
     serverWith();
     await renderPage(ProductsPage);
     await screen.findByText('Bowl');
@@ -85,7 +85,7 @@ describe('the menu of a product', () => {
     await waitFor(async () => expect((await menuLabels()).at(-1)).toBe('Delete…'));
   });
 
-  test('approves at once, which can be undone', async () => {
+  test('approves a product immediately, which can be undone', async () => {
     const server = serverWith({ [statusOf(bowl.id)]: () => ok(bowl) });
     await renderPage(ProductsPage);
     await screen.findByText('Bowl');
@@ -96,7 +96,7 @@ describe('the menu of a product', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('rejects with a reason that the vendor sees', async () => {
+  test('rejects a product with a reason that the vendor sees', async () => {
     const server = serverWith({ [statusOf(bowl.id)]: () => ok(bowl) });
     await renderPage(ProductsPage);
     await screen.findByText('Bowl');
@@ -112,7 +112,7 @@ describe('the menu of a product', () => {
     expect(bodyOf(server, statusOf(bowl.id))).toEqual({ to: 'rejected', version: 4, reason: 'Blurred images' });
   });
 
-  test('duplicates and opens the copy', async () => {
+  test('duplicates a product and opens the copy', async () => {
     serverWith({ [`POST /v1/products/${mug.id}/duplicate`]: () => ok(fakeProduct({ id: 'copy' })) });
     const page = await renderPage(ProductsPage);
     await screen.findByText('Bowl');
@@ -123,7 +123,7 @@ describe('the menu of a product', () => {
   });
 });
 
-describe('several products', () => {
+describe('bulk actions on products', () => {
   const ids = [mug.id, bowl.id];
   const cheaper = {
     entity: 'product',
@@ -143,7 +143,7 @@ describe('several products', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bowl' }));
   };
 
-  test('change their price by a percentage, after a look at each', async () => {
+  test('change prices by a percentage, after a preview of each product', async () => {
     const server = serverThatPreviews({ effects: [cheaper] });
     await renderPage(ProductsPage);
     await selectBoth();
@@ -160,7 +160,7 @@ describe('several products', () => {
     );
   });
 
-  test('change their price by an amount in minor units; the percentage is forgotten', async () => {
+  test('change prices by an amount in minor units, and drop the percentage', async () => {
     const server = serverThatPreviews({});
     await renderPage(ProductsPage);
     await selectBoth();
@@ -175,7 +175,7 @@ describe('several products', () => {
     );
   });
 
-  test('get the same stock, which may be zero', async () => {
+  test('set the same stock for all, which can be zero', async () => {
     const server = serverThatPreviews({ stock: [{ sku: 'MUG-1', before: 1200, after: 0 }] });
     await renderPage(ProductsPage);
     await selectBoth();
@@ -187,7 +187,7 @@ describe('several products', () => {
     await waitFor(() => expect(bulkBody(server)).toEqual({ ids, action: 'setStock', patch: { stock: 0 } }));
   });
 
-  test('stay in the dialog if the change is rejected', async () => {
+  test('keep the dialog open if the request fails', async () => {
     serverThatPreviews({}, failure(503, 'Souk is busy'));
     await renderPage(ProductsPage);
     await selectBoth();
@@ -199,7 +199,7 @@ describe('several products', () => {
     expect(textbox(/^On hand/).value).toBe('5');
   });
 
-  test('are rejected together, with one reason', async () => {
+  test('reject products together, with one reason', async () => {
     const server = serverThatPreviews({});
     await renderPage(ProductsPage);
     await selectBoth();

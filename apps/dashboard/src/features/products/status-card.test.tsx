@@ -28,33 +28,33 @@ test.each([
   ['hidden', 'Hidden since 20 Nov 2026.'],
   ['rejected', 'Rejected on 20 Nov 2026.'],
   ['archived', 'Archived on 20 Nov 2026.'],
-] as const)('a product that is %s says since when: "%s"', (status, text) => {
+] as const)('a product that is %s shows since when: "%s"', (status, text) => {
   renderCard({ status, nextStatuses: [] });
   expect(document.body.textContent.replace(/[\u2066-\u2069]/g, '')).toContain(text);
   expect(screen.getByRole('heading').textContent).toBe(status === 'waiting' ? 'Review' : 'Status');
 });
 
-test('actions are in a fixed order, rejecting before approving and archiving last', async () => {
+test('actions have a fixed order, with rejecting before approving and archiving last', async () => {
   renderCard({ status: 'waiting', nextStatuses: ['archived', 'published', 'rejected'] });
   expect(buttons()).toEqual(['Reject…', 'Approve', 'Archive']);
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(onChangeStatus).toHaveBeenCalledWith('published');
 });
 
-test('a product with missing details cannot be published, and says so', () => {
+test('a product with missing details cannot be published, and the card says so', () => {
   renderCard({ whyNot: [missingImage] });
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
   expect(screen.getByText(/Complete the missing details to publish this product\./)).toBeTruthy();
 });
 
-test('a reason that does not block publishing changes nothing', () => {
+test('a reason that does not block publishing leaves the card unchanged', () => {
   renderCard({ whyNot: [{ ...missingImage, blocksPublishing: false }] });
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false);
   expect(screen.queryByText(/Complete the missing details/)).toBeNull();
 });
 
-test('the reason of a rejection is for rejected products only', () => {
+test('the reason for a rejection is displayed only for rejected products', () => {
   renderCard({ status: 'rejected', statusReason: 'Blurred images' });
   expect(screen.getByText('Blurred images')).toBeTruthy();
   cleanup();

@@ -47,7 +47,7 @@ async function renderEdits() {
   };
 }
 
-test('all edits are saved in one request, each in the version it was made on', async () => {
+test('all edits are saved in one request, each with the version it was based on', async () => {
   const server = fakeServer({ [EDIT]: () => ok({ rows: [row('lamp', { price: 9000, version: 4 })] }) });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);
@@ -66,7 +66,7 @@ test('all edits are saved in one request, each in the version it was made on', a
   expect(edits().isSaving).toBe(false);
 });
 
-test('an edit that is invalid is not sent, and its error goes once it is corrected', async () => {
+test('an invalid edit is not sent, and its error disappears once it is corrected', async () => {
   const server = fakeServer({});
   const { edits, set } = await renderEdits();
   set(lamp, 'price', null);
@@ -79,14 +79,14 @@ test('an edit that is invalid is not sent, and its error goes once it is correct
   expect(edits().errors.size).toBe(0);
 });
 
-test('nothing edited sends nothing', async () => {
+test('without edits, no request is sent', async () => {
   const server = fakeServer({});
   await renderEdits();
   await press('Save');
   expect(server.requests).toEqual([]);
 });
 
-test('errors of the server stand at their cells, and the edits stay', async () => {
+test('server errors are displayed at their cells, and the edits are kept', async () => {
   fakeServer({
     [EDIT]: () => ({
       statusCode: 400,
@@ -102,7 +102,7 @@ test('errors of the server stand at their cells, and the edits stay', async () =
   expect(edits().edits.size).toBe(1);
 });
 
-test('an outage is named once for all edits', async () => {
+test('an outage is reported once for all edits', async () => {
   fakeServer({ [EDIT]: () => failure(503, 'Souk is busy') });
   const { edits, set } = await renderEdits();
   set(lamp, 'price', 9000);
@@ -112,7 +112,7 @@ test('an outage is named once for all edits', async () => {
   expect(edits().isSaving).toBe(false);
 });
 
-test('after a conflict the edits are based on the current rows, and saved on the second press', async () => {
+test('after a conflict the edits are rebased on the current rows, and can be saved again', async () => {
   const current = row('lamp', { version: 7, price: 8900 });
   let isStale = true;
   const server = fakeServer({
@@ -133,7 +133,7 @@ test('after a conflict the edits are based on the current rows, and saved on the
   expect(bodies.at(-1)).toEqual({ rows: [{ variantId: 'lamp', version: 7, price: 9000 }] });
 });
 
-test('discarding forgets edits and errors', async () => {
+test('discarding removes edits and errors', async () => {
   fakeServer({});
   const { edits, set } = await renderEdits();
   set(lamp, 'price', null);

@@ -23,7 +23,7 @@ const withValues = (start: VariantSet, index: number, ...values: string[]) =>
   values.reduce((variety, value) => addValue(variety, index, { value, variantCache }), start);
 const variantNames = ({ variants }: VariantSet) => variants.map((variant) => variant.optionValues.join('/'));
 
-test('the first value goes to the existing variant, further values add variants with the shared price', () => {
+test('the first value is assigned to the existing variant, and further values add variants with the shared price', () => {
   const variety = withValues(addOption(singleVariant, 'Finish'), 0, 'Natural', 'Black');
   expect(variantNames(variety)).toEqual(['Natural', 'Black']);
   expect(variety.variants.map(({ id, price, sku }) => [id, price, sku])).toEqual([
@@ -100,7 +100,7 @@ test('an option without values has no effect', () => {
 
 const sizes = () => withValues(addOption(singleVariant, 'Size'), 0, 'S', 'M');
 
-test('renaming changes one option and no variant', () => {
+test('renaming changes the option and no variant', () => {
   const both = addOption(sizes(), 'Finish');
   const renamed = renameOption(both, 0, 'Width');
   expect(renamed.options.map(({ name }) => name)).toEqual(['Width', 'Finish']);
@@ -111,7 +111,7 @@ test('a value for an option that does not exist changes nothing', () => {
   expect(withValues(singleVariant, 3, 'S')).toEqual(singleVariant);
 });
 
-test('a new variant has the price and weight of the others only where they agree', () => {
+test('a new variant gets the price and weight of the others only if they all agree', () => {
   const start = sizes();
   const priced = (...prices: number[]) => ({
     ...start,
@@ -122,12 +122,12 @@ test('a new variant has the price and weight of the others only where they agree
   expect(added(priced(100, 200))).toMatchObject({ price: null, weight: 300 });
 });
 
-test('all combinations are missing of a product whose variants were removed', () => {
+test('if all variants were removed, every combination is missing', () => {
   const names = missingVariants({ ...sizes(), variants: [] }, new Map()).map(({ optionValues }) => optionValues);
   expect(names).toEqual([['S'], ['M']]);
 });
 
-test('variants are sorted by their options, the first one first', () => {
+test('variants are sorted by their option values, with the first option taking precedence', () => {
   const both = withValues(addOption(sizes(), 'Finish'), 1, 'Oak', 'Pine');
   const shuffled = both.variants.toReversed();
   expect(sortVariants(both.options, shuffled).map(({ optionValues }) => optionValues.join('/'))).toEqual([

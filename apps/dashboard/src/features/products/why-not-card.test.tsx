@@ -11,7 +11,7 @@ const reason = (kind: UnavailabilityReason['kind'], target: UnavailabilityReason
 
 afterEach(cleanup);
 
-test('on the details page each reason links to its fix', async () => {
+test('on the details page, each reason links to its fix', async () => {
   const product = {
     id: 'lamp',
     status: 'draft',
@@ -38,7 +38,7 @@ test('on the details page each reason links to its fix', async () => {
   ]);
 });
 
-test('names the variants without a price, and drops the reasons that no longer apply', async () => {
+test('names the variants without a price, and removes reasons that no longer apply', async () => {
   const noPrice = (index: number, name: string) => ({
     ...reason('noPrice', { kind: 'field', field: `variants.${index}.price` }),
     message: `Enter a price for “${name}”, or turn it off`,

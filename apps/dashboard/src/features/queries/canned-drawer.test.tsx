@@ -31,7 +31,7 @@ const bodyOf = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.find((call) => call.method === method)?.body;
 
 describe('the list', () => {
-  test('says for which queries each reply is', async () => {
+  test('shows which queries each reply is for', async () => {
     serverWith();
     await renderDrawer();
     const [delivery, all] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -39,20 +39,20 @@ describe('the list', () => {
     expect(all).toMatch(/^Thanks For all queries/);
   });
 
-  test('cannot be changed with view-only access', async () => {
+  test('is read-only with view-only access', async () => {
     serverWith();
     await renderDrawer({ profile: { areas: { queries: 'view' } } });
     await screen.findByText('Thanks');
     expect(screen.queryByRole('button', { name: /^Edit|^New/ })).toBeNull();
   });
 
-  test('that is empty says what it is for', async () => {
+  test('has an empty state that explains canned replies', async () => {
     serverWith({ [LIST]: () => ok({ rows: [] }) });
     await renderDrawer();
     expect(await screen.findByText('Canned replies are suggested when you answer a query.')).toBeTruthy();
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isUp = false;
     serverWith({ [LIST]: () => (isUp ? ok({ rows: [reply] }) : failure(503, 'Souk is busy')) });
     await renderDrawer();
@@ -63,8 +63,8 @@ describe('the list', () => {
   });
 });
 
-describe('a new reply', () => {
-  test('is for all queries unless a type is chosen, and the list returns', async () => {
+describe('a new canned reply', () => {
+  test('is for all queries unless a type is selected, and saving returns to the list', async () => {
     const server = serverWith({ [CREATE]: () => ok(fakeReply()) });
     await renderDrawer();
     await press('New canned reply');
@@ -84,7 +84,7 @@ describe('a new reply', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('may not have unknown placeholders', async () => {
+  test('cannot have unknown placeholders', async () => {
     const server = serverWith();
     await renderDrawer();
     await press('New canned reply');
@@ -97,7 +97,7 @@ describe('a new reply', () => {
     expect(bodyOf(server, 'POST')).toBeUndefined();
   });
 
-  test('with a title that is taken says so at the title', async () => {
+  test('with a title that is taken shows the error at the title', async () => {
     serverWith({ [CREATE]: () => fieldError('title', 'Another reply has this title') });
     await renderDrawer();
     await press('New canned reply');
@@ -109,8 +109,8 @@ describe('a new reply', () => {
   });
 });
 
-describe('an existing reply', () => {
-  test('is changed in its version, in both languages', async () => {
+describe('an existing canned reply', () => {
+  test('is saved with the loaded version, in both languages', async () => {
     const server = serverWith({ [`PATCH ${ONE}`]: () => ok(reply) });
     await renderDrawer();
     await press('Edit On its way');
@@ -126,7 +126,7 @@ describe('an existing reply', () => {
     });
   });
 
-  test('is deleted on the second press', async () => {
+  test('is deleted after a second click', async () => {
     const server = serverWith({ [`DELETE ${ONE}`]: () => ok({ id: reply.id }) });
     await renderDrawer();
     await press('Edit On its way');
@@ -138,7 +138,7 @@ describe('an existing reply', () => {
     expect(await screen.findByText('Thanks')).toBeTruthy();
   });
 
-  test('that could not be deleted stays open, with the reason', async () => {
+  test('stays open with the reason if it could not be deleted', async () => {
     serverWith({ [`DELETE ${ONE}`]: () => failure(409, 'Someone changed this reply') });
     await renderDrawer();
     await press('Edit On its way');

@@ -29,7 +29,7 @@ const reply = { kind: 'reply', text: 'Sorry!', attachmentIds: [], version: 3 };
 const withNext = { findNext: async () => ({ open: openNext }) };
 
 describe('a reply', () => {
-  test('is sent in the version on screen, says where to, and leaves an empty field', async () => {
+  test('is sent with the displayed version, the toast names the recipient, and the field is cleared', async () => {
     const server = serverWith();
     await renderComposer();
     await write('  Sorry! ');
@@ -42,7 +42,7 @@ describe('a reply', () => {
   test.each([
     { label: 'Send and resolve', status: 'resolved' },
     { label: 'Send and keep open', status: 'open' },
-  ])('$label changes the status with it', async ({ label, status }) => {
+  ])('with ‘$label’ also changes the status', async ({ label, status }) => {
     const server = serverWith();
     await renderComposer();
     await write('Sorry!');
@@ -51,7 +51,7 @@ describe('a reply', () => {
     await waitFor(() => expect(bodies(server, SEND)).toEqual([{ ...reply, status }]));
   });
 
-  test('without text is not sent: the field gets the focus', async () => {
+  test('without text is not sent, and the field gets the focus', async () => {
     const server = serverWith();
     await renderComposer();
     await write('   ');
@@ -60,7 +60,7 @@ describe('a reply', () => {
     expect(bodies(server, SEND)).toEqual([]);
   });
 
-  test('to someone without an e-mail address is only saved, which is said before and after', async () => {
+  test('to a customer without an email address is only saved, which is said before and after', async () => {
     serverWith();
     await renderComposer({ customer: { id: null, name: 'Hind', email: null, phone: '+212600000000' } });
     expect(screen.getByText('No email address. Your message is saved here but not emailed.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect(await screen.findByText('Reply saved')).toBeTruthy();
   });
 
-  test('after somebody else’s stays in the field, to be reviewed and sent again', async () => {
+  test('that conflicts with a colleague’s change stays in the field, to be reviewed and sent again', async () => {
     serverWith({ [SEND]: () => failure(409, 'Changed') });
     await renderComposer();
     await write('Sorry!');
@@ -82,7 +82,7 @@ describe('a reply', () => {
     expect(area().value).toBe('Sorry!');
   });
 
-  test('that fails says why and stays', async () => {
+  test('that could not be sent shows the reason and stays in the field', async () => {
     let isUp = false;
     serverWith({ [SEND]: () => (isUp ? ok(fakeThread()) : failure(503, 'Souk is busy')) });
     await renderComposer();
@@ -97,8 +97,8 @@ describe('a reply', () => {
   });
 });
 
-describe('notes and messages of the customer', () => {
-  test('a note has no version, because it cannot clash with a reply', async () => {
+describe('notes and logged customer messages', () => {
+  test('a note sends no version, because it cannot conflict with a reply', async () => {
     const server = serverWith();
     await renderComposer();
     await press('Note');
@@ -113,7 +113,7 @@ describe('notes and messages of the customer', () => {
     expect(screen.queryByText(/Sent to/)).toBeNull();
   });
 
-  test('what the customer said elsewhere is written down', async () => {
+  test('a customer’s message from another channel can be logged', async () => {
     const server = serverWith();
     await renderComposer();
     await press('Log customer message');
@@ -125,14 +125,14 @@ describe('notes and messages of the customer', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard shortcuts', () => {
   let stopListening: () => void;
   beforeEach(() => {
     stopListening = listenToShortcuts();
   });
   afterEach(() => stopListening());
 
-  test('Ctrl+Enter sends, Enter alone breaks the line', async () => {
+  test('Ctrl+Enter sends, and Enter alone adds a line break', async () => {
     const server = serverWith();
     await renderComposer();
     await write('One{Enter}two');
@@ -149,7 +149,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(openNext).toHaveBeenCalledOnce());
   });
 
-  test('R starts a reply and N a note', async () => {
+  test('R starts a reply, and N starts a note', async () => {
     serverWith();
     await renderComposer();
     await userEvent.keyboard('n');
@@ -160,14 +160,14 @@ describe('the keyboard', () => {
   });
 });
 
-describe('sending and going on', () => {
+describe('sending and opening the next query', () => {
   test('is offered only if there is another query', async () => {
     serverWith();
     await renderComposer();
     expect(screen.queryByRole('button', { name: 'Send and next' })).toBeNull();
   });
 
-  test('stays here if the reply was not sent', async () => {
+  test('does not open it if the reply could not be sent', async () => {
     serverWith({ [SEND]: () => failure(503, 'Souk is busy') });
     await renderComposer({}, withNext);
     await write('Sorry!');
@@ -176,7 +176,7 @@ describe('sending and going on', () => {
     expect(openNext).not.toHaveBeenCalled();
   });
 
-  test('without text does neither', async () => {
+  test('does nothing without text', async () => {
     const server = serverWith();
     await renderComposer({}, withNext);
     await press('Send and next');
@@ -185,8 +185,8 @@ describe('sending and going on', () => {
   });
 });
 
-describe('others', () => {
-  test('who are replying are named', async () => {
+describe('presence', () => {
+  test('shows who else is replying', async () => {
     serverWith();
     await renderComposer({
       replying: [
@@ -197,7 +197,7 @@ describe('others', () => {
     expect(screen.getByText('Omar, Sara are replying')).toBeTruthy();
   });
 
-  test('learn that someone writes a reply, and when they stop', async () => {
+  test('announces that the person is writing a reply, and when they stop', async () => {
     const server = serverWith();
     await renderComposer();
     await write('Sorry');
@@ -206,7 +206,7 @@ describe('others', () => {
     await waitFor(() => expect(bodies(server, PRESENCE)).toEqual([{ isReplying: true }, { isReplying: false }]));
   });
 
-  test('hear nothing of a note', async () => {
+  test('does not announce a note', async () => {
     const server = serverWith();
     await renderComposer();
     await press('Note');
@@ -215,14 +215,14 @@ describe('others', () => {
   });
 });
 
-describe('saved replies', () => {
+describe('canned replies', () => {
   const replies = [
     fakeReply({ id: 'r1', title: 'Refunds', category: 'payment' }),
     fakeReply({ id: 'r2', title: 'Thanks', category: null }),
     fakeReply({ id: 'r3', title: 'Parcels', category: 'delivery' }),
   ];
 
-  test('come first if they are for this type, and are added below what was typed', async () => {
+  test('for the query’s type are listed first, and are inserted below the existing text', async () => {
     serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: replies }) });
     await renderComposer();
     await write('Dear customer, ');
@@ -237,7 +237,7 @@ describe('saved replies', () => {
     expect(area().value).toBe('Dear customer,\n\nHello Hind Tazi, it is on its way.');
   });
 
-  test('are edited in a panel of their own', async () => {
+  test('are edited in their own panel', async () => {
     serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: [] }) });
     const page = await renderComposer();
     await press('Canned replies');

@@ -30,8 +30,8 @@ const fillTexts = async () => {
 };
 const presets = `/page?customerId=${customer.id}&orderId=${orderId}`;
 
-describe('a query of a customer', () => {
-  test('is opened with the customer and order of the address', async () => {
+describe('a query from a customer', () => {
+  test('is created with the customer and order from the URL', async () => {
     const server = serverWith();
     await renderDialog({ at: presets });
     await screen.findByRole('dialog', { name: 'New query' });
@@ -53,7 +53,7 @@ describe('a query of a customer', () => {
     });
   });
 
-  test('needs a customer, a subject and a message', async () => {
+  test('requires a customer, a subject and a message', async () => {
     const server = serverWith();
     await renderDialog();
     await press('Open query');
@@ -63,7 +63,7 @@ describe('a query of a customer', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('can start with a message to them, which the button says', async () => {
+  test('can start with a message to the customer, and the button then says ‘Send’', async () => {
     const server = serverWith();
     await renderDialog({ at: presets });
     await fillTexts();
@@ -73,7 +73,7 @@ describe('a query of a customer', () => {
     await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ from: 'staff', priority: 'urgent' }));
   });
 
-  test('that fails stays in the dialog, and a retry is the same request', async () => {
+  test('keeps the dialog open after a failure, and a retry reuses the idempotency key', async () => {
     const server = serverWith({ [CREATE]: () => failure(503, 'Souk is busy') });
     await renderDialog({ at: presets });
     await fillTexts();
@@ -89,8 +89,8 @@ describe('a query of a customer', () => {
   });
 });
 
-describe('a query of someone else', () => {
-  test('needs an e-mail address or a phone number, and sends no blanks', async () => {
+describe('a query from someone who is not a customer', () => {
+  test('requires an email address or a phone number, and sends empty fields as null', async () => {
     const server = serverWith();
     await renderDialog({ at: presets });
     await press('Someone else');
@@ -107,7 +107,7 @@ describe('a query of someone else', () => {
     });
   });
 
-  test('forgets the contact when a customer is chosen after all', async () => {
+  test('drops the contact if a customer is selected afterwards', async () => {
     const server = serverWith();
     await renderDialog();
     await press('Someone else');
@@ -120,7 +120,7 @@ describe('a query of someone else', () => {
     await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ customerId: customer.id, contact: null }));
   });
 
-  test('is all that is possible without access to customers', async () => {
+  test('is the only option without access to customers', async () => {
     serverWith();
     await renderDialog({
       profile: { areas: { customers: 'none', orders: 'none', products: 'none', vendors: 'none' } },

@@ -158,7 +158,7 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
   );
 }
 
-/** The related order, product and vendor, as far as the person may view them. */
+/** The related order, product and vendor, each only if the person may view that area. */
 function SubjectFields() {
   const [canViewOrders, canViewProducts, canViewVendors] = [useCan('orders'), useCan('products'), useCan('vendors')];
   return (

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('finds the query below in the list', async () => {
+test('finds the next query in the list', async () => {
   (await finder('a', ['a', 'b'])?.())?.open();
   expect(open).toHaveBeenCalledWith('b');
 });
@@ -33,7 +33,7 @@ test('after the last row of a page, finds the first row of the next page', async
   expect(open).toHaveBeenCalledWith('c');
 });
 
-test('finds the first row after the last one, and for a query that is not in the list', async () => {
+test('finds the first row after the last one, or if the query is not in the list', async () => {
   (await finder('b', ['a', 'b'])?.())?.open();
   (await finder('x', ['a', 'b'])?.())?.open();
   expect(open.mock.calls).toEqual([['a'], ['a']]);
@@ -43,7 +43,7 @@ test('finds none if the list has no other query', () => {
   expect(finder('a', ['a'])).toBeUndefined();
 });
 
-test('goes back to the first row if the next page cannot be loaded or is empty', async () => {
+test('falls back to the first row if the next page cannot be loaded or is empty', async () => {
   fakeServer({ 'GET /v1/queries': () => ({ statusCode: 503, message: 'Souk is busy' }) });
   (await finder('b', ['a', 'b'], 3)?.())?.open();
   fakeServer({ 'GET /v1/queries': () => ({ statusCode: 200, data: { count: 2, rows: [] } }) });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the panel of the address is the open query, unless it is another panel', () => {
+test('the panel in the URL is the id of the open query, unless it names another panel', () => {
   expect(readOpenId({ panel: 'q1' })).toBe('q1');
   expect(readOpenId({ panel: 'create' })).toBeUndefined();
   expect(readOpenId({ panel: 'canned' })).toBeUndefined();
@@ -24,7 +24,7 @@ describe('opening the page', () => {
     return server.requests.map(({ url }) => url.split('?')[0]);
   };
 
-  test('loads the list, the numbers of the tabs and the open query at once', async () => {
+  test('loads the list, the tab counts and the open query in parallel', async () => {
     expect(await requestedBy({ panel: 'q1' })).toEqual(['/v1/queries', '/v1/queries/counts', '/v1/queries/q1']);
   });
 
@@ -33,7 +33,7 @@ describe('opening the page', () => {
   });
 });
 
-test('a saved query is on screen without being loaded again', async () => {
+test('a saved query is cached, so it is not loaded again', async () => {
   const saved = fakeThread({ subject: 'Lost parcel' });
   await refreshQueries(saved);
   expect(queryClient.getQueryData(threadQuery(saved.id).queryKey)).toEqual(saved);

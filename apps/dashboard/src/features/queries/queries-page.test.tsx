@@ -54,7 +54,7 @@ const bulkBody = (server: Server) => server.requests.find(({ url }) => url.start
 const rowOf = (subject: string) => within(screen.getByRole('link', { name: subject }).closest('li')!);
 
 describe('the inbox', () => {
-  test('says of each query who wrote, what is urgent or late, and who takes care of it', async () => {
+  test('shows who wrote each query, whether it is urgent or late, and who it is assigned to', async () => {
     serverWith();
     await renderPage(QueriesPage);
     await screen.findByRole('link', { name: 'Refund' });
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     expect(screen.getByText('No query selected')).toBeTruthy();
   });
 
-  test('tabs are filters in the address, with their numbers', async () => {
+  test('tabs are filters in the URL, with counts', async () => {
     const server = serverWith();
     const page = await renderPage(QueriesPage);
     await screen.findByRole('tab', { name: /^Needs reply/ });
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toBe('/page?late=true'));
   });
 
-  test('a query opens beside the list and is marked there', async () => {
+  test('a query opens beside the list and is highlighted there', async () => {
     serverWith();
     const page = await renderPage(QueriesPage);
     await userEvent.click(await screen.findByRole('link', { name: 'Refund' }));
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Where is my parcel?' }).getAttribute('aria-current')).toBeNull();
   });
 
-  test('J and K move between queries, X selects the open one', async () => {
+  test('J and K move between queries, and X selects the open one', async () => {
     serverWith();
     const page = await renderPage(QueriesPage);
     await screen.findByRole('link', { name: 'Refund' });
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toBe(`/page?panel=${fakeQuery().id}`));
   });
 
-  test('the order is in the address, and the longest waiting come first without one', async () => {
+  test('the sort is stored in the URL, except for the default ‘Waiting longest’', async () => {
     const server = serverWith();
     const page = await renderPage(QueriesPage, { at: '/page?sort=-priority&page=2' });
     await waitFor(() => expect(listQueries(server).at(-1)).toMatchObject({ sort: '-priority', offset: '20' }));
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(page.address()).toBe('/page'));
   });
 
-  test('is exported as it is filtered', async () => {
+  test('is exported with the active filters', async () => {
     const server = serverWith({ 'POST /v1/queries/export': () => ok({ url: '/files/exports/1' }) });
     await renderPage(QueriesPage, { at: '/page?status=waiting' });
     await screen.findByRole('link', { name: 'Refund' });
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     expect(body).toMatchObject({ filter: { status: 'waiting' }, columns: expect.arrayContaining(['number', 'tags']) });
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isUp = false;
     serverWith({ [LIST]: () => (isUp ? okRows([second]) : failure(503, 'Souk is busy')) });
     await renderPage(QueriesPage);
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('link', { name: 'Refund' })).toBeTruthy();
   });
 
-  test('that is empty offers a first query, but not to those who only read', async () => {
+  test('offers no new query in the empty state with view-only access', async () => {
     serverWith({}, []);
     await renderPage(QueriesPage, { profile: { areas: { queries: 'view' } } });
     expect(await screen.findByText('No queries yet')).toBeTruthy();
@@ -140,14 +140,14 @@ describe('the inbox', () => {
   });
 });
 
-describe('several queries', () => {
+describe('bulk actions on queries', () => {
   const selectBoth = async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Q-1042' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Q-1043' }));
   };
   const ids = [fakeQuery().id, second.id];
 
-  test('are resolved together', async () => {
+  test('resolve the selected queries', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
@@ -156,7 +156,7 @@ describe('several queries', () => {
     expect(bulkBody(server)).toEqual({ ids, action: 'resolve' });
   });
 
-  test('are assigned to a colleague', async () => {
+  test('assign them to a colleague', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
@@ -165,7 +165,7 @@ describe('several queries', () => {
     await waitFor(() => expect(bulkBody(server)).toEqual({ ids, action: 'assign', patch: { assigneeId: 'u1' } }));
   });
 
-  test('are tagged; a blank tag is not sent', async () => {
+  test('tag them, but not with a blank tag', async () => {
     const server = serverWith({ [BULK]: () => ok({ done: 2, failed: [] }) });
     await renderPage(QueriesPage);
     await selectBoth();
@@ -179,7 +179,7 @@ describe('several queries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('view-only access cannot select them', async () => {
+  test('are not available with view-only access', async () => {
     serverWith();
     await renderPage(QueriesPage, { profile: { areas: { queries: 'view' } } });
     await screen.findByRole('link', { name: 'Refund' });
@@ -190,7 +190,7 @@ describe('several queries', () => {
 });
 
 describe('panels', () => {
-  test('of saved replies and of a new query are in the address', async () => {
+  test('for canned replies and for a new query are stored in the URL', async () => {
     serverWith({ 'GET /v1/queries/canned-replies': () => ok({ rows: [] }) });
     const page = await renderPage(QueriesPage);
     await screen.findByRole('link', { name: 'Refund' });
@@ -201,7 +201,7 @@ describe('panels', () => {
     expect(screen.getByText('No query selected')).toBeTruthy();
   });
 
-  test('C starts a new query, unless the person may not', async () => {
+  test('C opens the panel for a new query if the person may create one', async () => {
     serverWith();
     const page = await renderPage(QueriesPage);
     await screen.findByRole('link', { name: 'Refund' });
@@ -210,7 +210,7 @@ describe('panels', () => {
     expect(await screen.findByRole('dialog', { name: 'New query' })).toBeTruthy();
   });
 
-  test('of a new query stays closed for those who only read, whatever the address says', async () => {
+  test('the panel for a new query stays closed with view-only access, whatever the URL says', async () => {
     serverWith();
     await renderPage(QueriesPage, { at: '/page?panel=create', profile: { areas: { queries: 'view' } } });
     await screen.findByRole('link', { name: 'Refund' });

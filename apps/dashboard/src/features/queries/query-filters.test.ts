@@ -23,7 +23,7 @@ const pickFilter = async (key: string) => {
 };
 const { signal } = new AbortController();
 
-test('filters of customers and vendors need access to them', async () => {
+test('customer and vendor filters require access to those areas', async () => {
   const keys = async (areas: Profile['areas']) => (await filtersFor(areas)).map(({ key }) => key);
   expect(await keys({})).toEqual(expect.arrayContaining(['customerId', 'vendorId']));
   expect(await keys({ customers: 'none' })).not.toContain('customerId');
@@ -31,7 +31,7 @@ test('filters of customers and vendors need access to them', async () => {
   expect(await keys({ vendors: 'none' })).not.toContain('vendorId');
 });
 
-test('the assignee may be nobody, and is found by a part of the name', async () => {
+test('the assignee filter offers ‘Unassigned’, and finds colleagues by part of the name', async () => {
   fakeServer({
     'GET /v1/queries/assignees': () =>
       ok({
@@ -53,7 +53,7 @@ test('the assignee may be nobody, and is found by a part of the name', async () 
   expect(await nameOf('gone')).toBe('Any user');
 });
 
-test('tags are those in use', async () => {
+test('the tag filter offers the tags in use', async () => {
   fakeServer({
     'GET /v1/queries/tags': () =>
       ok({

@@ -29,7 +29,7 @@ const fact = (name: string) =>
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the customer', () => {
-  test('has orders and money spent, linked as far as the person may view them', async () => {
+  test('shows orders and the amount spent, with links if the person may view them', async () => {
     await renderSide({ customerSummary });
     expect(hrefOf('Hind Tazi')).toContain('/customers/01900000-0000-7000-8000-0000000000c1');
     expect(hrefOf('1,200')).toContain('/orders?customerId=01900000-0000-7000-8000-0000000000c1');
@@ -38,21 +38,21 @@ describe('the customer', () => {
     expect(screen.queryByText('Blocked')).toBeNull();
   });
 
-  test('is text without access to customers and orders', async () => {
+  test('is plain text without access to customers and orders', async () => {
     await renderSide({ customerSummary }, { areas: { customers: 'none', orders: 'none' } });
     expect(screen.queryByRole('link', { name: 'Hind Tazi' })).toBeNull();
     expect(screen.queryByRole('link', { name: '1,200' })).toBeNull();
     expect(fact('Orders')).toBe('1,200');
   });
 
-  test('who is blocked is marked; orders that are kept back are no zero', async () => {
+  test('is marked if blocked, and shows no order stats if the response omits them', async () => {
     await renderSide({ customerSummary: { status: 'blocked', since: AT } });
     expect(screen.getByText('Blocked')).toBeTruthy();
     expect(fact('Orders')).toBeUndefined();
     expect(fact('Total spent')).toBeUndefined();
   });
 
-  test('may be somebody without an account', async () => {
+  test('can be a person without a customer account', async () => {
     await renderSide({ customer: { id: null, name: 'Hind', email: 'hind@example.com', phone: null } });
     expect(screen.getByText('Not a customer')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Hind' })).toBeNull();
@@ -61,7 +61,7 @@ describe('the customer', () => {
 });
 
 describe('the order', () => {
-  test('has its total in its own currency, and its first items', async () => {
+  test('shows its total in its own currency, and its first items', async () => {
     await renderSide({ order, orderSummary });
     expect(hrefOf('SK-1001')).toBe('/dashboard/orders/o1/details');
     expect(fact('Total')).toBe('€35.00');
@@ -70,19 +70,19 @@ describe('the order', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['2 × Mug', '3 × Bowl', 'and 2 more']);
   });
 
-  test('says nothing of more items if all are listed', async () => {
+  test('mentions no further items if all are listed', async () => {
     await renderSide({ order, orderSummary: { ...orderSummary, itemsCount: 5 } });
     expect(screen.queryByText(/more$/)).toBeNull();
   });
 
-  test('is only a number for those who may not view orders', async () => {
+  test('is only a number without access to orders', async () => {
     await renderSide({ order });
     expect(screen.getByText('SK-1001')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'SK-1001' })).toBeNull();
     expect(screen.queryByText('No order linked')).toBeNull();
   });
 
-  test('may be missing', async () => {
+  test('has an empty state', async () => {
     await renderSide({});
     expect(screen.getByText('No order linked')).toBeTruthy();
   });
@@ -96,7 +96,7 @@ describe('the details', () => {
     isFirstReplyLate: true,
   };
 
-  test('link to product and vendor, and mark a late first reply', async () => {
+  test('link to the product and the vendor, and mark a late first reply', async () => {
     await renderSide(parts);
     expect(hrefOf('Stoneware mug')).toBe('/dashboard/products/p1/details');
     expect(hrefOf('Nadia Ceramics')).toContain('/vendors/v1');
@@ -104,7 +104,7 @@ describe('the details', () => {
     expect(fact('Channel')).toBe('Email');
   });
 
-  test('are text without access, and a reply in time is not marked', async () => {
+  test('are plain text without access, and do not mark a first reply that was in time', async () => {
     await renderSide({ ...parts, isFirstReplyLate: false }, { areas: { products: 'none', vendors: 'none' } });
     expect(fact('Product')).toBe('Stoneware mug');
     expect(fact('Vendor')).toBe('Nadia Ceramics');

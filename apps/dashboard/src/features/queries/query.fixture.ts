@@ -44,7 +44,7 @@ export const fakeMessage = (parts: Partial<QueryMessage> = {}): QueryMessage => 
   ...parts,
 });
 
-/** The same query with its messages. */
+/** The query of `fakeQuery` with its messages. */
 export const fakeThread = (parts: Partial<QueryDetails> = {}): QueryDetails => ({
   ...fakeQuery(),
   language: 'en',

@@ -33,7 +33,7 @@ const choices = async () => {
 const select = async (name: string) => userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
 
 describe('the assignee', () => {
-  test('is oneself first, then nobody, then colleagues', async () => {
+  test('offers oneself first, then ‘Unassigned’, then colleagues', async () => {
     const server = serverWith();
     await renderFacts({ assignee: omar });
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -46,7 +46,7 @@ describe('the assignee', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('can be taken away', async () => {
+  test('can be removed', async () => {
     const server = serverWith();
     await renderFacts({ assignee: omar });
     await press('Assignee Omar');
@@ -54,7 +54,7 @@ describe('the assignee', () => {
     await waitFor(() => expect(changes(server)).toEqual([{ assigneeId: null, version: 3 }]));
   });
 
-  test('that is chosen again changes nothing', async () => {
+  test('sends no request if it is selected again', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Assignee Unassigned');
@@ -66,7 +66,7 @@ describe('the assignee', () => {
 });
 
 describe('priority and type', () => {
-  test('the most urgent priority comes first', async () => {
+  test('lists the most urgent priority first', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Priority Normal');
@@ -75,7 +75,7 @@ describe('priority and type', () => {
     await waitFor(() => expect(changes(server)).toEqual([{ priority: 'urgent', version: 3 }]));
   });
 
-  test('the type that is chosen again changes nothing, another one does', async () => {
+  test('selecting the current type sends no request, but another type does', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Type Delivery');
@@ -85,7 +85,7 @@ describe('priority and type', () => {
     await waitFor(() => expect(changes(server)).toEqual([{ category: 'return', version: 3 }]));
   });
 
-  test('a change that someone else forestalled says so', async () => {
+  test('a conflict shows the error', async () => {
     serverWith({ [UPDATE]: () => failure(409, 'Someone changed this query') });
     await renderFacts();
     await press('Priority Normal');
@@ -95,14 +95,14 @@ describe('priority and type', () => {
 });
 
 describe('tags', () => {
-  test('are removed one by one', async () => {
+  test('are removed one at a time', async () => {
     const server = serverWith();
     await renderFacts({ tags: ['vip', 'carrier'] });
     await press('Remove vip');
     await waitFor(() => expect(changes(server)).toEqual([{ tags: ['carrier'], version: 3 }]));
   });
 
-  test('are suggested unless the query has them, and filtered while typing', async () => {
+  test('suggestions leave out the query’s own tags, and are filtered while typing', async () => {
     const server = serverWith();
     await renderFacts({ tags: ['vip'] });
     await press('Tag');
@@ -114,7 +114,7 @@ describe('tags', () => {
     await waitFor(() => expect(changes(server)).toEqual([{ tags: ['vip', 'damaged'], version: 3 }]));
   });
 
-  test('are added as typed, without blanks around them', async () => {
+  test('are trimmed before they are added', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Tag');
@@ -123,7 +123,7 @@ describe('tags', () => {
     expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull();
   });
 
-  test('that are blank are not added', async () => {
+  test('are not added if they are blank', async () => {
     const server = serverWith();
     await renderFacts();
     await press('Tag');
@@ -132,13 +132,13 @@ describe('tags', () => {
     expect(changes(server)).toEqual([]);
   });
 
-  test('are ten at most', async () => {
+  test('are limited to ten', async () => {
     serverWith();
     await renderFacts({ tags: Array.from({ length: 10 }, (_, index) => `tag ${index}`) });
     expect(screen.queryByRole('button', { name: 'Tag' })).toBeNull();
   });
 
-  test('are eight suggestions at most', async () => {
+  test('are suggested at most eight at a time', async () => {
     serverWith({
       [TAGS]: () => ok({ rows: Array.from({ length: 12 }, (_, index) => ({ tag: `tag ${index}`, count: 1 })) }),
     });

@@ -28,7 +28,7 @@ const statusBody = (server: ReturnType<typeof fakeServer>) =>
 const openMore = () => press('More actions');
 
 describe('the header of a conversation', () => {
-  test('says how long the customer has been waiting', async () => {
+  test('shows how long the customer has been waiting', async () => {
     const waitingSince = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
     serverWith({ waitingSince });
     await renderThread();
@@ -36,14 +36,14 @@ describe('the header of a conversation', () => {
     expect(screen.getByText('waiting for 3 h').className).not.toContain('text-error');
   });
 
-  test('says in red that the first reply is overdue', async () => {
+  test('shows in red that the first reply is overdue', async () => {
     const waitingSince = new Date(Date.now() - 2 * 86_400_000 - 60_000).toISOString();
     serverWith({ waitingSince, isLate: true });
     await renderThread();
     expect((await screen.findByText('waiting for 2 d, first reply overdue')).className).toContain('text-error');
   });
 
-  test('does not say so once the customer has an answer', async () => {
+  test('shows no waiting time after a reply', async () => {
     serverWith();
     await renderThread();
     await screen.findByText('Q-1042');
@@ -52,7 +52,7 @@ describe('the header of a conversation', () => {
 });
 
 describe('the status', () => {
-  test('is resolved by a button, in the version on screen', async () => {
+  test('is resolved with a button, with the displayed version', async () => {
     const server = serverWith();
     await renderThread();
     await press('Resolve');
@@ -61,7 +61,7 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  test('of a resolved query is reopened by a button, which the menu does not repeat', async () => {
+  test('is reopened with a button, which the menu does not repeat', async () => {
     const server = serverWith({ status: 'resolved', nextStatuses: ['open'] });
     await renderThread();
     await screen.findByRole('button', { name: 'Reopen' });
@@ -74,7 +74,7 @@ describe('the status', () => {
     expect(statusBody(server)).toEqual({ to: 'open', version: 3 });
   });
 
-  test('is snoozed from the menu', async () => {
+  test('is changed to snoozed in the menu', async () => {
     const server = serverWith();
     await renderThread();
     await screen.findByText('Q-1042');
@@ -85,7 +85,7 @@ describe('the status', () => {
     expect(statusBody(server)).toEqual({ to: 'waiting', version: 3 });
   });
 
-  test('that someone else changed stays, with the reason', async () => {
+  test('shows the error after a conflict and reloads the query', async () => {
     const server = serverWith({}, { [STATUS]: () => failure(409, 'Someone changed this query') });
     await renderThread();
     await press('Resolve');
@@ -94,7 +94,7 @@ describe('the status', () => {
   });
 });
 
-test('view-only access reads everything and changes nothing', async () => {
+test('view-only access shows everything and offers no changes', async () => {
   const server = serverWith({ tags: ['vip'], assignee: { id: 'u1', name: 'Omar' } });
   await renderThread({ profile: { areas: { queries: 'view' } } });
   expect(await screen.findByText('vip')).toBeTruthy();
@@ -107,7 +107,7 @@ test('view-only access reads everything and changes nothing', async () => {
   expect(server.count('GET /v1/queries/assignees')).toBe(0);
 });
 
-test('deleting asks first and closes the query', async () => {
+test('deleting asks for confirmation and closes the query', async () => {
   const server = serverWith({}, { [`DELETE /v1/queries/${id}`]: () => ok({ id }) });
   await renderThread();
   await screen.findByText('Q-1042');
@@ -120,7 +120,7 @@ test('deleting asks first and closes the query', async () => {
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 3 });
 });
 
-test('the history opens beside the thread', async () => {
+test('the activity opens beside the thread', async () => {
   const server = serverWith();
   await renderThread();
   await screen.findByText('Q-1042');
@@ -130,7 +130,7 @@ test('the history opens beside the thread', async () => {
   await waitFor(() => expect(server.requests.some(({ url }) => url.includes(`entityId=${id}`))).toBe(true));
 });
 
-test('the subject and the records of a query are edited in a dialog', async () => {
+test('the subject and the linked records are edited in a dialog', async () => {
   const server = serverWith(
     { order: { id: '01900000-0000-7000-8000-0000000000d9', number: 'SK-7' } },
     {
@@ -159,7 +159,7 @@ test('the subject and the records of a query are edited in a dialog', async () =
 });
 
 describe('messages', () => {
-  test('of each kind say who can read them', async () => {
+  test('say who can read them', async () => {
     serverWith({
       messages: [
         fakeMessage(),
@@ -177,7 +177,7 @@ describe('messages', () => {
     expect(note).toContain('Internal note');
   });
 
-  test('have files, which are downloaded by a one-time address', async () => {
+  test('have attachments, which are downloaded with a one-time URL', async () => {
     const attachments = [{ id: 'f1', name: 'parcel.pdf', mediaType: 'application/pdf', bytes: 2048 }];
     const server = serverWith({ messages: [fakeMessage({ attachments })] });
     await renderThread();
@@ -186,7 +186,7 @@ describe('messages', () => {
   });
 });
 
-test('a query that does not exist says so and can be closed', async () => {
+test('a query that does not exist shows an error and can be closed', async () => {
   serverWith({}, { [GET]: () => failure(404, 'This query does not exist') });
   await renderThread();
   expect(await screen.findByText('This query does not exist')).toBeTruthy();

@@ -25,7 +25,7 @@ afterEach(() => {
   clearProfile();
 });
 
-test('a saved draft is there again, per person and query', async () => {
+test('a saved draft is restored, separately for each person and query', async () => {
   store.set(key('q1'), saved);
   const { result } = renderHook(() => useDraft('q1'));
   expect(result.current[0]).toEqual(EMPTY_DRAFT);
@@ -35,7 +35,7 @@ test('a saved draft is there again, per person and query', async () => {
   expect(other.result.current[0]).toEqual(EMPTY_DRAFT);
 });
 
-test('what is typed before the saved draft has loaded is not overwritten', async () => {
+test('text entered before the saved draft is loaded is not overwritten', async () => {
   store.set(key('q1'), saved);
   const { result } = renderHook(() => useDraft('q1'));
   act(() => result.current[1]({ text: 'Hello' }));
@@ -43,27 +43,27 @@ test('what is typed before the saved draft has loaded is not overwritten', async
   expect(result.current[0]).toEqual({ kind: 'reply', text: 'Hello', files: [] });
 });
 
-test('changes are saved a moment later', async () => {
+test('changes are saved after a delay', async () => {
   const { result } = renderHook(() => useDraft('q1'));
   act(() => result.current[1]({ text: 'Hel' }));
   act(() => result.current[1]({ text: 'Hello', kind: 'note' }));
   await waitFor(() => expect(store.get(key('q1'))).toEqual({ kind: 'note', text: 'Hello', files: [] }));
 });
 
-test('leaving saves at once', () => {
+test('unmounting saves immediately', () => {
   const { result, unmount } = renderHook(() => useDraft('q1'));
   act(() => result.current[1]({ text: 'Hello' }));
   unmount();
   expect(store.get(key('q1'))).toMatchObject({ text: 'Hello' });
 });
 
-test('an untouched draft is not written', () => {
+test('an untouched draft is not saved', () => {
   const { unmount } = renderHook(() => useDraft('q1'));
   unmount();
   expect(store.size).toBe(0);
 });
 
-test('a draft that was sent is deleted; one with only a file is not empty', async () => {
+test('a sent draft is deleted, and a draft with only a file is not empty', async () => {
   store.set(key('q1'), saved);
   const { result, unmount } = renderHook(() => useDraft('q1'));
   await waitFor(() => expect(result.current[0].text).toBe('Call the carrier'));

@@ -23,7 +23,7 @@ const serverThat = (response: ReturnType<typeof ok>) =>
   );
 
 describe('a forgotten password', () => {
-  test('sends a link to the email, and can send another', async () => {
+  test('sends a link to the email address, and offers to send another', async () => {
     const server = serverThat(ok({}));
     await renderPage(ForgotPasswordPage);
     await fill('Email', 'rana@example.com');
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 
-  test('an invalid email is named and not sent', async () => {
+  test('an invalid email is reported and not sent', async () => {
     const server = serverThat(ok({}));
     await renderPage(ForgotPasswordPage);
     await fill('Email', 'rana');
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  test('is sent with the token of the link', async () => {
+  test('is sent with the token from the link', async () => {
     const server = serverThat(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' });
   });
 
-  test('takes the token from the fragment, which servers do not log', async () => {
+  test('is sent with the token from the URL fragment, which is not logged by servers', async () => {
     const server = serverThat(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page#token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
@@ -62,7 +62,7 @@ describe('a new password', () => {
     await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ token: TOKEN }));
   });
 
-  test('that is too short is named and not sent', async () => {
+  test('is reported and not sent if it is too short', async () => {
     const server = serverThat(ok({}));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'short');
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('a used link says so', async () => {
+  test('shows the error for a used link', async () => {
     serverThat(failure(410, 'This link was used before'));
     await renderPage(ResetPasswordPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect((await screen.findAllByText('This link was used before')).length).toBeGreaterThan(0);
   });
 
-  test('a link without a token offers a new one instead of a form', async () => {
+  test('cannot be entered with a link without a token, which offers a new link instead of a form', async () => {
     serverThat(ok({}));
     await renderPage(ResetPasswordPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  test('a cut-off token is reported, not as an error of the password', async () => {
+  test('shows a truncated token as an incomplete link, not as an error of the password', async () => {
     const server = serverThat(ok({}));
     await renderPage(ResetPasswordPage, { at: '/page?token=cut' });
     await userEvent.type(screen.getByLabelText('New password'), 'a long password');
@@ -99,7 +99,7 @@ describe('a new password', () => {
 });
 
 describe('an invitation', () => {
-  test('leaves out a name that was not changed', async () => {
+  test('does not send an unchanged name', async () => {
     const server = serverThat(failure(503, 'Souk is busy'));
     await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(sent(server)[0]?.body).toEqual({ token: TOKEN, password: 'a long password' }));
   });
 
-  test('sends another name, and an error at it keeps what was typed', async () => {
+  test('sends a changed name, and an error at the name keeps the input', async () => {
     const server = serverThat(fieldError('name', 'Enter your full name'));
     await renderPage(AcceptInvitationPage, { at: `/page?token=${TOKEN}` });
     await userEvent.type(screen.getByLabelText('Password'), 'a long password');
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a long password');
   });
 
-  test('without a token leads to the sign-in', async () => {
+  test('without a token links to the sign-in page', async () => {
     serverThat(ok({}));
     await renderPage(AcceptInvitationPage);
     expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('an invitation', () => {
 });
 
 describe('the first super admin', () => {
-  test('is created with all fields and the token of the console', async () => {
+  test('is created with all fields and the token from the console', async () => {
     const server = serverThat(failure(503, 'Souk is busy'));
     await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
     await fill('Name', 'Rana Aziz');
@@ -146,7 +146,7 @@ describe('the first super admin', () => {
     );
   });
 
-  test('a user name with spaces is named', async () => {
+  test('cannot have a username with spaces', async () => {
     const server = serverThat(ok({}));
     await renderPage(SetUpPage, { at: `/page?token=${TOKEN}` });
     await fill('Username', 'rana aziz');
@@ -157,7 +157,7 @@ describe('the first super admin', () => {
 });
 
 describe('a request for access', () => {
-  test('names every empty field and focuses the first one', async () => {
+  test('reports every empty field and focuses the first one', async () => {
     const server = serverThat(ok({}));
     await renderPage(SignUpPage);
     await press('Request access');

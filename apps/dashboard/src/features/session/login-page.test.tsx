@@ -35,8 +35,8 @@ async function signIn(userName = 'rana', typed = 'a long password') {
   await press('Sign in');
 }
 
-describe('the password', () => {
-  test('empty fields are named and nothing is sent', async () => {
+describe('the password step', () => {
+  test('reports empty fields and sends nothing', async () => {
     const server = fakeServer(routes);
     await renderPage(LoginPage);
     await press('Sign in');
@@ -46,7 +46,7 @@ describe('the password', () => {
     expect(bodies(server)).toEqual([]);
   });
 
-  test('is sent with the user name and whether to stay signed in', async () => {
+  test('sends the username, the password and whether to stay signed in', async () => {
     const server = fakeServer({ ...routes, [LOGIN]: () => failure(401, 'Wrong password') });
     await renderPage(LoginPage);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
@@ -55,7 +55,7 @@ describe('the password', () => {
     expect(bodies(server)[0]).toMatchObject({ userName: 'rana', password: 'a long password', remember: false });
   });
 
-  test('a wrong one says so and leaves the user name', async () => {
+  test('shows an error for a wrong password and keeps the username', async () => {
     fakeServer({ ...routes, [LOGIN]: () => failure(401, 'Wrong username or password') });
     await renderPage(LoginPage);
     await signIn();
@@ -63,7 +63,7 @@ describe('the password', () => {
     expect(textbox('Username or email').value).toBe('rana');
   });
 
-  test('an error of a field is shown there and disappears with the next letter', async () => {
+  test('shows a field error at its field until the next input', async () => {
     fakeServer({ ...routes, [LOGIN]: () => fieldError('userName', 'No such username') });
     await renderPage(LoginPage);
     await signIn();
@@ -72,7 +72,7 @@ describe('the password', () => {
     expect(errorAt(textbox('Username or email'))).toBe('');
   });
 
-  test('too many attempts are counted down instead of repeating the message', async () => {
+  test('shows a countdown after too many attempts', async () => {
     fakeServer({
       ...routes,
       [LOGIN]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '125' } }),
@@ -82,7 +82,7 @@ describe('the password', () => {
     expect(await screen.findByText('Too many attempts. Try again in 3 minutes.')).toBeTruthy();
   });
 
-  test('below a minute the lockout counts seconds', async () => {
+  test('counts down the last minute in seconds', async () => {
     fakeServer({
       ...routes,
       [LOGIN]: () => ({ statusCode: 429, message: 'Locked', headers: { 'retry-after': '30' } }),
@@ -92,7 +92,7 @@ describe('the password', () => {
     expect(await screen.findByText(/Try again in (30|29) seconds\./)).toBeTruthy();
   });
 
-  test('without a connection says so', async () => {
+  test('shows an error without a connection', async () => {
     fakeServer({ ...routes, [LOGIN]: () => 'unreachable' });
     await renderPage(LoginPage);
     await signIn();
@@ -118,7 +118,7 @@ describe('the second factor', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  test('a recovery code can be used instead, and switching empties the field', async () => {
+  test('can be a recovery code, and switching clears the field', async () => {
     await reachSecondStep();
     await userEvent.type(screen.getByRole('textbox'), '123');
     await press('Use a recovery code');
@@ -128,13 +128,13 @@ describe('the second factor', () => {
     expect(screen.queryByRole('textbox', { name: 'Recovery code' })).toBeNull();
   });
 
-  test('returns to the password', async () => {
+  test('has a link back to the password', async () => {
     await reachSecondStep();
     await press('Back to sign in');
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 
-  test('an empty code sends nothing', async () => {
+  test('is not sent if it is empty', async () => {
     const server = await reachSecondStep();
     await press('Sign in');
     await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));

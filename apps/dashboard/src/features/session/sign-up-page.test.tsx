@@ -17,7 +17,7 @@ const settings = {
   notice: null,
 };
 
-test('a request for access keeps what was typed when the name is taken', async () => {
+test('a request for access keeps the input if the username is taken', async () => {
   const server = fakeServer({
     [SETTINGS]: () => ok(settings),
     [REGISTER]: () => fieldError('username', 'This username is taken'),
@@ -37,7 +37,7 @@ test('a request for access keeps what was typed when the name is taken', async (
   });
 });
 
-test('a request for access is not possible where only super admins create accounts', async () => {
+test('a request for access is not possible if sign-up is closed', async () => {
   fakeServer({ [SETTINGS]: () => ok({ ...settings, isSignUpOpen: false }) });
   await renderPage(SignUpPage);
   expect(await screen.findByText(/Ask a super admin for an invitation/)).toBeTruthy();
@@ -45,7 +45,7 @@ test('a request for access is not possible where only super admins create accoun
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/session/login');
 });
 
-test('the set-up is over once there is a super admin', async () => {
+test('the set-up is not possible once there is a super admin', async () => {
   fakeServer({ [SETTINGS]: () => ok({ ...settings, needsSetUp: false }) });
   await renderPage(SetUpPage);
   expect(await screen.findByText('A super admin already exists.')).toBeTruthy();

@@ -18,11 +18,11 @@ const settings = {
 
 const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('a guest who waits for access', () => {
+describe('a guest waiting for access', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('is told whose account it is, and enters as soon as access is granted', async () => {
+  test('sees whose account it is, and is let in as soon as access is granted', async () => {
     let role: 'GUEST' | 'ADMIN' = 'GUEST';
     const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => ok(fakeProfile({ role })) });
     const page = await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
@@ -37,7 +37,7 @@ describe('a guest who waits for access', () => {
     await vi.waitFor(() => expect(page.address()).toBe('/dashboard/analytics'));
   });
 
-  test('keeps waiting through an outage, without a message', async () => {
+  test('keeps waiting during an outage, without an error message', async () => {
     const server = fakeServer({ [SETTINGS]: () => ok(settings), [PROFILE]: () => failure(503, 'Souk is busy') });
     await renderPage(WaitingPage, { profile: { role: 'GUEST' } });
     await passTime(15_000);

@@ -19,7 +19,7 @@ async function open(respond: () => ReturnType<typeof ok> = created) {
 
 const scope = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('a key starts with the catalogue and may do what is ticked, in a fixed order', async () => {
+test('a new key has the catalogue permission by default, and sends the selected permissions in a fixed order', async () => {
   const { server } = await open();
   expect(scope(/^Catalogue/).checked).toBe(true);
   expect(scope(/^Payments/).checked).toBe(false);
@@ -32,7 +32,7 @@ test('a key starts with the catalogue and may do what is ticked, in a fixed orde
   expect(server.requests[0]?.body).toEqual({ name: 'Web shop', scopes: ['checkout', 'customers'], expiresAt: null });
 });
 
-test('may expire at midnight of a day', async () => {
+test('a key can expire at midnight of a given day', async () => {
   const { server } = await open();
   await fill('Name', 'Web shop');
   await fill('Expires, date', '1 Jan 2031');
@@ -42,7 +42,7 @@ test('may expire at midnight of a day', async () => {
   expect(server.requests[0]?.body).toMatchObject({ expiresAt: '2031-01-01T00:00:00.000Z' });
 });
 
-test('needs a name and at least one permission', async () => {
+test('a key requires a name and at least one permission', async () => {
   const { server } = await open();
   await userEvent.click(scope(/^Catalogue/));
   await press('Create key');
@@ -53,14 +53,14 @@ test('needs a name and at least one permission', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('a rejected name stands at its field', async () => {
+test('a rejected name shows the error at its field', async () => {
   await open(() => fieldError('name', 'Another key has this name'));
   await fill('Name', 'Web shop');
   await press('Create key');
   await waitFor(() => expect(errorAt(textbox('Name'))).toBe('Another key has this name'));
 });
 
-test('an outage keeps the form, and a retry repeats the idempotency key', async () => {
+test('an outage keeps the input, and a retry reuses the idempotency key', async () => {
   const { server } = await open(() => failure(503, 'Souk is busy'));
   await fill('Name', 'Web shop');
   await press('Create key');
@@ -72,7 +72,7 @@ test('an outage keeps the form, and a retry repeats the idempotency key', async 
   expect(second).toBe(first);
 });
 
-test('the secret is shown once, from left to right, and can be copied without appearing in a toast', async () => {
+test('the secret is displayed once, left-to-right, and copying it does not show it in a toast', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { onClose } = await open();
   await fill('Name', 'Web shop');
@@ -90,7 +90,7 @@ test('the secret is shown once, from left to right, and can be copied without ap
   writeText.mockRestore();
 });
 
-test('a browser that denies copying says what to do', async () => {
+test('if the browser denies copying, the dialog says what to do', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await open();
   await fill('Name', 'Web shop');

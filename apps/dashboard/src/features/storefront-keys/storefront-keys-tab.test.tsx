@@ -25,7 +25,7 @@ import { fakeKey } from './key.fixture.ts';
 import { load } from './storefront-keys-data.ts';
 import { StorefrontKeysTab } from './storefront-keys-tab.tsx';
 
-// also stops listening after each test
+// `beforeEach` runs the returned function after each test, which removes the listener.
 beforeEach(listenToShortcuts);
 
 const LIST = 'GET /v1/storefront-keys';
@@ -49,7 +49,7 @@ async function openAction(action: string, routes: Parameters<typeof fakeServer>[
 
 const sent = (server: Awaited<ReturnType<typeof open>>) => server.requests.filter(({ method }) => method !== 'GET');
 
-test('lists keys by their prefix, never by their secret, with use and expiry', async () => {
+test('lists keys by their prefix, never by their secret, with last use and expiry', async () => {
   await open({}, [
     key,
     fakeKey({
@@ -94,7 +94,7 @@ test('a revoked key can only be renamed', async () => {
   expect(await menuLabels()).toEqual(['Rename…']);
 });
 
-test('revoking is confirmed first, because it cannot be undone', async () => {
+test('revoking asks for confirmation, because it cannot be undone', async () => {
   const server = await openAction('Revoke…', { [REVOKE]: () => ok(fakeKey({ state: 'revoked' })) });
   await screen.findByRole('alertdialog', { name: 'Revoke Web shop?' });
   expect(screen.getByText(/^Requests with this key fail immediately/)).toBeTruthy();
@@ -106,14 +106,14 @@ test('revoking is confirmed first, because it cannot be undone', async () => {
   await waitFor(() => expect(server.count(LIST)).toBe(2));
 });
 
-test('a stale version keeps the confirmation and says why', async () => {
+test('a conflict keeps the confirmation open and shows the error', async () => {
   await openAction('Revoke…', { [REVOKE]: () => failure(409, 'This key changed in the meantime') });
   await press('Revoke key');
   expect(await screen.findByText('This key changed in the meantime')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Revoke Web shop?' })).toBeTruthy();
 });
 
-test('renaming sends the version and closes', async () => {
+test('renaming sends the version and closes the dialog', async () => {
   const server = await openAction('Rename…', { [RENAME]: () => ok(fakeKey({ name: 'Shop' })) });
   await screen.findByRole('dialog', { name: 'Rename Web shop' });
   expect(textbox('Name').value).toBe('Web shop');
@@ -124,7 +124,7 @@ test('renaming sends the version and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a name that is taken stands at the field, without a toast', async () => {
+test('a name that is taken shows the error at its field, without a toast', async () => {
   await openAction('Rename…', { [RENAME]: () => fieldError('name', 'Another key has this name') });
   await fill('Name', 'Shop');
   await press('Save');
@@ -141,7 +141,7 @@ test('an empty name is not sent', async () => {
   expect(sent(server)).toEqual([]);
 });
 
-test('without keys it says what they are for, and the key C opens the form', async () => {
+test('without keys, explains what they are for, and the key C opens the form', async () => {
   await open({}, []);
   expect(await screen.findByText('A storefront needs a key to read the catalogue and place orders.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'New key' })).toHaveLength(2);
@@ -151,7 +151,7 @@ test('without keys it says what they are for, and the key C opens the form', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the keys load in parallel with the code', async () => {
+test('the keys are loaded in parallel with the page’s code', async () => {
   const server = fakeServer({ [LIST]: () => okRows([]) });
   await load({ search: { state: 'revoked' } });
   expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('state=revoked')]);

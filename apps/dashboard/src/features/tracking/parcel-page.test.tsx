@@ -21,23 +21,23 @@ const parcel: Tracking = {
   shop: { name: 'Medina', logoUrl: null, url: null, timeZone: 'Africa/Casablanca', languages: ['en', 'ar'] },
 };
 
-// the page takes its code from '/order/$code/tracking'; without one the address of the request has none either
+// The page reads the code from its route, '/order/$code/tracking'. The tests have no such route, so the code is empty.
 const TRACKING = 'GET /v1/order//tracking';
 const robots = () => document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
 
-test('shows the parcel in the time zone of the shop, hidden from search engines while it is open', async () => {
+test('shows the parcel in the marketplace’s time zone, and is hidden from search engines', async () => {
   fakeServer({ [TRACKING]: () => ok(parcel) });
   await renderPage(ParcelPage);
   expect(await screen.findByRole('heading', { level: 1, name: /SO-1001/ })).toBeTruthy();
   expect(screen.getByText('Your parcel is on its way.')).toBeTruthy();
-  // half past midnight in Casablanca
+  // 12:30 AM in Casablanca, the marketplace's time zone.
   expect(screen.getByText('02 Nov 2026 12:30 AM')).toBeTruthy();
   expect(robots()).toBe('noindex, nofollow');
   cleanup();
   expect(robots()).toBeUndefined();
 });
 
-test('an unknown code says what to check, without a retry', async () => {
+test('an unknown code shows what to check, without a retry', async () => {
   fakeServer({ [TRACKING]: () => failure(404, 'Not found') });
   await renderPage(ParcelPage);
   expect(await screen.findByText('Parcel not found')).toBeTruthy();
@@ -45,7 +45,7 @@ test('an unknown code says what to check, without a retry', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('without a connection it can be tried again', async () => {
+test('can be loaded again after an outage', async () => {
   let isOnline = false;
   fakeServer({ [TRACKING]: () => (isOnline ? ok(parcel) : 'unreachable') });
   await renderPage(ParcelPage);
@@ -55,7 +55,7 @@ test('without a connection it can be tried again', async () => {
   expect(await screen.findByText('Your parcel is on its way.')).toBeTruthy();
 });
 
-test('another language is requested from the server, which translates the status', async () => {
+test('a change of language requests the parcel again, because the server translates the status', async () => {
   const server = fakeServer({ [TRACKING]: () => ok(parcel) });
   await renderPage(ParcelPage);
   await screen.findByText('Your parcel is on its way.');

@@ -21,21 +21,21 @@ async function open(parts: Partial<VendorDetails> = {}, routes: Parameters<typeo
 
 const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
 
-test('a vendor without an account has none to show and can be given one', async () => {
+test('without a bank account there is nothing to reveal, and one can be added', async () => {
   await open();
   expect(screen.getByText('Not set')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show full account' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
 });
 
-test('an account is masked, with its holder and the code of the bank', async () => {
+test('an account is masked, with its holder and the bank code', async () => {
   await open(withAccount);
   for (const text of ['Atlas SARL', '•••• 4242', 'BMCE', 'Account']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('IBAN')).toBeNull();
   expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
 });
 
-test('adding an IBAN announces the freeze and sends the version', async () => {
+test('adding an IBAN warns about the freeze and sends the version', async () => {
   const server = await open({}, { [UPDATE]: () => ok(fakeVendor(withAccount)) });
   await press('Add');
   expect(screen.getByText(/freezes payouts for 48 hours/)).toBeTruthy();
@@ -47,7 +47,7 @@ test('adding an IBAN announces the freeze and sends the version', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the number of an existing account is entered anew, and another kind empties it', async () => {
+test('the number of an existing account has to be entered again, and changing its kind clears it', async () => {
   const server = await open(withAccount, { [UPDATE]: () => ok(fakeVendor()) });
   await press('Change');
   expect(textbox('Account holder').value).toBe('Atlas SARL');
@@ -62,7 +62,7 @@ test('the number of an existing account is entered anew, and another kind emptie
   expect(sent(server)[0]?.body).toMatchObject({ iban: IBAN, account: '', bankCode: '' });
 });
 
-test('an account number needs no IBAN', async () => {
+test('an account number is sent without an IBAN', async () => {
   const server = await open({}, { [UPDATE]: () => ok(fakeVendor()) });
   await press('Add');
   await fill('IBAN', IBAN);
@@ -75,7 +75,7 @@ test('an account number needs no IBAN', async () => {
   expect(sent(server)[0]?.body).toMatchObject({ iban: '', account: '12345678', bankCode: 'BMCE' });
 });
 
-test('what is missing or wrong is named at its field, and nothing is sent', async () => {
+test('missing and invalid values are reported at their fields, and nothing is sent', async () => {
   const server = await open();
   await press('Add');
   await fill('IBAN', 'GB00');
@@ -88,7 +88,7 @@ test('what is missing or wrong is named at its field, and nothing is sent', asyn
 test.each([
   ['at its field', fieldError('iban', 'This IBAN belongs to another vendor'), 'This IBAN belongs to another vendor'],
   ['above the form', failure(409, 'This vendor changed in the meantime'), 'This vendor changed in the meantime'],
-])('a rejection stands %s, and what was typed stays', async (...[, response, text]) => {
+])('a rejection is displayed %s, and the input is kept', async (...[, response, text]) => {
   await open({}, { [UPDATE]: () => response });
   await press('Add');
   await fill('Account holder', 'Atlas SARL');
@@ -98,7 +98,7 @@ test.each([
   expect(textbox('IBAN').value).toBe(IBAN);
 });
 
-test('cancelling leaves the account as it is', async () => {
+test('cancelling keeps the account', async () => {
   const server = await open(withAccount);
   await press('Change');
   await press('Cancel');

@@ -26,14 +26,14 @@ test.each<[VendorAlert, string, string | undefined]>([
     'On holiday from 24 Dec 2026 to 31 Dec 2026',
     undefined,
   ],
-])('%o is put into words and leads to what it counts', async (...[alert, text, search]) => {
+])('the alert %o has a text and links to the list it counts', async (...[alert, text, search]) => {
   await render([alert]);
   expect(screen.getByText(text)).toBeTruthy();
   const link = screen.queryByRole('link', { name: 'Show' });
   expect(link?.getAttribute('href')).toBe(search && `/dashboard/vendors/${fakeVendor().id}/profile${search}`);
 });
 
-test('several stand in their order', async () => {
+test('several alerts are displayed in their order', async () => {
   await render([{ kind: 'late_orders', count: 2 }, { kind: 'in_debt' }]);
   expect(screen.getAllByRole('link', { name: 'Show' })).toHaveLength(1);
   const [late, debt] = [screen.getByText('2 orders are late'), screen.getByText(/^The balance is negative/)];

@@ -50,7 +50,7 @@ async function open(
 
 const sent = (server: ReturnType<typeof fakeServer>) => server.requests.filter(({ method }) => method !== 'GET');
 
-test('lists documents with their status, its reason and who reviewed them', async () => {
+test('lists documents with their status, reason and reviewer', async () => {
   await open([
     document(),
     document({
@@ -74,13 +74,13 @@ test.each([
   ['waiting', ['View', 'Accept', 'Reject…', 'Remove…']],
   ['accepted', ['View', 'Reject…', 'Move back to review', 'Remove…']],
   ['rejected', ['View', 'Accept', 'Move back to review', 'Remove…']],
-] as const)('the menu of a document that is %s', async (...[status, labels]) => {
+] as const)('the menu of a document that is %s offers the possible actions', async (...[status, labels]) => {
   await open([document({ status })]);
   await openMenu('tax.pdf');
   expect(await menuLabels()).toEqual([...labels]);
 });
 
-test('view-only access only opens documents', async () => {
+test('view-only access allows only opening documents', async () => {
   await open([document()], {}, { areas: { vendors: 'view' } });
   expect(screen.queryByRole('button', { name: 'Add document' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept tax.pdf' })).toBeNull();
@@ -88,7 +88,7 @@ test('view-only access only opens documents', async () => {
   expect(await menuLabels()).toEqual(['View']);
 });
 
-test('accepting sends the version at once and can be undone', async () => {
+test('accepting sends the version immediately and can be undone', async () => {
   const server = await open([document()], { [`POST ${path}/d1/review`]: () => ok(vendor) });
   await press('Accept tax.pdf');
   expect(await screen.findByText('Accepted tax.pdf')).toBeTruthy();
@@ -96,7 +96,7 @@ test('accepting sends the version at once and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-test('rejecting needs a reason, and a failure stands at it', async () => {
+test('rejecting requires a reason, and a failure is displayed at the reason', async () => {
   const responses = [failure(409, 'Reviewed already'), ok(vendor)];
   const server = await open([document()], { [`POST ${path}/d1/review`]: () => responses.shift()! });
   await openMenu('tax.pdf');
@@ -113,7 +113,7 @@ test('rejecting needs a reason, and a failure stands at it', async () => {
   expect(sent(server)[1]?.body).toEqual({ to: 'rejected', version: 2, reason: 'Expired' });
 });
 
-test('moving one back to review sends the status', async () => {
+test('moving a document back to review sends the status and the version', async () => {
   const server = await open([document({ status: 'rejected' })], { [`POST ${path}/d1/review`]: () => ok(vendor) });
   await openMenu('tax.pdf');
   await chooseAction('Move back to review');
@@ -121,7 +121,7 @@ test('moving one back to review sends the status', async () => {
   expect(sent(server)[0]?.body).toEqual({ to: 'waiting', version: 2 });
 });
 
-test('removing is confirmed, because the file goes with it', async () => {
+test('removing asks for confirmation, because the file is deleted too', async () => {
   const server = await open([document()], { [`DELETE ${path}/d1`]: () => ok(vendor) });
   await openMenu('tax.pdf');
   await chooseAction('Remove…');
@@ -132,7 +132,7 @@ test('removing is confirmed, because the file goes with it', async () => {
   expect(sent(server)[0]?.body).toEqual({ version: 2 });
 });
 
-test('opening one downloads it by an address that is valid once', async () => {
+test('opening a document downloads it with a one-time URL', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await open([document()], { [`POST ${path}/d1/download`]: () => ok({ url: '/v1/downloads/x1' }) });
   await openMenu('tax.pdf');
@@ -142,7 +142,7 @@ test('opening one downloads it by an address that is valid once', async () => {
   click.mockRestore();
 });
 
-describe('adding', () => {
+describe('adding a document', () => {
   const pdf = new File(['x'], 'license.pdf', { type: 'application/pdf' });
   const input = () => window.document.querySelector<HTMLInputElement>('input[type="file"]')!;
 
@@ -162,7 +162,7 @@ describe('adding', () => {
     expect(sent(server)[1]?.body).toEqual({ kind: 'tax', fileId: 'f9' });
   });
 
-  test('needs a file', async () => {
+  test('requires a file', async () => {
     const server = await open([]);
     await press('Add document');
     await screen.findByRole('dialog', { name: 'Add document' });
@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test('a file that the server rejects is named at the file, and nothing is added', async () => {
+  test('shows the error at the file if the upload is rejected, and adds nothing', async () => {
     const server = await open([], { 'POST /v1/upload/': () => fieldError('file', 'This PDF is damaged') });
     await press('Add document');
     await screen.findByRole('dialog', { name: 'Add document' });

@@ -22,7 +22,7 @@ const UPDATE = `PATCH /v1/vendors/${vendor.id}`;
 const bodies = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.requests.filter((call) => call.method === method).map(({ body }) => body);
 
-test('a new vendor names every missing field, also within the address, and sends nothing', async () => {
+test('a new vendor reports every missing field, including those of the address, and sends nothing', async () => {
   const server = fakeServer({});
   await renderPage(VendorFormPage);
   await press(/^Create/);
@@ -33,14 +33,14 @@ test('a new vendor names every missing field, also within the address, and sends
   expect(bodies(server, 'POST')).toEqual([]);
 });
 
-test('a slug follows the name of a new shop and stays that of an existing one', async () => {
+test('the slug of a new vendor follows the shop name, and that of an existing vendor stays', async () => {
   fakeServer({ [GET]: () => ok(vendor) });
   await renderPage(VendorFormPage);
   await fill('Shop name', 'Atlas Crafts & Co');
   expect(textbox('URL slug').value).toMatch(/^atlas-crafts/);
 });
 
-test('a change is saved with the version, the address and the own commission', async () => {
+test('a change is saved with the version, the address and the custom commission rate', async () => {
   const server = fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => ok({ ...vendor, version: 5 }) });
   await renderPage(VendorFormPage, { at });
   await fill('Shop name', 'Atlas Home');
@@ -70,7 +70,7 @@ test('admins neither see nor send the commission', async () => {
   expect(bodies(server, 'PATCH')[0]).not.toHaveProperty('commissionPercent');
 });
 
-test('an error within the address stands at its field and nothing typed is lost', async () => {
+test('an error within the address is displayed at its field, and the input is kept', async () => {
   fakeServer({ [GET]: () => ok(vendor), [UPDATE]: () => fieldError('address.city', 'This city is unknown') });
   await renderPage(VendorFormPage, { at });
   await fill('City', 'Atlantis');
@@ -79,7 +79,7 @@ test('an error within the address stands at its field and nothing typed is lost'
   expect(textbox('City').value).toBe('Atlantis');
 });
 
-test('a stale version opens the conflict dialog with both names', async () => {
+test('a conflict opens the conflict dialog with both names', async () => {
   fakeServer({
     [GET]: () => ok(vendor),
     [UPDATE]: () => failure(409, 'Updated', { ...vendor, shopName: 'Atlas', version: 5 }),

@@ -17,24 +17,24 @@ test.each([
   ['pending', 'rejected', 'Reject', 'Rejected “Atlas”'],
   ['active', 'suspended', 'Suspend', 'Suspended “Atlas”'],
   ['suspended', 'closed', 'Close vendor', 'Closed “Atlas”'],
-] as const)('from %s to %s is “%s”, then “%s”', (...[from, to, action, message]) => {
+] as const)('the action from %s to %s is “%s”, and its message is “%s”', (...[from, to, action, message]) => {
   expect(statusActionLabel(from, to)).toBe(action);
   expect(statusChangedMessage(from, to, 'Atlas')).toBe(message);
 });
 
-test('only a new vendor is approved', () => {
+test('only a pending vendor can be approved', () => {
   expect(isApproval('pending', 'active')).toBe(true);
   expect(isApproval('suspended', 'active')).toBe(false);
   expect(isApproval('pending', 'rejected')).toBe(false);
 });
 
-test('consequences are described where there are any', () => {
+test('status changes with consequences have a description', () => {
   expect(describeStatusEffect('closed')).toContain('permanent');
   expect(describeStatusEffect('active')).toContain('back on sale');
   expect(describeStatusEffect('rejected')).toBeUndefined();
 });
 
-test('a commission names its rate, rules before it and the next change', () => {
+test('the commission text mentions the rate, rules with priority and the next change', () => {
   const commission = { ratePercent: 12, source: 'default', earlierRules: 0, next: null } as const;
   const from = '2026-12-01T00:00:00.000Z';
   expect(describeCommission(commission)).toBe('Default rate: 12%.');

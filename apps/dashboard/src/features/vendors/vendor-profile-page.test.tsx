@@ -26,7 +26,7 @@ async function open(parts: Partial<VendorDetails> = {}, { search = '', profile, 
 
 const stat = (label: string) => screen.getByText(label).closest('a, div')?.textContent;
 
-test('its tabs depend on what this person may see', async () => {
+test('the tabs have counts and depend on the person’s permissions', async () => {
   await open({ productsCount: 12, documents: { waiting: 1, accepted: 1, count: 2 } });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
@@ -39,7 +39,7 @@ test('its tabs depend on what this person may see', async () => {
   ]);
 });
 
-test('without access to other areas there are few tabs, and an address of another one opens the overview', async () => {
+test('without access to other areas there are fewer tabs, and the URL of a hidden tab opens the overview', async () => {
   await open(
     {},
     { search: '?tab=money', profile: { areas: { products: 'none', orders: 'none', ads: 'none', vendors: 'view' } } },
@@ -56,7 +56,7 @@ test('without access to other areas there are few tabs, and an address of anothe
   expect(await menuLabels()).toEqual(['Copy link', 'Copy email']);
 });
 
-test('a tab is in the address', async () => {
+test('the selected tab is stored in the URL', async () => {
   const { page } = await open();
   await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
   await waitFor(() => expect(page.address()).toBe(`/page/${id}?tab=documents`));
@@ -66,7 +66,7 @@ test('a tab is in the address', async () => {
 });
 
 describe('the status', () => {
-  test('of a new vendor is changed by a button, and says since when it holds', async () => {
+  test('of a pending vendor can be changed with a button, and shows since when it applies', async () => {
     await open();
     expect(screen.getByText('Joined 01 Oct 2026, in current status since 01 Oct 2026')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve…' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('of an active vendor is changed from the menu, with a reason', async () => {
+  test('of an active vendor is changed in the menu, with a reason', async () => {
     const { server } = await open(
       { status: 'active', nextStatuses: ['suspended', 'closed'] },
       { routes: { [`POST /v1/vendors/${id}/status`]: () => ok(fakeVendor({ status: 'suspended' })) } },
@@ -100,14 +100,14 @@ describe('the status', () => {
     });
   });
 
-  test('carries its reason', async () => {
+  test('is displayed with its reason', async () => {
     await open({ status: 'suspended', nextStatuses: ['active'], statusReason: 'Late parcels' });
     expect(screen.getByText(/since 01 Oct 2026: Late parcels$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reactivate…' })).toBeTruthy();
   });
 });
 
-test('deleting leaves for the list', async () => {
+test('deleting opens the list', async () => {
   const { page } = await open({}, { routes: { [`DELETE /v1/vendors/${id}`]: () => ok({ done: true }) } });
   await press('More actions');
   await chooseAction('Delete…');
@@ -127,7 +127,7 @@ describe('the overview', () => {
     cancelledOrders: 4,
   };
 
-  test('counts sales, orders and products, each linked to its list', async () => {
+  test('shows sales, orders and products, each linked to its list', async () => {
     await open({ figures });
     expect(stat('Sales')).toBe('Sales$48.28k$45.50 per order');
     expect(stat('Open orders')).toBe('Open orders72 late');
@@ -139,7 +139,7 @@ describe('the overview', () => {
     expect(link('Products published')).toBe(`/dashboard/vendors/${id}/profile?tab=products&status=published`);
   });
 
-  test('leaves orders out where they may not be seen, and links to no products', async () => {
+  test('hides order stats without access to orders, and does not link products without access to them', async () => {
     await open(
       { figures: { productsPublished: 5, productsWaiting: 0 } },
       { profile: { areas: { orders: 'none', products: 'none' } } },
@@ -148,12 +148,12 @@ describe('the overview', () => {
     expect(screen.getByText('Products published').closest('a')).toBeNull();
   });
 
-  test('says that nothing is late', async () => {
+  test('shows zero late orders', async () => {
     await open({ figures: { ...figures, lateOrders: 0 } });
     expect(stat('Open orders')).toBe('Open orders70 late');
   });
 
-  test('shows who the vendor is', async () => {
+  test('shows the vendor’s details', async () => {
     await open({
       taxId: 'T-1',
       holiday: { from: '2026-12-24', to: '2026-12-31' },
@@ -171,7 +171,7 @@ describe('the overview', () => {
   });
 });
 
-test('the tab for money has balances, the bank account and the commission', async () => {
+test('the money tab has balances, the bank account and the commission', async () => {
   await open(
     {
       balances: { pending: 4000, payout: 0, available: -500 },
@@ -189,7 +189,7 @@ test('the tab for money has balances, the bank account and the commission', asyn
   expect(screen.getByRole('link', { name: 'All rules' }).getAttribute('href')).toContain('tab=commission-rules');
 });
 
-test('a vendor that does not exist leads back to the list', async () => {
+test('for a vendor that does not exist, the error links to the list', async () => {
   fakeServer({ [GET]: () => failure(404, 'This vendor does not exist') });
   await renderPage(VendorProfilePage, { at: `/page/${id}` });
   expect((await screen.findAllByText('This vendor does not exist')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { fakeVendor } from './vendor.fixture.ts';
 const own = { ratePercent: 8, source: 'own', earlierRules: 0, next: null } as const;
 const byDefault = { ...own, source: 'default' } as const;
 
-test('the form of a vendor has what can be changed, and its version', () => {
+test('the form values contain the editable fields and the version', () => {
   const values = toFormValues(fakeVendor({ holiday: { from: '2026-12-24', to: '2026-12-31' } }), false);
   expect(values).toMatchObject({
     shopName: 'Atlas Crafts',
@@ -21,7 +21,7 @@ test.each([
   ['its own rate', own, 8],
   ['the default rate', byDefault, null],
   ['no rate', undefined, null],
-])('super admins see %s as %o', (...[, commission, expected]) => {
+])('for super admins, the form value of %s is %o', (...[, commission, expected]) => {
   expect(toFormValues(fakeVendor({ commission }), true).commissionPercent).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test('admins neither see nor send a commission', () => {
   expect(toFormValues(fakeVendor({ commission: own }), false)).not.toHaveProperty('commissionPercent');
 });
 
-test('a new vendor is a company that is paid each week, without a version', () => {
+test('a new vendor is a company with weekly payouts, and has no version', () => {
   expect(EMPTY_VENDOR).toMatchObject({ type: 'company', payoutSchedule: 'weekly', slug: undefined });
   expect(EMPTY_VENDOR).not.toHaveProperty('version');
 });

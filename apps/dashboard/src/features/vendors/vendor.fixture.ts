@@ -1,6 +1,6 @@
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 
-/** A vendor for tests, who waits for approval. */
+/** A vendor for tests, pending approval. */
 export const fakeVendor = (parts: Partial<VendorDetails> = {}): VendorDetails => ({
   id: '01900000-0000-7000-8000-0000000000e1',
   version: 4,

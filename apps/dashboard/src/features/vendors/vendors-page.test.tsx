@@ -48,14 +48,14 @@ test('super admins see sales, balances and documents', async () => {
   expect(cellTexts()[1]).toEqual(expect.arrayContaining(['–', 'none']));
 });
 
-test('balances are for super admins, and sales for those who view orders', async () => {
+test('only super admins see balances, and only people who may view orders see sales', async () => {
   serverWith();
   await renderPage(VendorsPage, { profile: { areas: { orders: 'none' } } });
   await screen.findByText('Rif');
   for (const head of ['Balance', 'Orders (30 days)', 'Sales (30 days)']) expect(columnHeads()).not.toContain(head);
 });
 
-test('view-only access offers no change of status', async () => {
+test('view-only access offers no status changes', async () => {
   serverWith();
   await renderPage(VendorsPage, { profile: { areas: { vendors: 'view', orders: 'none', products: 'none' } } });
   await screen.findByText('Rif');
@@ -64,7 +64,7 @@ test('view-only access offers no change of status', async () => {
   expect(await menuLabels()).toEqual(['View', 'Copy link', 'Copy email']);
 });
 
-test('only vendors who never sold can be deleted', async () => {
+test('only vendors without sales can be deleted', async () => {
   serverWith();
   await renderPage(VendorsPage);
   await screen.findByText('Rif');
@@ -74,7 +74,7 @@ test('only vendors who never sold can be deleted', async () => {
   expect(labels).not.toContain('Delete…');
 });
 
-test('suspending says what happens, needs a reason, and sends the version', async () => {
+test('suspending explains the effect, requires a reason and sends the version', async () => {
   const server = serverWith({
     [status(active.id)]: () => ok({ ...active, status: 'suspended', nextStatuses: ['active'] }),
   });
@@ -90,7 +90,7 @@ test('suspending says what happens, needs a reason, and sends the version', asyn
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-test('closing is permanent, so it offers no undo', async () => {
+test('closing a vendor is permanent, so it offers no undo', async () => {
   serverWith({ [status(active.id)]: () => ok({ ...active, status: 'closed', nextStatuses: [] }) });
   await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
@@ -99,7 +99,7 @@ test('closing is permanent, so it offers no undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a status change that fails stands at the reason, which stays', async () => {
+test('a failed status change is displayed at the reason, which is kept', async () => {
   serverWith({ [status(active.id)]: () => failure(409, 'Rif has open orders') });
   await openAction('Rif', 'Close vendor…');
   await fill('Reason', 'Moved away');
@@ -108,7 +108,7 @@ test('a status change that fails stands at the reason, which stays', async () =>
   expect(textbox('Reason').value).toBe('Moved away');
 });
 
-test('approval shows what is missing and needs no reason', async () => {
+test('approval shows what is missing and requires no reason', async () => {
   const document = {
     id: 'd1',
     version: 1,

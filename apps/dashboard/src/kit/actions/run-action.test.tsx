@@ -41,7 +41,7 @@ async function run(routes: Routes, options: Options = {}) {
 
 const isStale = (collection: string) => queryClient.getQueryState([collection, `/${collection}`])?.isInvalidated;
 
-test('an action is sent, announced, and refreshes its collection and the activity', async () => {
+test('an action is sent and announced, and refreshes its collection and the activity', async () => {
   const { server, settled } = await run({ [DELETE]: () => ok({ done: true }) });
   expect(server.requests.map(({ method, url, body }) => [`${method} ${url}`, body])).toEqual([
     [DELETE, { version: 4 }],
@@ -52,7 +52,7 @@ test('an action is sent, announced, and refreshes its collection and the activit
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what to refresh and the text can depend on the result, after leaving the page', async () => {
+test('the refresh and the toast can depend on the result, and the refresh follows leaving the page', async () => {
   const order: string[] = [];
   const refresh = vi.fn(async () => void order.push('refresh'));
   await run(
@@ -65,7 +65,7 @@ test('what to refresh and the text can depend on the result, after leaving the p
   expect(isStale('cobones')).toBe(false);
 });
 
-test('a rejection is shown, refreshes outdated data and leaves nothing', async () => {
+test('a rejection is shown, refreshes outdated data and does not leave the page', async () => {
   const onDone = vi.fn();
   const { settled } = await run({ [DELETE]: () => failure(409, 'It has been used') }, { onDone });
   expect(settled).toHaveBeenCalledExactlyOnceWith('failed', 'It has been used');
@@ -96,7 +96,7 @@ test.each([
   ['was made by someone else', { ...ACTIVITY, actorId: 'someone' }],
   ['can no longer be undone', { ...ACTIVITY, canUndo: false }],
   ['is gone', undefined],
-])('undo does nothing if the newest change %s', async (_, newest) => {
+])('undo reverses nothing if the newest change %s', async (_, newest) => {
   const { server } = await run(undoRoutes(newest), { undo: { entity: 'coupon', id: 'c1' } });
   await press('Undo');
   expect(
@@ -122,7 +122,7 @@ test.each([
   expect(onSwitch).toHaveBeenCalledExactlyOnceWith(next);
 });
 
-test('deleting is marked as dangerous and may be impossible for a reason', () => {
+test('the entry for deleting is marked as dangerous, and can be disabled for a reason', () => {
   const onSelect = vi.fn();
   expect(deleteEntry(onSelect)).toEqual({ label: 'Delete…', danger: true, onSelect, disabledReason: undefined });
   expect(deleteEntry(onSelect, 'It has orders').disabledReason).toBe('It has orders');
@@ -130,11 +130,15 @@ test('deleting is marked as dangerous and may be impossible for a reason', () =>
 
 type Texts = ReturnType<Parameters<typeof useDeleteDialog<typeof COUPON>>[1]>;
 
+interface DeletionOptions {
+  texts?: Partial<Texts>;
+  onDeleted?: () => void;
+  profile?: Partial<Profile>;
+}
+
 async function renderDeletion(
   routes: Routes,
-  texts: Partial<Texts> = {},
-  onDeleted?: () => void,
-  profile: Partial<Profile> = { role: 'SA' },
+  { texts = {}, onDeleted, profile = { role: 'SA' } }: DeletionOptions = {},
 ) {
   const server = fakeServer(routes);
   const refresh = vi.fn(() => Promise.resolve());
@@ -164,14 +168,14 @@ async function openDelete(...parameters: Parameters<typeof renderDeletion>) {
 }
 
 test('deletion is offered only to people who may call its endpoint', async () => {
-  await renderDeletion({}, {}, undefined, { role: 'ADMIN', areas: { coupons: 'view' } });
+  await renderDeletion({}, { profile: { role: 'ADMIN', areas: { coupons: 'view' } } });
   expect(screen.getByText('no entry')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull();
 });
 
-test('a record is deleted in the version on screen after a confirmation', async () => {
+test('a confirmed deletion applies to the version on screen', async () => {
   const onDeleted = vi.fn();
-  const { server, refresh } = await openDelete({ [DELETE]: () => ok({ done: true }) }, {}, onDeleted);
+  const { server, refresh } = await openDelete({ [DELETE]: () => ok({ done: true }) }, { onDeleted });
   expect(await screen.findByRole('alertdialog', { name: 'Delete SPRING?' })).toBeTruthy();
   expect(screen.getByText('This can’t be undone.')).toBeTruthy();
   await press('Delete coupon');
@@ -183,15 +187,15 @@ test('a record is deleted in the version on screen after a confirmation', async 
 
 test('a rejected deletion keeps the dialog open', async () => {
   const onDeleted = vi.fn();
-  const { refresh } = await openDelete({ [DELETE]: () => failure(409, 'It has been used') }, {}, onDeleted);
+  const { refresh } = await openDelete({ [DELETE]: () => failure(409, 'It has been used') }, { onDeleted });
   await press('Delete coupon');
   expect(await screen.findByText('It has been used')).toBeTruthy();
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   expect([refresh.mock.calls.length, onDeleted.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('title and toast can be replaced, and cancelling deletes nothing', async () => {
-  const { server } = await openDelete({}, { title: 'Delete this batch?', message: 'Batch deleted' });
+test('the title can be replaced, and cancelling deletes nothing', async () => {
+  const { server } = await openDelete({}, { texts: { title: 'Delete this batch?', message: 'Batch deleted' } });
   expect(await screen.findByRole('alertdialog', { name: 'Delete this batch?' })).toBeTruthy();
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

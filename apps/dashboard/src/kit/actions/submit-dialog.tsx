@@ -13,7 +13,7 @@ interface SubmitDialogProps {
   isDanger?: boolean;
   small?: boolean;
   isBusy?: boolean | undefined;
-  /** Nothing to submit. */
+  /** There is nothing to submit. */
   isDisabled?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;

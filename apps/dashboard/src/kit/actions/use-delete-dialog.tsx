@@ -9,7 +9,7 @@ import type { MenuAction } from '#ui/menu.tsx';
 import { deleteEntry } from './menu-entries.ts';
 import { runAction } from './run-action.ts';
 
-/** An endpoint that deletes one record in the version on screen. */
+/** An endpoint that deletes one record, given its id and the version on screen. */
 type DeleteEndpoint = Endpoint & { params: typeof idParams; body: typeof versionBody };
 
 interface DeleteTexts {
@@ -28,7 +28,7 @@ interface DeleteTexts {
 interface DeleteOptions {
   /** Refreshes the queries that show the record; by default its collection and the activity log. */
   refresh?: () => Promise<unknown>;
-  /** Leaves the page of the record. */
+  /** Called after the deletion, to leave the page of the record. */
   onDeleted?: (() => unknown) | undefined;
 }
 

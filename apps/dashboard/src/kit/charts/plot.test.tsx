@@ -17,7 +17,7 @@ test('a chart without values shows a text instead of axes', () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('values of the previous period alone are drawn', () => {
+test('a chart is drawn even if only the previous period has values', () => {
   renderPlot(toPoints([0, 0, 0], 5));
   expect(screen.getByRole('slider', { name: 'Sales' })).toBeDefined();
 });
@@ -47,7 +47,7 @@ describe('a chart', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  test('has five ticks and up to five labels, and reads the last point at first', () => {
+  test('has five ticks and up to five labels, and starts at the last point', () => {
     const { container } = renderPlot(POINTS);
     expect(['0', '10', '20', '30', '40'].every((tick) => screen.getByText(tick))).toBe(true);
     expect(screen.getByText('1 Nov')).toHaveProperty('dataset.edge', 'start');
@@ -98,7 +98,7 @@ describe('a chart', () => {
     ['ltr', 400, 'Day 4'],
     ['rtl', 0, 'Day 4'],
     ['rtl', 300, 'Day 1'],
-  ])('the pointer selects the nearest point (%s, %i px)', (direction, clientX, name) => {
+  ])('selects the point nearest to the pointer (%s, %i px)', (direction, clientX, name) => {
     document.documentElement.dir = direction;
     renderPlot(POINTS);
     vi.spyOn(chart(), 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 0, width: 300, height: 100 }));
@@ -119,7 +119,7 @@ describe('a chart', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('draws a line up to the first time that has not happened yet, and the previous period to its end', () => {
+  test('draws the line only up to now, but the previous period to its end', () => {
     const points = toPoints([10, 20, 40, 30]).map((point, index) => ({
       ...point,
       value: index < 2 ? point.value : null,
@@ -135,7 +135,7 @@ describe('a chart', () => {
     expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0L1000 0/);
   });
 
-  test('a time that has not happened yet has no dot', () => {
+  test('has no dot for a time that has not happened yet', () => {
     renderPlot([...POINTS, { axis: '5 Nov', value: null, previousValue: null, lines: ['Day 5'] }]);
     key('End');
     expect(tooltip()).toBe('Day 5');

@@ -12,7 +12,7 @@ const PERCENT = 100;
 const COLUMN_SHARE = 0.6;
 
 export interface PlotPoint {
-  /** Under the axis: '22 Oct'. */
+  /** Label under the axis: '22 Oct'. */
   axis: string;
   /** Null for times that have not happened yet, such as the rest of today. */
   value: number | null;

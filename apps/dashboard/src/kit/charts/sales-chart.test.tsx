@@ -7,7 +7,7 @@ import type { SalesDay } from './sales-days.ts';
 
 afterEach(cleanup);
 
-/** Ninety days up to 25 November: one order of $10.00 a day, and of $15.00 in the last thirty. */
+/** Ninety days up to 25 November with one order a day: for $10.00, and for $15.00 in the last thirty days. */
 const DAYS: SalesDay[] = Array.from({ length: 90 }, (_, index) => ({
   day: addDays('2026-11-25', index - 89),
   orders: 1,
@@ -17,7 +17,7 @@ const DAYS: SalesDay[] = Array.from({ length: 90 }, (_, index) => ({
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const reading = () => screen.getByRole('slider', { name: 'Sales by day' }).getAttribute('aria-valuetext');
 
-test('thirty days have their total, and are compared with the thirty before', () => {
+test('thirty days show their total and a comparison with the thirty days before', () => {
   render(<SalesChart days={DAYS} currency="USD" />);
   expect(screen.getByText('$450.00')).toBeTruthy();
   expect(screen.getByText('30 orders')).toBeTruthy();
@@ -25,7 +25,7 @@ test('thirty days have their total, and are compared with the thirty before', ()
   expect(reading()).toBe('25 Nov 2026, $15.00, 1 order, 26 Oct 2026: $10.00');
 });
 
-test('ninety days have nothing to compare with', async () => {
+test('ninety days show no comparison', async () => {
   render(<SalesChart days={DAYS} currency="USD" />);
   await press('90 days');
   expect(screen.getByText('$1,050.00')).toBeTruthy();
@@ -47,7 +47,7 @@ test('the table has the same days, newest first, in the currency of the shop', a
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('days without sales say so instead of drawing nothing', () => {
+test('a period without sales shows a text instead of an empty chart', () => {
   render(<SalesChart days={DAYS.map((day) => ({ ...day, sales: 0, orders: 0 }))} currency="USD" />);
   expect(screen.getByText('No sales in the last 30 days')).toBeTruthy();
   expect(screen.getByText('0 orders')).toBeTruthy();

@@ -8,7 +8,7 @@ export type Span = '30' | '90';
 
 interface SalesSpan {
   days: readonly SalesDay[];
-  /** The same number of days before, in the same order; null if the data does not reach back that far. */
+  /** The same number of days before, in the same order; null for days before the start of the data. */
   previousDays: readonly (SalesDay | null)[];
   sales: number;
   orders: number;

@@ -21,7 +21,7 @@ describe('ticks', () => {
 });
 
 describe('positions on the axis', () => {
-  test('at most five labels, evenly spaced', () => {
+  test('have at most five labels, evenly spaced', () => {
     expect(labelledIndexes(30)).toEqual([0, 7, 14, 21, 28]);
     expect(labelledIndexes(31)).toEqual([0, 10, 20, 30]);
     expect(labelledIndexes(90)).toEqual([0, 22, 44, 66, 88]);
@@ -33,14 +33,14 @@ describe('positions on the axis', () => {
     expect(labelledIndexes(0)).toEqual([]);
   });
 
-  test('a pointer selects the nearest point, also beyond the edges', () => {
+  test('a pointer selects the nearest point, even beyond the edges', () => {
     expect(nearestIndex(0.49, 3)).toBe(1);
     expect(nearestIndex(-1, 30)).toBe(0);
     expect(nearestIndex(2, 30)).toBe(29);
     expect(positionShare(nearestIndex(0.5, 31), 31)).toBe(0.5);
   });
 
-  test('values are sparse if few of them are not zero', () => {
+  test('values are sparse if few of them are non-zero', () => {
     expect(isSparse([0, 0, 5, 0])).toBe(true);
     expect(isSparse([0, 3, 5, 0])).toBe(false);
     expect(isSparse([0, 0, 0, null])).toBe(false);

@@ -1,9 +1,9 @@
-/** Intervals between grid lines; five ticks including both ends. */
+/** Number of intervals between grid lines, which makes five ticks including both ends. */
 const INTERVALS = 4;
 const MAX_LABELS = 5;
-/** Points in a chart of hours of a day, which is labelled every six hours. */
+/** Number of points in a chart of one day by hour, which is labelled every six hours. */
 const HOURS_PER_DAY = 24;
-/** Values are sparse if at most one of this many points is not zero. */
+/** Values are sparse if at most one in this many is non-zero. */
 const SPARSE_RATIO = 4;
 /** Allowed distances between ticks, times a power of ten. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
@@ -18,7 +18,7 @@ export function computeTicks(values: readonly (number | null)[], isWhole = false
   return Array.from({ length: INTERVALS + 1 }, (_, index) => Number((step * index).toPrecision(12)));
 }
 
-/** Indexes of the points that carry a label: at most five, evenly spaced from the first, the last one near the end. */
+/** Indexes of the points that carry a label: at most five, evenly spaced from the first, ending near the last. */
 export function labelledIndexes(count: number): number[] {
   const step = labelStep(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
@@ -33,7 +33,7 @@ function labelStep(count: number): number {
   return steps.toSorted((a, b) => distanceToEnd(a) - distanceToEnd(b))[0] ?? minStep;
 }
 
-/** Whether so few values are not zero that a line between them would draw spikes. */
+/** Whether so few values are non-zero that a line between them would draw spikes. */
 export function isSparse(values: readonly (number | null)[]): boolean {
   const nonZeroCount = values.filter((value) => value !== null && value !== 0).length;
   return nonZeroCount > 0 && nonZeroCount * SPARSE_RATIO <= values.length;

@@ -90,7 +90,7 @@ test('the check of a long file shows its progress and can be stopped', async () 
   expect(screen.getByRole('button', { name: 'Import customers' })).toHaveProperty('disabled', true);
 });
 
-test('another file can be chosen while the check of the previous one continues', async () => {
+test('another file can be chosen during the check of the first one, which then stops', async () => {
   open();
   await chooseFile();
   await screen.findByText('600 of 2,002 rows checked');

@@ -60,7 +60,7 @@ test('a hundred errors are listed, and the others counted', () => {
   expect(screen.getByText('1 more not listed')).toBeTruthy();
 });
 
-test('twenty warnings are listed; one of the whole file has no row', () => {
+test('twenty warnings are listed, and a warning about the whole file has no row', () => {
   const warnings = Array.from({ length: 22 }, (_, index) => ({
     line: index + 1,
     code: 'x',
@@ -73,7 +73,7 @@ test('twenty warnings are listed; one of the whole file has no row', () => {
   expect(screen.getByText('and 2 more')).toBeTruthy();
 });
 
-test('columns that are not imported are named, with a reason where there is another way', () => {
+test('columns that are not imported are named, with a hint where they can be transferred another way', () => {
   renderReport({
     notImported: ['Orders', 'Spent'],
     notImportedReasons: [{ columns: ['Orders'], code: 'x', message: 'Import orders apart' }],

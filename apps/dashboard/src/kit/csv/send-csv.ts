@@ -52,7 +52,7 @@ export function uploadFile<E extends Endpoint & { upload: true }>(
 }
 
 interface FollowOptions {
-  /** Called as soon as the job is followed. */
+  /** Called with the job as soon as its progress is polled. */
   onJob?: ((job: FollowedJob) => void) | undefined;
   /** Aborting stops the job. */
   signal?: AbortSignal | undefined;

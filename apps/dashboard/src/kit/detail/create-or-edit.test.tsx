@@ -47,7 +47,7 @@ test('with an id the record is loaded first, and names the tab', async () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('SPRING');
 });
 
-test('while it loads the page has its title and path', async () => {
+test('while the record loads, the page shows its title and path', async () => {
   await openForm('/page/c1', 'never');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Coupon' })).toBeTruthy();
@@ -68,7 +68,7 @@ test('a record that does not exist leads back to its list', async () => {
   expect(screen.getAllByRole('link', { name: 'Coupons' }).at(-1)?.getAttribute('href')).toBe('/page');
 });
 
-test('the panel beside a list is part of the address, which keeps everything else', async () => {
+test('the panel beside a list is stored in the address, which preserves all other parameters', async () => {
   function List() {
     const { panel, open, close } = usePanel();
     return (
@@ -88,7 +88,7 @@ test('the panel beside a list is part of the address, which keeps everything els
   await waitFor(() => expect(address()).toBe('/page?q=lamp'));
 });
 
-test('e-mail and phone are links, as far as they are known', () => {
+test('a known e-mail address or phone number is a link', () => {
   const { rerender } = render(<Contacts email="layla@example.com" phone="+212 600" />);
   const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs()).toEqual(['mailto:layla@example.com', 'tel:+212 600']);

@@ -13,7 +13,7 @@ interface DetailErrorProps {
   actions?: ReactNode;
 }
 
-/** The error of a panel, which can only be closed. */
+/** The error in a panel, with a button that closes the panel. */
 export const PanelError = ({ onClose, ...props }: Omit<DetailErrorProps, 'actions'> & { onClose: () => void }) => (
   <DetailError {...props} actions={<Button onClick={onClose}>{t('Close')}</Button>} />
 );

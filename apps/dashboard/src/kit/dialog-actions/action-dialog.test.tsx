@@ -21,12 +21,12 @@ const undo = vi.fn(() => Promise.resolve());
 type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 interface Options extends Partial<ActionDialogProps> {
   answers?: Answer[];
-  /** Answer of the dry run, for a dialog with a preview. */
+  /** Response to the dry run, for a dialog with a preview. */
   preview?: () => Answer;
   hasUndo?: boolean;
 }
 
-/** A dialog that changes the code of a coupon for a reason. */
+/** Opens a dialog that changes the code of a coupon for a reason. */
 async function openDialog({ answers = [ok({ id: 'c1' })], preview, hasUndo, ...props }: Options = {}) {
   vi.clearAllMocks();
   const server = fakeServer({
@@ -64,7 +64,7 @@ async function openDialog({ answers = [ok({ id: 'c1' })], preview, hasUndo, ...p
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
 
-test('a missing value is asked for when it is submitted, not before', async () => {
+test('a missing value is reported when the dialog is submitted, not before', async () => {
   const { sent } = await openDialog();
   expect(errorAt(textbox('Reason'))).toBe('');
   expect(textbox(/^Code/).maxLength).toBe(20);
@@ -88,7 +88,7 @@ test('a success closes the dialog, shows a toast and refreshes', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('an action that can be undone is undone with what was saved', async () => {
+test('the undo of an action receives the saved data', async () => {
   await openDialog({ hasUndo: true });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -96,7 +96,7 @@ test('an action that can be undone is undone with what was saved', async () => {
   await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 'c1' }));
 });
 
-test('an error at a field is shown there, one of another field at the top', async () => {
+test('an error of a field in the dialog is shown at the field, any other at the top', async () => {
   await openDialog({ answers: [fieldError('code', 'This code is taken'), fieldError('version', 'It is outdated')] });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -109,7 +109,7 @@ test('an error at a field is shown there, one of another field at the top', asyn
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a retry after a lost response reuses the idempotency key, other input gets a new one', async () => {
+test('a retry after a lost response reuses the idempotency key, changed input gets a new one', async () => {
   const { sent } = await openDialog({ answers: ['unreachable', failure(503, 'Souk is busy'), ok({})] });
   await fill('Reason', 'A typo');
   await press('Change');
@@ -134,7 +134,7 @@ test('a second submit while the first is running sends nothing', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('an impossible action says why and cannot be submitted', async () => {
+test('a blocked action shows the reason and cannot be submitted', async () => {
   const { sent } = await openDialog({ blockedReason: 'The coupon has ended', danger: true, cancelLabel: 'Keep code' });
   expect(screen.getByRole('alert').textContent).toBe('The coupon has ended');
   expect(submitButton().disabled).toBe(true);
@@ -144,7 +144,7 @@ test('an impossible action says why and cannot be submitted', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('effects are previewed whenever the input changes, and kept while the next ones load', async () => {
+test('effects are previewed whenever the input changes, and stay visible while the next ones load', async () => {
   let messages = [{ to: 'a@example.com', subject: 'x' }];
   const { server } = await openDialog({ preview: () => ok({ ...EMPTY, messages }) });
   expect(await screen.findByText('1 e-mails')).toBeTruthy();
@@ -167,7 +167,7 @@ test('without complete input nothing is previewed', async () => {
   expect(screen.queryByText('0 e-mails')).toBeNull();
 });
 
-test('a preview that is rejected says why and blocks the action, until the input changes', async () => {
+test('a rejected preview shows the reason and blocks the action until the input changes', async () => {
   let answer: Answer = failure(409, 'The coupon has ended');
   await openDialog({ preview: () => answer });
   expect((await screen.findByRole('alert')).textContent).toBe('The coupon has ended');

@@ -24,7 +24,7 @@ afterEach(cleanup);
 // @ts-expect-error a field without a label would silently take the other person's value
 export const incomplete: FieldLabels<Values> = { name: 'Name', price: 'Price' };
 
-test('lists every field that differs, including fields changed only by the other person', async () => {
+test('the dialog lists every field that differs, including fields changed only by the other person', async () => {
   const theirs: Values = { name: 'Desk lamp', price: 9000, isActive: true, version: 2 };
   const sent: Values[] = [];
   const save = (formValues: Values) => {
@@ -61,7 +61,7 @@ describe('a conflict', () => {
   const base: Texts = { name: 'Lamp', price: 8400, isActive: true, tags: ['red'], version: 1 };
   const textLabels: FieldLabels<Texts> = { name: 'Name', price: 'Price', isActive: 'Active', tags: 'Tags' };
 
-  /** Opens the conflict of one's own changes with those of another person. */
+  /** Opens the dialog for a conflict between the user's changes and those of another person. */
   async function openConflict(mine: Partial<Texts>, theirs: Partial<Texts>) {
     const save = vi
       .fn<(values: Texts) => Promise<unknown>>()
@@ -84,7 +84,7 @@ describe('a conflict', () => {
 
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('asks about each field once, starting with the changed side', async () => {
+  test('asks about each field once, with the changed side selected at first', async () => {
     const { dialog } = await openConflict({ name: 'Desk lamp' }, { price: 9000, isActive: false });
     expect(dialog.getByText('3 fields differ. Choose which version to keep.')).toBeTruthy();
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  test('leaves out fields that both changed the same way', async () => {
+  test('leaves out fields that both people changed to the same value', async () => {
     const { dialog } = await openConflict(
       { name: 'Desk lamp', tags: ['blue'] },
       { name: 'Desk lamp', tags: ['green'] },

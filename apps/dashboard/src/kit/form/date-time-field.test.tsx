@@ -32,7 +32,7 @@ const typeDay = () => {
 const typeTime = (value: string) => fireEvent.change(screen.getByLabelText('Ends, time'), { target: { value } });
 const savedValue = () => screen.getByRole('status').textContent;
 
-test('an end without a time is the end of that day, with a time the start of that minute', () => {
+test('an end without a time is the end of its day, one with a time is the start of its minute', () => {
   render(<Ends value={null} defaultTime="23:59" />);
   typeDay();
   expect(savedValue()).toBe('2026-11-30T23:59:59.999Z');
@@ -42,7 +42,7 @@ test('an end without a time is the end of that day, with a time the start of tha
   expect(savedValue()).toBe('2026-11-30T23:59:59.999Z');
 });
 
-test('a start is the start of the minute', () => {
+test('a start is the start of its minute', () => {
   render(<Ends value={null} defaultTime="00:00" />);
   typeDay();
   typeTime('23:59');
@@ -76,7 +76,7 @@ test('without a day there is no time, and an emptied day removes both', () => {
   expect([time().disabled, time().value]).toEqual([true, '']);
 });
 
-test('an emptied time keeps the last one', () => {
+test('emptying the time keeps the previous time', () => {
   render(<Ends value="2026-11-20T18:00:00.000Z" defaultTime="23:59" />);
   typeTime('');
   expect(savedValue()).toBe('2026-11-20T18:00:00.000Z');

@@ -37,7 +37,7 @@ function renderPage(save: (values: Values, key: string) => Promise<unknown>) {
   return { control, leave };
 }
 
-test('a request in flight during a redirect is restored with its idempotency key, so that it creates once', async () => {
+test('a request in flight during a redirect is restored with its idempotency key, so that it creates only one record', async () => {
   const save = vi.fn((_values: Values, _key: string) =>
     Promise.reject(new ApiError({ kind: 'timedOut', statusCode: 0, message: 'Request timed out' })),
   );

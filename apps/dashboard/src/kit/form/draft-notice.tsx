@@ -22,7 +22,8 @@ interface DraftNoticeProps<Values extends FieldValues> {
 }
 
 /**
- * Stores the form as a draft when a timeout or an expired session leaves the page, and offers to restore it on return.
+ * Stores the form as a draft when a timeout or an expired session makes the app leave the page, and offers to restore
+ * it on return.
  */
 export function DraftNotice<Values extends FieldValues>({ control, draftKey }: DraftNoticeProps<Values>) {
   const { form, idempotencyKeys } = control;
@@ -75,7 +76,7 @@ interface StoredDraft<Draft> {
   discard: () => void;
 }
 
-/** Stores unsaved data per user when a timeout or an expired session leaves the page. */
+/** Stores unsaved data per user when a timeout or an expired session makes the app leave the page. */
 function useDraft<Draft>(draftKey: string, toDraft: () => Draft | undefined): StoredDraft<Draft> {
   const [draft, setDraft] = useState<Draft>();
   const key = `${currentProfile()?.id ?? ''}:${draftKey}`;

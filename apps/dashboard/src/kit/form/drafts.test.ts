@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As much of IndexedDB as drafts use: one store, whose requests succeed, or fail while `isBroken`. */
+/** The part of IndexedDB that drafts use: one store, whose requests fail while `isBroken`. */
 function fakeIndexedDb() {
   const stored = new Map<string, unknown>();
   const state = { isBroken: false, openCount: 0 };
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is read until it is deleted, and only under its key', async () => {
+test('a draft can be read until it is deleted, and only under its key', async () => {
   await saveDraft('rana:coupon:new', { code: 'SPRING' });
   expect(await readDraft('rana:coupon:new')).toEqual({ code: 'SPRING' });
   expect(await readDraft('sami:coupon:new')).toBeUndefined();
@@ -81,7 +81,7 @@ test('the store is created with the database, and every connection is closed', a
   expect(indexedDb.state.openCount).toBe(0);
 });
 
-test('a database that fails rejects, so that the form continues without drafts', async () => {
+test('a failing database rejects, so that the form continues without drafts', async () => {
   indexedDb.state.isBroken = true;
   await expect(readDraft('k')).rejects.toThrow('Drafts cannot be opened');
 });

@@ -32,7 +32,7 @@ async function openDialog(props: DialogProps = {}) {
   return within(await screen.findByRole('dialog', { name: 'New segment' }));
 }
 
-test('submits the form by its button or Enter, and does not close by itself', async () => {
+test('the dialog submits its form by button or Enter, and does not close by itself', async () => {
   await openDialog({ description: 'For e-mails' });
   expect(screen.getByText('For e-mails')).toBeTruthy();
   await fill('Name', 'Regulars{Enter}');
@@ -67,21 +67,21 @@ test('errors that belong to no field are announced at the top', async () => {
 test.each([
   [undefined, 'Cancel'],
   ['Not now', 'Not now'],
-])('closes without saving', async (cancelLabel, name) => {
+])('cancelling closes the dialog without saving', async (cancelLabel, name) => {
   await openDialog({ cancelLabel });
   await press(name);
   expect(onClose).toHaveBeenCalledOnce();
   expect(save).not.toHaveBeenCalled();
 });
 
-test('waits for something else that is pending, such as an upload', async () => {
+test('the dialog cannot be submitted while something else is pending, such as an upload', async () => {
   await openDialog({ isPending: true });
   await fill('Name', 'Regulars{Enter}');
   expect(screen.getByRole('button', { name: 'Create segment' }).getAttribute('aria-busy')).toBe('true');
   expect(save).not.toHaveBeenCalled();
 });
 
-test('as a drawer it has the same form, and an action of its own', async () => {
+test('a drawer has the same form, and can have an additional action', async () => {
   const dialog = await openDialog({ drawer: true, aside: <button>Delete segment</button> });
   expect(dialog.getByRole('button', { name: 'Delete segment' })).toBeTruthy();
   await fill('Name', 'Regulars');

@@ -144,7 +144,7 @@ describe('a form', () => {
     );
   }
 
-  test('shows what goes beside its fields and saves what was typed', async () => {
+  test('shows its side column and saves the input', async () => {
     await openForm();
     expect(screen.getByText('Status')).toBeTruthy();
     await fill('Name', 'Desk lamp{Enter}');
@@ -162,7 +162,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('a stale version opens the conflict dialog and loses nothing typed', async () => {
+  test('opens the conflict dialog for a stale version without losing input', async () => {
     await openForm();
     const data = { name: 'Wall lamp', version: 2 };
     send.mockRejectedValueOnce(new ApiError({ statusCode: 409, message: 'Changed elsewhere', data }));

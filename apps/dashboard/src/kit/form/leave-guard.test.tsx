@@ -58,7 +58,7 @@ test('an untouched form can be left', async () => {
   expect(prompt()).toBeNull();
 });
 
-test('leaving with unsaved changes asks first: stay, or leave', async () => {
+test('leaving with unsaved changes asks whether to stay or leave', async () => {
   const { address } = await renderForm();
   await fill('Name', 'Desk lamp');
   await press('other page');
@@ -87,7 +87,7 @@ test('closing the tab with unsaved changes asks the browser to confirm', async (
       </FormProvider>
     );
   }
-  // only the history of a browser asks before the tab is closed
+  // only a browser history blocks the closing of the tab
   const history = createBrowserHistory();
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
   await act(() => router.load());
@@ -98,7 +98,7 @@ test('closing the tab with unsaved changes asks the browser to confirm', async (
   history.destroy();
 });
 
-test('a change of the address on the same page asks nothing', async () => {
+test('a change of the address on the same page shows no prompt', async () => {
   const { address } = await renderForm();
   await fill('Name', 'Desk lamp');
   await press('other tab');
@@ -106,7 +106,7 @@ test('a change of the address on the same page asks nothing', async () => {
   expect(prompt()).toBeNull();
 });
 
-test('of several forms on a page, opening another one asks, anything else does not', async () => {
+test('opening another form on the same page asks first, any other change of the address does not', async () => {
   const { address } = await renderForm({ formKey: 'tab' });
   await fill('Name', 'Desk lamp');
   await press('search');
@@ -116,7 +116,7 @@ test('of several forms on a page, opening another one asks, anything else does n
   await waitFor(() => expect(prompt()).toBeTruthy());
 });
 
-test('the navigation after a save asks nothing, later ones do', async () => {
+test('only the navigation right after a save shows no prompt', async () => {
   const { address } = await renderForm();
   await fill('Name', 'Desk lamp');
   await press('after a save');

@@ -53,7 +53,7 @@ test('pictures removed or described during an upload stay removed and described'
   expect(form.getValues('media')[0]?.alt).toBe('The back');
 });
 
-test('reports how many pictures exceed the limit', async () => {
+test('the field reports how many pictures exceed the limit', async () => {
   renderForm(3);
   chooseFiles('side', 'top', 'box');
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
@@ -75,7 +75,7 @@ const finishUpload = (name: string, parts?: Partial<UploadedFile>) => uploads.sh
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const alts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
-test('files are uploaded one after the other, and those before a failure are added', async () => {
+test('files are uploaded one after the other and added together', async () => {
   renderForm(8);
   chooseFiles('side', 'top');
   expect(uploads).toHaveLength(1);
@@ -118,7 +118,7 @@ test('a new upload removes the error of the one before', async () => {
   expect(fileIds()).toEqual(['front', 'back', 'side']);
 });
 
-test('other files than images are rejected', () => {
+test('files other than images are rejected', () => {
   renderForm(8);
   fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
     target: { files: [new File(['x'], 'list.pdf', { type: 'application/pdf' })] },
@@ -168,7 +168,7 @@ test('no more images can be added once the field is full', () => {
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
 
-test('an image of the library is added without an upload', async () => {
+test('an image from the library is added without an upload', async () => {
   const file = { ...uploadedFile('shelf'), id: 'shelf' };
   fakeServer({
     'GET /v1/files': () => ({ statusCode: 200, data: { count: 1, rows: [file] } }),
@@ -196,7 +196,7 @@ describe('a field for one image', () => {
     return () => single.getValues('image');
   }
 
-  test('is null without one, and holds the uploaded one', async () => {
+  test('is null at first, and then holds the uploaded image', async () => {
     const image = renderSingle(null);
     expect(screen.getByText('Add image')).toBeTruthy();
     expect(screen.queryByText(/The first is the cover/)).toBeNull();

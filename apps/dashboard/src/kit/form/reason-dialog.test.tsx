@@ -33,7 +33,7 @@ test('the reason is sent without spaces at its ends, and the dialog closes', asy
 test.each([
   [undefined, 'Enter a reason'],
   ['Tell the vendor why', 'Tell the vendor why'],
-])('an empty reason is asked for until something is typed', async (requiredMessage, error) => {
+])('an empty reason shows an error until something is typed', async (requiredMessage, error) => {
   await openDialog({ requiredMessage });
   await userEvent.type(textbox('Reason'), '  ');
   await press('Reject ad');
@@ -54,7 +54,7 @@ test('a rejection is shown at the field, which stays filled in for another try',
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('an unexpected failure has a general text', async () => {
+test('an unexpected failure shows a generic message', async () => {
   await openDialog();
   onConfirm.mockRejectedValueOnce(new Error('undefined is not a function'));
   await fill('Reason', 'Too loud');

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   confirmLabel: string;
   /** Label of the button that closes without confirming; 'Cancel' by default. */
   cancelLabel?: string;
-  /** Tells who can read the reason. */
+  /** Says who can read the reason. */
   help?: string;
   /** Error for an empty reason. */
   requiredMessage?: string;

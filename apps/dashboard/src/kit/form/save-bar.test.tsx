@@ -39,7 +39,7 @@ async function renderForm(isNew = false) {
 
 const saveButton = () => screen.queryByRole('button', { name: /^(Save|Create)/ });
 
-test('appears with the first change and counts the changed fields', async () => {
+test('the bar appears with the first change and counts the changed fields', async () => {
   await renderForm();
   expect(saveButton()).toBeNull();
   await fill('Name', 'Desk lamp');
@@ -57,7 +57,7 @@ test('discarding returns to the saved values', async () => {
   expect(saveButton()).toBeNull();
 });
 
-test('counts the fields that need attention beside the changes', async () => {
+test('the bar counts the fields that need attention beside the changes', async () => {
   await renderForm();
   await userEvent.clear(textbox('Name'));
   await press(/^Save/);
@@ -77,13 +77,13 @@ test('a new record can be created without a change, and then has nothing to disc
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('errors of an untouched form are counted alone', async () => {
+test('without changes, only the fields that need attention are counted', async () => {
   const { control } = await renderForm(true);
   act(() => control().form.setError('name', { message: 'Taken' }));
   expect(screen.getByText('1 field needs attention')).toBeTruthy();
 });
 
-test('is busy during a save, and disappears after it', async () => {
+test('the bar is busy during a save, and disappears after it', async () => {
   let finish: () => void = () => undefined;
   await renderForm();
   save.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -29,7 +29,7 @@ const slugInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: /U
 
 afterEach(cleanup);
 
-test('tabbing through the slug keeps it following the name', async () => {
+test('tabbing through the slug does not stop it from following the name', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Desk');
   await userEvent.tab();

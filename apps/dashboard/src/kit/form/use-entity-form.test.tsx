@@ -106,7 +106,7 @@ describe('a save that fails', () => {
     ['there is no connection', new ApiError({ kind: 'unreachable', statusCode: 0, message: 'Offline' }), 'Offline'],
     ['no field is named', new ApiError({ statusCode: 400, message: 'Nothing to change' }), 'Nothing to change'],
     [
-      'the errors of fields come with another status',
+      'field errors come with a status other than 400',
       new ApiError({ statusCode: 422, message: 'Not now', errors: [{ field: 'name', message: 'Taken' }] }),
       'Not now',
     ],
@@ -116,7 +116,7 @@ describe('a save that fails', () => {
       'The order was packed',
     ],
     [
-      'the data of a conflict is no row',
+      'the data of a conflict is not a row',
       new ApiError({ statusCode: 409, message: 'Still 3 orders', data: { count: 3 } }),
       'Still 3 orders',
     ],
@@ -129,7 +129,7 @@ describe('a save that fails', () => {
     expect(isSaving).toBe(false);
   });
 
-  it('with a row of another status is no conflict', async () => {
+  it('with a status other than 409 is no conflict, even with a row', async () => {
     const { conflict, otherErrors } = await failWith(
       new ApiError({ statusCode: 403, message: 'Not yours', data: theirs }),
       toValues,
@@ -159,7 +159,7 @@ describe('a save that fails', () => {
     expect(otherErrors).toEqual([]);
   });
 
-  it('removes the messages of the save before', async () => {
+  it('shows its messages only until the next save', async () => {
     const save = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new ApiError({ statusCode: 503, message: 'Souk is busy' }))
@@ -217,7 +217,7 @@ describe('a resolved conflict', () => {
     errorToast.mockRestore();
   });
 
-  it('without a conflict changes nothing', async () => {
+  it('changes nothing if there was no conflict', async () => {
     const save = vi.fn(() => Promise.resolve());
     const hook = setUp(save);
     await act(() => hook.result.current.resolveConflict({ name: 'Desk', price: 1, version: 9 }));
@@ -309,7 +309,7 @@ describe('during a save', () => {
     expect(hook.result.current.form.getValues('name')).toBe('Desk lamp');
     hook.rerender({ values: { name: 'Lamp', price: 8700, version: 2 } });
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
-    // later changes are by another person
+    // later changes come from another person
     hook.rerender({ values: { name: 'Lamp', price: 9900, version: 3 } });
     expect(hook.result.current.form.getValues()).toEqual({ name: 'Desk lamp', price: 8700, version: 2 });
   });
@@ -339,7 +339,7 @@ it('the compiler names a field that the body requires and the form lacks', () =>
   expect(missing).toBe('price');
 });
 
-it('the compiler requires every field of the body, also optional ones', () => {
+it('the compiler requires every field of the body, including optional ones', () => {
   const body = z.strictObject({ name: z.string(), note: z.optional(z.nullable(z.string())) });
   // @ts-expect-error the note is missing
   const values: FormValues<typeof body> = { name: 'Lamp' };

@@ -6,8 +6,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Updates an untouched form when its values are saved elsewhere. An edited form keeps its original version, because a
  * newer version would let it overwrite the other change without a conflict.
  *
- * Returns a function to call before a save. That returns a function to call after the save: it continues from the saved
- * values and keeps input typed in the meantime as a change on top of them.
+ * Returns a function to call before a save, which returns another one to call after it. The second one continues from
+ * the saved values and keeps input typed in the meantime as a change on top of them.
  */
 export function useSyncedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -16,7 +16,7 @@ export function useSyncedValues<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const appliedRef = useRef(values);
   const latestRef = useRef(values);
-  /** The values of the last save if editing continued meanwhile: the next new values belong to that save. */
+  /** The values of the last save if editing continued meanwhile; the next new values are the result of that save. */
   const pendingSaveRef = useRef<Values>(undefined);
   useEffect(() => {
     latestRef.current = values;

@@ -30,7 +30,7 @@ test('the bar follows the job', () => {
   expect(screen.getByText('4,182 of 4,182 rows')).toBeTruthy();
 });
 
-test('without a known total it only says that rows are processed', () => {
+test('without a known total, the text only says that rows are being processed', () => {
   const { job, update } = fakeJob({ progress: 10, total: null, isStopping: false });
   render(<JobProgress job={job} formatProgress={({ done, total }) => `${done}/${total}`} />);
   expect(screen.getByText('Processing rows')).toBeTruthy();

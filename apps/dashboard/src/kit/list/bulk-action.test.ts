@@ -50,7 +50,7 @@ test('after a success nothing stays selected, and the rows are refreshed', async
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('rows that failed stay selected and are listed with the first reason', async () => {
+test('rows that failed stay selected, and are reported with the first reason', async () => {
   const failed = [
     { id: 'a', code: 'x', message: 'It has products' },
     { id: 'b', code: 'x', message: 'It is closed' },
@@ -103,7 +103,7 @@ test.each([
   ['another conflict', { statusCode: 409, message: 'It is closed', data: { count: 'many' } }],
   ['another error', { statusCode: 400, message: 'It is closed', data: { count: 7 } }],
   ['a conflict without data', { statusCode: 409, message: 'It is closed' }],
-])('%s is only reported', async (_, answer) => {
+])('%s is reported without a refresh', async (_, answer) => {
   fakeServer({ [BULK]: () => answer });
   const selection = selectionOf('a');
   await expect(runBulkAction(categoriesApi.bulk, selection, deactivate)).rejects.toThrow('It is closed');
@@ -111,7 +111,7 @@ test.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('an error is left to the caller if it shows it itself', async () => {
+test('an error shows no toast if the caller shows it', async () => {
   fakeServer({ [BULK]: () => ({ statusCode: 400, message: 'Give a reason' }) });
   const quietly = { ...deactivate, quiet: true };
   await expect(runBulkAction(categoriesApi.bulk, selectionOf('a'), quietly)).rejects.toThrow('Give a reason');
@@ -145,7 +145,7 @@ test.each<[string, number, string]>([
   expect(readStoredJobs()).toEqual([]);
 });
 
-test('a job that has changed rows reports all that failed, although only some are listed', async () => {
+test('a job reports how many rows failed in total, although it lists only some', async () => {
   const failed = [{ id: JOB_ID, code: 'x', message: 'It has products' }];
   fakeServer(ended({ status: 'done', result: result(4, failed, 200) }));
   await followBulkJob(JOB_ID, 5, { refresh });
@@ -162,7 +162,7 @@ test.each([
     { code: 'x', message: 'You no longer have permission to do this' },
     'You no longer have permission to do this',
   ],
-  ['a general text without one', null, 'Something went wrong on our server'],
+  ['a generic message without a reason', null, 'Something went wrong on our server'],
 ])('a failed job shows %s', async (_, reason, text) => {
   fakeServer(ended({ status: 'failed', error: reason }));
   await followBulkJob(JOB_ID, 5, { refresh });

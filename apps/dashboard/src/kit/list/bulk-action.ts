@@ -41,8 +41,8 @@ export function toBulkBody<E extends Endpoint>(
 }
 
 /**
- * Runs an action for the selected rows, or for all matching rows: then it resolves once the job has started, and a
- * progress bar follows the job on every page. Rows that failed stay selected. Rejects after showing the error, and
+ * Runs an action for the selected rows, or for all matching rows. For all rows, it resolves once a job has started, and
+ * a progress bar follows the job on every page. Rows that failed stay selected. Rejects after showing the error, and
  * corrects an outdated count.
  */
 export async function runBulkAction<E extends Endpoint>(

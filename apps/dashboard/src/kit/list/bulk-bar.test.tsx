@@ -104,13 +104,13 @@ test('selecting a whole page offers all matching rows, and deselecting a row goe
   expect(checkedBoxes()).toEqual(['a', 'c']);
 });
 
-test('offers nothing more when the selected rows are all there are', async () => {
+test('selecting all matching rows is not offered if they are already selected', async () => {
   render(<List count={3} />);
   await toggle('page');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
 
-test('an estimated count is made exact before all rows are selected', async () => {
+test('an estimated count is replaced by an exact one before all rows are selected', async () => {
   const server = fakeServer({ 'GET /v1/categories/': () => ok({ count: 12_345, rows: [] }) });
   render(<List count={12_000} isEstimate />);
   await toggle('a');

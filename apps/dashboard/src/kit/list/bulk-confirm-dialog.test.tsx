@@ -43,7 +43,7 @@ async function openDialog({
 const confirmButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const terms = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
 
-test('without a title of its own, the dialog asks with the label of its button', async () => {
+test('the dialog has the label of its button as the default title', async () => {
   const { server } = await openDialog();
   expect(screen.getByRole('alertdialog', { name: 'Archive 3 categories?' })).toBeTruthy();
   await screen.findByText('This can’t be undone.');
@@ -53,7 +53,7 @@ test('without a title of its own, the dialog asks with the label of its button',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('its texts can be set, and cancelling changes nothing', async () => {
+test('the texts of the dialog can be set, and cancelling changes nothing', async () => {
   await openDialog({
     confirmation: {
       title: (count) => `Put away ${count}?`,
@@ -69,14 +69,14 @@ test('its texts can be set, and cancelling changes nothing', async () => {
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('while the preview is loading it cannot be confirmed', async () => {
+test('the action cannot be confirmed while the preview is loading', async () => {
   await openDialog({ answer: 'never' });
   expect(confirmButton('Archive 3 categories').getAttribute('aria-busy')).toBe('true');
   await press('Archive 3 categories');
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a preview that is rejected says why, and the action cannot be confirmed', async () => {
+test('a rejected preview shows the reason, and the action cannot be confirmed', async () => {
   await openDialog({ answer: failure(409, 'The list has changed'), confirmation: { isUndoable: true } });
   expect(await screen.findByText('The list has changed')).toBeTruthy();
   expect(confirmButton('Archive 3 categories').disabled).toBe(true);
@@ -88,12 +88,12 @@ test.each([
   ['selected rows, undoable', true, { count: 3, isAll: false }, 'You can undo this afterwards.'],
   ['500 matching rows, undoable', true, { count: 500, isAll: true }, 'You can undo this afterwards.'],
   ['501 matching rows, undoable', true, { count: 501, isAll: true }, 'Too many rows to undo at once.'],
-])('for %s it says whether it can be undone', async (...[, isUndoable, selection, text]) => {
+])('for %s the dialog says whether the action can be undone', async (...[, isUndoable, selection, text]) => {
   await openDialog({ confirmation: { isUndoable }, selection });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('facts are fixed or computed from the preview, and e-mails are counted', async () => {
+test('facts are computed from a complete preview, and e-mails are counted', async () => {
   const { dialog } = await openDialog({
     confirmation: { facts: ({ money }) => [{ term: 'Postings', value: money.length }] },
     preview: { messages: [{ to: 'a@example.com', subject: 'Archived' }], rows: 20 },
@@ -105,7 +105,7 @@ test('facts are fixed or computed from the preview, and e-mails are counted', as
   expect(dialog.queryByText(/Preview based on/)).toBeNull();
 });
 
-test('a preview of a part of the rows computes nothing from it', async () => {
+test('facts are not computed from a preview of only some of the rows', async () => {
   await openDialog({
     confirmation: { facts: () => [{ term: 'Postings', value: 1 }] },
     preview: { messages: [{ to: 'a@example.com', subject: 'Archived' }], rows: 4182 },
@@ -136,7 +136,7 @@ test('skipped rows are listed by reason and reduce the number on the button', as
   expect(confirmButton('Archive 1 categories').disabled).toBe(false);
 });
 
-test('for all matching rows the button has their number, because the preview covers only some', async () => {
+test('for all matching rows the button shows their full number, because the preview covers only some', async () => {
   await openDialog({
     preview: { failed: [{ id: 'a', label: 'Lamps', message: 'It has products' }], rows: 40 },
     selection: { count: 40, isAll: true },

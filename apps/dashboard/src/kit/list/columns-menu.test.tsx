@@ -32,7 +32,7 @@ const moves = (name: string) =>
     (direction) => screen.getByRole<HTMLButtonElement>('button', { name: `Move ${name} ${direction}` }).disabled,
   );
 
-test('visible columns are checked and can be moved, others only be added', async () => {
+test('visible columns are checked and can be moved, others can only be added', async () => {
   const choice = await openColumns();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
     true,

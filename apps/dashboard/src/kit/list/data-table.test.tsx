@@ -88,7 +88,7 @@ test('without sorting no head is a button', async () => {
   expect(head('Name').getAttribute('aria-sort')).toBeNull();
 });
 
-test('rows are selected by their box, except those that cannot be selected', async () => {
+test('rows are selected by their checkbox, except those that cannot be selected', async () => {
   const selection = fakeSelection({ has: (id) => id === 'a' });
   await renderTable({ selection, rowActions: { ...NAMED, canSelect: ({ id }) => id === 'a' } });
   const lamp = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lamp' });
@@ -101,10 +101,10 @@ test('rows are selected by their box, except those that cannot be selected', asy
 });
 
 test.each<[string, Partial<Selection>, { checked: boolean; indeterminate: boolean }]>([
-  ['no row', {}, { checked: false, indeterminate: false }],
-  ['some rows', { has: (id) => id === 'a' }, { checked: false, indeterminate: true }],
-  ['every row', { has: () => true, isPageSelected: true }, { checked: true, indeterminate: false }],
-])('the box of the head reflects that %s are selected', async (_, parts, state) => {
+  ['no row is', {}, { checked: false, indeterminate: false }],
+  ['some rows are', { has: (id) => id === 'a' }, { checked: false, indeterminate: true }],
+  ['every row is', { has: () => true, isPageSelected: true }, { checked: true, indeterminate: false }],
+])('the checkbox in the head reflects that %s selected', async (_, parts, state) => {
   await renderTable({ selection: fakeSelection(parts) });
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toMatchObject(state);
 });
@@ -190,7 +190,7 @@ test('links in cells open a page, a tab of a page, or a panel beside the list', 
   await waitFor(() => expect(address()).toBe('/page/a?tab=stock'));
 });
 
-test('columns give way in the order of their priority', async () => {
+test('columns are hidden in the order of their priority', async () => {
   const columns = [COLUMNS[0]!, { ...COLUMNS[1]!, priority: 1 as const }, { ...COLUMNS[2]!, priority: 3 as const }];
   await renderTable({ columns });
   const dropOrder = (cells: HTMLElement[]) => cells.map(({ dataset }) => dataset.drop);

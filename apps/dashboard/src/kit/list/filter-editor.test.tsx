@@ -42,7 +42,7 @@ describe('choices', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ status: 'gone,draft' });
   });
 
-  test('are none at first, which applies an empty value', async () => {
+  test('are unchecked without a value, and then apply an empty one', async () => {
     await renderEditor(STATUS);
     expect(checked()).toEqual([]);
     await press('Apply');
@@ -103,7 +103,7 @@ describe('a range of days', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ createdFrom: '2026-11-01', createdTo: '2026-11-20' });
   });
 
-  test('applies an emptied day as none', async () => {
+  test('applies an emptied day as no value', async () => {
     await renderEditor(CREATED, { createdFrom: '2026-11-01', createdTo: '2026-11-20' });
     await userEvent.clear(textbox('From'));
     await userEvent.clear(textbox('To'));
@@ -159,7 +159,7 @@ describe('records', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ userId: '2' });
   });
 
-  test('are none without a value', async () => {
+  test('are absent without a value, and then apply an empty one', async () => {
     await renderEditor(VENDOR);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await press('Apply');

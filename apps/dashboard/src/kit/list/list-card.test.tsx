@@ -127,7 +127,7 @@ test.each([
   ['/page?q=xyz', 'No results for “xyz”', 'Clear search', '/page'],
   ['/page?name=xyz', 'No results with these filters', 'Clear filters', '/page'],
   ['/page?page=9', 'This page is past the end of the list', 'Go to first page', '/page'],
-])('at %s without rows it says why and leads back', async (...[at, text, button, target]) => {
+])('a list without rows at %s says why and offers a way back', async (...[at, text, button, target]) => {
   const { address } = await openList({ rows: [], at });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No products match' })).toBeTruthy();
@@ -136,7 +136,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-test('an error replaces the rows only', async () => {
+test('an error replaces only the rows', async () => {
   await openList({ answer: failure(503, 'Souk is busy') });
   expect(await screen.findByRole('heading', { name: 'Couldn’t load products' })).toBeTruthy();
   expect(screen.getByRole('searchbox')).toBeTruthy();
@@ -160,7 +160,7 @@ test('the visible columns of all matching rows are exported in the order of the 
   click.mockRestore();
 });
 
-test('a file with its own columns is offered beside the visible ones', async () => {
+test('an export with its own columns is offered beside that of the visible columns', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { server } = await openList({
     csv: { endpoint: categoriesApi.export, files: [{ label: 'For import', fields: { kind: 'full' } }] },
@@ -206,7 +206,7 @@ test('selected rows have their own actions and export', async () => {
   click.mockRestore();
 });
 
-test('rows that cannot be selected are left out, so all others are counted before they are selected', async () => {
+test('rows that cannot be selected are left out, so the others are counted before all are selected', async () => {
   const { server } = await openList({
     routes: {
       'GET /v1/products': ({ url }) =>

@@ -36,7 +36,7 @@ interface BulkProps<Row extends ListRow, Data extends ListData<Row>> {
   list: List<Row, Data>;
 }
 
-/** Actions for one row, and for many. Those that a list does not offer are undefined, so that none is forgotten. */
+/** Actions for one row, and for many. Those that a list does not offer must be undefined, so that none is forgotten. */
 interface ListRowActions<Row extends ListRow, Data extends ListData<Row>> extends RowActions<Row> {
   linkTo: RowActions<Row>['linkTo'];
   menu: RowActions<Row>['menu'];
@@ -59,7 +59,7 @@ interface ListCardProps<Row extends ListRow, Data extends ListData<Row>> {
   name: string;
   texts: ListTexts;
   columns: readonly Column<Row>[];
-  /** Sort order of the endpoint if the address has none. */
+  /** The endpoint's own sort order, which applies if the address has none. */
   defaultSort: string;
   filters: readonly Filter[];
   rowActions: ListRowActions<Row, Data>;

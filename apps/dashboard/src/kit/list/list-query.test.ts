@@ -75,7 +75,7 @@ test.each<[string, Partial<ListState>, { filtered: boolean; narrowed: boolean }]
   ['a search', { q: 'lamp' }, { filtered: false, narrowed: true }],
   ['a filter', { filters: { status: 'draft' } }, { filtered: true, narrowed: true }],
   ['page, sort and page size', { page: 2, sort: 'name', limit: 50 }, { filtered: false, narrowed: false }],
-])('with %s the list is filtered or searched accordingly', (_, parts, { filtered, narrowed }) => {
+])('only filters and search narrow a list: %s', (_, parts, { filtered, narrowed }) => {
   const state = { ...FIRST_PAGE, ...parts };
   expect(hasFilters(state)).toBe(filtered);
   expect(isFilteredOrSearched(state)).toBe(narrowed);
@@ -87,7 +87,7 @@ test('a filter query has filters and search, without sort, page and empty values
   expect(toFilterQuery({ ...state, q: '' })).toEqual({ status: 'draft' });
 });
 
-test('fixed filters win over those of the address', () => {
+test('fixed filters take precedence over those of the address', () => {
   const state = { ...FIRST_PAGE, filters: { status: 'draft', userId: 'another vendor' } };
   expect(toFilterQuery(state, { userId: 'this vendor' })).toEqual({ status: 'draft', userId: 'this vendor' });
   expect(toListQuery(state, { userId: 'this vendor' })).toMatchObject({ userId: 'this vendor' });
@@ -107,7 +107,7 @@ test.each<[string, Partial<ListState>, Record<string, string | number>]>([
   expect(toListQuery({ ...FIRST_PAGE, ...parts })).toEqual(query);
 });
 
-test('a list is loaded before its page, as its address says', async () => {
+test('a list is prefetched with the parameters of its address', async () => {
   const server = fakeServer({ 'GET /v1/products': () => ({ statusCode: 200, data: { count: 0, rows: [] } }) });
   await prefetchList(productsApi.list, { status: 'draft', page: '2', utm_source: 'mail' }, { userId: 'v1' });
   expect(server.requests.map(({ url }) => url)).toEqual(['/v1/products?status=draft&userId=v1&limit=20&offset=20']);

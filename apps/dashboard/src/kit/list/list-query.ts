@@ -63,7 +63,7 @@ export const prefetchList = (
   fixedFilters?: Record<string, string>,
 ): Promise<void> => prefetchAny(endpoint, { query: toListQuery(parseListState(search, endpoint), fixedFilters) });
 
-/** A list endpoint with the names of its filters, which the contract declares with `query`. */
+/** A list endpoint with the names of its filters, which the contract declares in `query`. */
 export type FilterableEndpoint = Pick<Endpoint, 'query' | 'filters'>;
 
 /** Whether a key of the address is a filter of the endpoint. Other keys belong to the page or are unknown. */

@@ -10,7 +10,7 @@ export interface RowTexts {
   noMatch: string;
   /** 'Orders could not be loaded'. */
   failed: string;
-  /** While the list has no rows at all. */
+  /** Shown while the list has no rows at all. */
   empty?: ReactNode;
 }
 

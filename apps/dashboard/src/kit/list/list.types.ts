@@ -23,11 +23,11 @@ export interface Column<Row> {
    * Columns are hidden as the table gets narrower: 4 first, then 3, 2 and 1; columns without a priority always stay.
    */
   priority?: 1 | 2 | 3 | 4;
-  /** Slot in a phone's card: a and b are the title line, c and d follow; hidden by default. */
+  /** Slot in a phone's card: a and b are the title line, c and d follow; without a slot the value is hidden. */
   phone?: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'wide';
   /** Muted text. */
   isMuted?: boolean;
-  /** On a phone a value is preceded by its head, unless it is clear without one, like an amount of money. */
+  /** The value is clear without its head, like an amount of money, so its head is omitted on a phone. */
   isSelfExplanatory?: boolean;
   /** Hidden by default. */
   isOptional?: boolean;

@@ -58,7 +58,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const selectedTab = () => screen.queryByRole('tab', { selected: true })?.textContent;
 const selectTab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('a tab for all rows and one for each value have their counts, which may still be loading', () => {
+test('there is a tab for all rows and one for each value, with counts that may still be loading', () => {
   expect(TABS).toEqual([
     { value: 'all', label: 'All', count: 4182, filters: {} },
     { value: 'draft', label: 'Draft', count: 12, filters: { status: 'draft' } },
@@ -79,12 +79,12 @@ test('choosing a tab replaces its own filter and leaves the others', async () =>
   expect(selectedTab()).toBe('All4,182');
 });
 
-test('filters that no tab has select none', async () => {
+test('filters that match no tab select no tab', async () => {
   await openList('/page?status=draft,published');
   expect(selectedTab()).toBeUndefined();
 });
 
-test('only the views of this list follow the tabs, and choosing one opens its search', async () => {
+test('only the views of this list follow the tabs, and choosing one applies its search', async () => {
   const { address, sent } = await openList('/page?status=published', [view('1'), view('2', { list: 'orders' })]);
   expect(tabs().slice(3)).toEqual(['View 1']);
   await selectTab('View 1');
@@ -98,7 +98,7 @@ test('a view matches the address whatever the order, page and empty parameters',
   expect(selectedTab()).toBe('View 1');
 });
 
-test('an address with more than the view does not match it', async () => {
+test('a view does not match an address with more parameters', async () => {
   await openList('/page?q=lamp&status=draft&sort=name', [view('1')]);
   expect(selectedTab()).toBe('Draft12');
 });
@@ -135,12 +135,12 @@ test('a rejected name is explained at its field, and cancelling closes the dialo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the whole list has nothing to save', async () => {
+test('a list without search and filters cannot be saved as a view', async () => {
   await openList('/page?page=2');
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
-test('an own view can be renamed and shared', async () => {
+test('users can rename their own view', async () => {
   const { sent } = await openList('/page?status=draft&q=lamp', [view('1')], {
     'PATCH /v1/views/1': () => ok(view('1', { name: 'Lamps' })),
     'GET /v1/views': () => okRows([view('1', { name: 'Lamps' })]),
@@ -155,7 +155,7 @@ test('an own view can be renamed and shared', async () => {
   expect(sent()[0]).toEqual(['PATCH /v1/views/1', { name: 'Lamps', isShared: false, version: 4 }]);
 });
 
-test('a view that was changed elsewhere says so', async () => {
+test('a rejected edit is explained at the name of the view', async () => {
   await openList('/page?status=draft&q=lamp', [view('1', { isShared: true })], {
     'PATCH /v1/views/1': () => fieldError('name', 'Enter a name'),
   });
@@ -170,7 +170,7 @@ test('a view that was changed elsewhere says so', async () => {
 test.each([
   ['an own view', false, 'This can’t be undone.'],
   ['a shared view', true, 'Everyone you shared this view with will lose it too. This can’t be undone.'],
-])('%s is deleted after a confirmation, and the list is whole again', async (_, isShared, consequences) => {
+])('%s is deleted after a confirmation, and the list shows all rows again', async (_, isShared, consequences) => {
   const { address, sent } = await openList('/page?status=draft&q=lamp', [view('1', { isShared })], {
     'DELETE /v1/views/1': () => ok({ done: true }),
     'GET /v1/views': () => okRows([]),

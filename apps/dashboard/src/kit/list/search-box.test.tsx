@@ -34,7 +34,7 @@ test('the search starts once after a pause in typing', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('la');
 });
 
-test('spaces at the ends are not searched and start no search', async () => {
+test('leading and trailing spaces are ignored and start no search', async () => {
   renderBox('lamp');
   type(' lamp ');
   await wait(1000);
@@ -71,7 +71,7 @@ test('typing back to the current search cancels the pending one', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a box that is no longer on screen searches nothing', async () => {
+test('a search box that has left the screen starts no search', async () => {
   const { unmount } = renderBox('');
   type('lamp');
   unmount();

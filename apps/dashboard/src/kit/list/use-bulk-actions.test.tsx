@@ -61,7 +61,7 @@ const renderBar = (bar: React.ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{bar}</QueryClientProvider>);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Answers dry runs and real requests. */
+/** Responds to dry runs and real requests. */
 const mockServer = (dryRunData: object, bulkData: object = { done: 3, failed: [] }) =>
   fakeServer({
     'POST /v1/products/bulk': ({ url }) =>

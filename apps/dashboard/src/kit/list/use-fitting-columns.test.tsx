@@ -63,7 +63,7 @@ test.each([
   [720, ['order', 'vendor', 'items', 'late']],
   // once the wide column is dropped, the narrow one fits again
   [690, ['order', 'items', 'late', 'note']],
-])('%i px show as many columns as fit', (width, visible) => {
+])('a width of %i px shows as many columns as fit', (width, visible) => {
   expect(visibleColumnsAt(width)).toEqual(visible);
   expect(screen.getByTestId('box').dataset.scrolls).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test('cards have every column, and a table whose columns do not fit scrolls side
   WIDTHS.order = 300;
 });
 
-test('columns give way in the order of their priority, the later of two equals first', () => {
+test('columns are hidden in the order of their priority, the later of two equals first', () => {
   expect([...toDropOrders(COLUMNS)]).toEqual([
     ['note', 1],
     ['vendor', 2],
@@ -123,7 +123,7 @@ describe('a table that changes after the first measurement', () => {
     WIDTHS.order = 300;
   });
 
-  test('is left alone while nothing has changed', () => {
+  test('is not measured again while nothing has changed', () => {
     visibleColumnsAt(740);
     const table = screen.getByRole('table');
     table.dataset.dropped = 'untouched';

@@ -68,7 +68,7 @@ test('the row moved to is scrolled into view', async () => {
   scrollIntoView.mockRestore();
 });
 
-test('other rows start without a current one', async () => {
+test('the rows of another page start without a current row', async () => {
   await renderRows();
   await press('jj');
   await userEvent.click(screen.getByRole('button', { name: 'next page' }));
@@ -77,7 +77,7 @@ test('other rows start without a current one', async () => {
   expect(current()).toBe('d');
 });
 
-test('x selects the current row, and nothing before there is one', async () => {
+test('x selects the current row, and does nothing before there is one', async () => {
   await renderRows({ selection: SELECTION });
   await press('x');
   expect(toggle).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('Enter opens the current row with its search', async () => {
   await waitFor(() => expect(address()).toBe('/page/b?tab=stock'));
 });
 
-test('a list without pages and selection ignores Enter and x', async () => {
+test('Enter and x do nothing in a list without links and selection', async () => {
   const { address } = await renderRows();
   await press('jx{Enter}');
   expect([current(), address()]).toEqual(['a', '/page']);

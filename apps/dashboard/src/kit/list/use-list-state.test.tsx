@@ -8,7 +8,7 @@ import { type ListStateControl, useListState } from './use-list-state.ts';
 const ENDPOINT = { filters: ['status', 'createdFrom', 'createdTo'] };
 const START = '/page?panel=p1&status=draft&q=lamp&sort=name&limit=50&page=3&cursor=c3&columns=name';
 
-/** Opens a list at an address, runs a change of it and resolves to the address afterwards. */
+/** Opens a list at an address, applies a change to it and resolves to the address afterwards. */
 async function addressAfter(change: (control: ListStateControl) => void, at = START): Promise<string> {
   function List() {
     const control = useListState(ENDPOINT);
@@ -52,7 +52,7 @@ test.each<[string, (control: ListStateControl) => void, string[]]>([
   ['the user’s own columns', ({ change }) => change({ columns: undefined }), ['columns']],
   ['a removed filter', ({ filter }) => filter({ status: undefined }), ['status']],
   ['an emptied filter', ({ filter }) => filter({ status: '' }), ['status']],
-  ['nothing after clearing', ({ clear }) => clear(), ['q', 'status']],
+  ['anything that was cleared', ({ clear }) => clear(), ['q', 'status']],
 ])('%s is not in the address', async (_, change, missing) => {
   const search = await searchAfter(change);
   expect(missing.filter((key) => key in search)).toEqual([]);

@@ -24,7 +24,7 @@ export function useListState({ filters }: FilterableEndpoint): ListStateControl 
 
   const change = useCallback(
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
-      // Typing followed at once by a click on a link: navigation has left this page, so its search must not be changed.
+      // After typing followed at once by a click on a link, navigation has left this page: its search must not change.
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({
         to: '.',
@@ -47,7 +47,7 @@ export function useListState({ filters }: FilterableEndpoint): ListStateControl 
   return useMemo(() => ({ state, change, filter, clear }), [state, change, filter, clear]);
 }
 
-/** The search parameters of a changed list. Defaults are omitted, and parameters of others are preserved. */
+/** The search parameters of a changed list. Defaults are omitted, and parameters of the page itself are preserved. */
 function toSearch(before: SearchParameters, part: Partial<ListState>, endpoint: FilterableEndpoint): SearchParameters {
   const next = { ...parseListState(before, endpoint), ...part };
   const otherParams = Object.fromEntries(Object.entries(before).filter(([key]) => !isFilterKey(endpoint, key)));

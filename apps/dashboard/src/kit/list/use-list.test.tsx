@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(requestedQueries()).toHaveLength(2);
   });
 
-  test('is back in its initial state after clear-all', async () => {
+  test('is back in its initial state after clearAll', async () => {
     await signedIn();
     await open('/');
     await row('Lamp');

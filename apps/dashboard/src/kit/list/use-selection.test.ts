@@ -145,14 +145,14 @@ test('deselecting a row while all are selected leaves the rest of this page', as
   expect([now().isAll, ids()]).toEqual([false, ['a', 'c']]);
 });
 
-test('the box of the page clears a selection of all rows', async () => {
+test('the checkbox of the page clears a selection of all rows', async () => {
   const { now, selectAll, togglePage } = select();
   await selectAll();
   togglePage();
   expect(now()).toMatchObject({ isAll: false, count: 0 });
 });
 
-test('the box of another page clears a selection of all rows, also those selected before', async () => {
+test('the checkbox of another page clears a selection of all rows, including rows selected before', async () => {
   const { now, toggle, selectAll, togglePage, show } = select();
   toggle('a');
   await selectAll();

@@ -20,7 +20,7 @@ export interface Selection {
   /** Search and filters of the list, as its query. */
   filter: Record<string, string>;
   has: (id: string) => boolean;
-  /** While all are selected, it reduces the selection to this page without that row. */
+  /** Selects or deselects a row; while all are selected, reduces the selection to this page without that row. */
   toggle: (id: string) => void;
   /** Selects all rows on screen, or none if all of them are selected. */
   togglePage: () => void;

@@ -9,7 +9,7 @@ export interface FilterTab {
   label: string;
   count?: number;
   alert?: boolean;
-  /** The filters that make the tab. */
+  /** The filters that the tab applies. */
   filters: Record<string, string>;
 }
 

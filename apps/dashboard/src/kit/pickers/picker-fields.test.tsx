@@ -45,7 +45,7 @@ describe('a field for one record', () => {
     await waitFor(() => expect(combobox().value).toBe('Atlas'));
   });
 
-  test('requests no name that is known', async () => {
+  test('requests no name that is already known', async () => {
     const server = fakeServer(vendorRoutes);
     await renderPicker('v1', [{ value: 'v1', label: 'Atlas' }]);
     expect(combobox().value).toBe('Atlas');
@@ -113,7 +113,7 @@ describe('a source', () => {
     ],
     [couponSource, 'GET /v1/cobones/all', { id: '1', code: 'SPRING', name: 'Spring sale' }, 'SPRING (Spring sale)'],
     [orderSource, 'GET /v1/order', { id: '1', number: 'SK-1', customer: { name: 'Layla' } }, 'SK-1, Layla'],
-  ])('of $key labels what is found', async (...[{ search }, route, row, label]) => {
+  ])('of $key labels its results', async (...[{ search }, route, row, label]) => {
     const server = fakeServer({ [route]: () => okRows([row]) });
     expect(await search('x', signal)).toEqual([{ value: '1', label }]);
     await search('', signal);

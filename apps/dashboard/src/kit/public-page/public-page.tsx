@@ -21,7 +21,7 @@ interface PublicPageProps {
   shop: Shop | undefined;
   /** Languages of the page; all languages of the dashboard until they are loaded. */
   languages: readonly Language[] | undefined;
-  /** For long texts. */
+  /** Widens the card, for long texts. */
   wide?: boolean;
   children: ReactNode;
   /** Shows the print button. */

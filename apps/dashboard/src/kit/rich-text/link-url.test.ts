@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLinkUrl } from './link-url.ts';
 
-test('accepts https and mailto, and adds the scheme to bare hosts and email addresses', () => {
+test('links can be https or mailto, and the editor adds the scheme to bare hosts and email addresses', () => {
   expect(toLinkUrl(' https://souk.test/p/stand?x=1 ')).toBe('https://souk.test/p/stand?x=1');
   expect(toLinkUrl('mailto:help@souk.test')).toBe('mailto:help@souk.test');
   expect(toLinkUrl('souk.test/care')).toBe('https://souk.test/care');
@@ -18,6 +18,6 @@ test.each([
   'two words.test',
   'mailto:nobody',
   'https://',
-])('rejects %j', (input) => {
+])('%j is not accepted as a link', (input) => {
   expect(toLinkUrl(input)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ function Palette() {
 
 const offered = () => screen.getByRole('status').textContent;
 
-test('the palette offers the enabled actions of the page, also of submenus, while it is on screen', () => {
+test('the palette offers the enabled actions of the page, including those in submenus, while the page is on screen', () => {
   const { rerender } = render(
     <>
       <Palette />
@@ -56,7 +56,7 @@ test('a page whose record is loading offers nothing', () => {
   expect(offered()).toBe('SK-1: Ship');
 });
 
-test('the page mounted last wins, also after an update of the one below', () => {
+test('the page mounted last wins, even after an update of the one below', () => {
   const pages = (entries: readonly MenuEntry[], hasPanel: boolean) => (
     <>
       <Palette />

@@ -44,7 +44,7 @@ interface PageOptions {
   profile?: Partial<Profile>;
 }
 
-/** Renders a page at an address with its parameters, toasts and data, for a super admin unless `profile` says otherwise. */
+/** Renders a page at an address, with toasts and query cache, for a super admin unless `profile` says otherwise. */
 export async function renderPage(Page: RouteComponent, { at = '/page', profile = { role: 'SA' } }: PageOptions = {}) {
   await setProfile(fakeProfile(profile));
   const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null });
@@ -96,13 +96,13 @@ export const failure = (statusCode: number, message: string, data?: unknown): Fa
 
 export const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** Replaces the text of a field, and presses the key at its end: `fill('Name', 'Lamp{Enter}')`. */
+/** Replaces the text of a field, then presses the key at the end of the text: `fill('Name', 'Lamp{Enter}')`. */
 export const fill = async (name: string | RegExp, text: string): Promise<void> => {
   const field = await screen.findByRole('textbox', { name });
   const [key = ''] = /\{(?:Enter|Escape|Tab)\}$/.exec(text) ?? [];
   await userEvent.clear(field);
   await userEvent.click(field);
-  // pasted, because every typed character renders the form
+  // pasted, because every typed character re-renders the form
   await userEvent.paste(text.slice(0, text.length - key.length));
   if (key) await userEvent.keyboard(key);
 };

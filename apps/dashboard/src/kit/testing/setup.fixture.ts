@@ -1,10 +1,10 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { expect } from 'vitest';
 
-/** How long tests wait for the screen. Only a test that fails waits that long; a busy machine must not fail one. */
+/** How long tests wait for the screen: only failing tests wait that long, and a busy machine must not make one fail. */
 const PATIENCE_MS = 20_000;
 
-// only component tests load the library, which takes a while
+// loading the library takes a while, so only component tests do it
 // oxlint-disable-next-line vitest/no-standalone-expect -- reads the path of the test file
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
@@ -25,3 +25,9 @@ function cloneInContext(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cloneInContext(inner)]));
 }
 Object.assign(globalThis, { structuredClone: cloneInContext });
+
+/**
+ * Styles come from attributes alone here, because tests load no style sheets. The environment's own function applies the
+ * whole cascade, and role queries call it for each element and all of its parents.
+ */
+Object.assign(globalThis, { getComputedStyle: (element: HTMLElement) => element.style });

@@ -61,7 +61,7 @@ test('undo runs once, however often it is clicked before the toast disappears', 
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('the same error is shown once, different ones each', async () => {
+test('the same error is shown once, and every different one is shown', async () => {
   render(<ToastHost />);
   showError('You are offline');
   showError('You are offline');
@@ -80,7 +80,7 @@ test('rows that failed are listed in a dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a job stays until it has ended', async () => {
+test('the toast of a job stays until the job has ended', async () => {
   const dismiss = vi.spyOn(toastify, 'dismiss');
   render(<ToastHost />);
   let end: () => void = () => undefined;

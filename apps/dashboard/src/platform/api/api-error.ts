@@ -45,9 +45,12 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The message of an error for users. */
-export const errorText = (error: unknown): string =>
-  isApiError(error) ? error.message : t('Something went wrong on our server');
+/** The message of an error for users. The message of a single rejected field says more than 'Check the input'. */
+export function errorText(error: unknown): string {
+  if (!isApiError(error)) return t('Something went wrong on our server');
+  const [fieldError, ...others] = error.errors;
+  return fieldError && others.length === 0 ? fieldError.message : error.message;
+}
 
 /** The record or the endpoint does not exist. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;

@@ -5,7 +5,7 @@ import { type RequestArguments, requestAny } from './request.ts';
 type PostEndpoint = Endpoint & { method: 'POST' };
 type DeleteEndpoint = Endpoint & { method: 'DELETE' };
 
-/** For callers that only need to know whether it succeeded: errors have been shown in a toast. */
+/** For callers that only need to know whether the request succeeded: `request` has already shown errors in a toast. */
 async function requestOrUndefined<E extends Endpoint>(
   endpoint: E,
   call: RequestArguments<E>,

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 
-/** Time in which the page of a deleted record is left; undo can restore the record after that. */
+/** How long a deleted record stays marked: enough to leave its page, but not much longer, because undo restores it. */
 const GRACE_PERIOD_MS = 5_000;
 
 const deleting = new Set<string>();
 
-/** Whether this record is being or was just deleted, while its page may still be mounted. */
+/** Whether this record is being deleted or was just deleted, so that its page may still be mounted. */
 export function isBeingDeleted(id: string): boolean {
   return deleting.has(id);
 }
 
-/** Marks a record as being deleted during a request, and for a moment after it unless it fails. */
+/** Marks a record as being deleted while the task runs and, if it succeeds, for a moment afterwards. */
 export async function whileDeleting<Result>(id: string, task: () => Promise<Result>): Promise<Result> {
   deleting.add(id);
   try {

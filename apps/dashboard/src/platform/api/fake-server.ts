@@ -12,7 +12,7 @@ type FakeResponse =
   | 'never'
   | 'unreachable';
 
-/** Replaces the network in tests: answers each request by `METHOD path` and records all requests. */
+/** Replaces the network in tests: looks up the response to each request by `METHOD path`, and records all requests. */
 export function fakeServer(routes: Record<string, (request: RecordedRequest) => FakeResponse>) {
   const requests: RecordedRequest[] = [];
   const respond = async (url: string, init: RequestInit = {}): Promise<Response> => {

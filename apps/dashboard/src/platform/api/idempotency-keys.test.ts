@@ -13,7 +13,7 @@ test('the same body reuses its key, another body gets a new one', () => {
   expect(keyFor({ amount: 5 })).not.toBe(first);
 });
 
-test('after a success the same body is a new request', () => {
+test('after a success the same body gets a new key', () => {
   const { keyFor, clear, current } = keys();
   const first = keyFor({ amount: 5 });
   clear();
@@ -21,7 +21,7 @@ test('after a success the same body is a new request', () => {
   expect(keyFor({ amount: 5 })).not.toBe(first);
 });
 
-test('a request in flight survives in a draft', () => {
+test('a request in flight can be stored in a draft and restored with its key', () => {
   const before = keys();
   expect(before.current()).toBeUndefined();
   const key = before.keyFor({ amount: 5 });

@@ -1,8 +1,8 @@
-const LEASE_MS = 12_000; // ms, slightly more than the timeout of the request inside
-const POLL_MS = 60; // ms
+const LEASE_MS = 12_000; // slightly longer than the timeout of the request inside
+const POLL_MS = 60;
 
 /** Writes to local storage reach other tabs with a delay, so the lock is held a little longer. */
-const STORAGE_SYNC_MS = 150; // ms
+const STORAGE_SYNC_MS = 150;
 
 /** Runs `task` exclusively across tabs: with Web Locks, or else with a lease in local storage. */
 export function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {

@@ -159,7 +159,7 @@ describe('a failure', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('with 404 of an optional endpoint shows no toast, other failures do', async () => {
+  test('of an optional endpoint shows no toast for a 404, but does for any other status', async () => {
     fakeServer({});
     expect((await failure(request(things.list, { isOptional: true }))).statusCode).toBe(404);
     expect(toast.error).not.toHaveBeenCalled();
@@ -168,18 +168,18 @@ describe('a failure', () => {
     expect(toast.error).toHaveBeenCalledWith('Asleep');
   });
 
-  test('contains the time to wait', async () => {
+  test('contains the time to wait before a retry', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 429, message: 'Slowly', headers: { 'retry-after': '90' } }) });
     expect((await failure(request(things.list))).retryAfter).toBe(90);
   });
 
-  test('of the connection has its own message', async () => {
+  test('to connect has its own message', async () => {
     fakeServer({ 'GET /v1/things': () => 'unreachable' });
     expect(await failure(request(things.list))).toMatchObject({ kind: 'unreachable', statusCode: 0 });
     expect(toast.error).toHaveBeenCalledWith('Can’t reach the server. Try again in a moment.');
   });
 
-  test('by an abort is not reported', async () => {
+  test('caused by an abort is not reported', async () => {
     fakeServer({ 'GET /v1/things': () => 'never' });
     const controller = new AbortController();
     const call = failure(request(things.list, { signal: controller.signal }));
@@ -332,7 +332,7 @@ describe('a 401', () => {
     expect(server.count('POST /v1/auth/refresh-token')).toBe(0);
   });
 
-  test('that persists is retried once, then ends the session and clears the storage', async () => {
+  test('that persists after one retry ends the session and clears the storage', async () => {
     const onLost = vi.fn();
     const end = sessionLost.listen(onLost);
     localStorage.setItem('draft', 'x');
@@ -348,7 +348,7 @@ describe('a 401', () => {
     end();
   });
 
-  test.each([400, 401, 403])('with a refresh rejected with %i ends the session', async (statusCode) => {
+  test.each([400, 401, 403])('ends the session if the refresh is rejected with %i', async (statusCode) => {
     fakeServer({
       'GET /v1/things': () => unauthorised,
       'POST /v1/auth/refresh-token': () => ({ statusCode, message: 'No' }),
@@ -367,7 +367,7 @@ describe('a 401', () => {
     ['a status 500 around the envelope of a 400', () => ({ status: 500, statusCode: 400, message: 'No' })],
     ['a page with status 200', () => ({ status: 200 })],
     ['nothing at all', () => 'unreachable' as const],
-  ])('with a refresh answered by %s keeps the session, and the next request tries again', async (_, refreshReply) => {
+  ])('keeps the session if the refresh returns %s, and the next request tries again', async (_, refreshReply) => {
     const onLost = vi.fn();
     const end = sessionLost.listen(onLost);
     localStorage.setItem('draft', 'x');

@@ -190,7 +190,8 @@ async function reportError(
 }
 
 /**
- * Gives every write a key, so that it can be repeated if its outcome is unknown. Imports run their dry run themselves.
+ * Gives every write a key, so that it can be repeated if its outcome is unknown. Dry runs get none, nor do endpoints
+ * that have a dry run of their own (imports).
  */
 function withIdempotencyKey(endpoint: Endpoint, call: AnyRequest): AnyRequest {
   const isWrite = endpoint.method !== 'GET' && !endpoint.plain && !endpoint.ownDryRun;

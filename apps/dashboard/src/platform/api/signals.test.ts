@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sessionLost, timedOut } from './signals.ts';
 
-test('a signal waits for every listener, also if one fails, and reaches no other signal', async () => {
+test('a signal waits for every listener, even if one fails, and does not reach the listeners of other signals', async () => {
   const heard: string[] = [];
   const other = vi.fn();
   const stops = [

@@ -17,7 +17,7 @@ describe('a response', () => {
     expect(await send(REQUEST)).toEqual({ status: 201, body: { statusCode: 200, data: 1 }, retryAfter: undefined });
   });
 
-  test('that is no JSON, as from a proxy, has no body', async () => {
+  test('that is not JSON, such as one from a proxy, has no body', async () => {
     respond('<h1>Bad gateway</h1>', { status: 502 });
     expect(await send(REQUEST)).toEqual({ status: 502, body: undefined, retryAfter: undefined });
   });
@@ -28,7 +28,7 @@ describe('a response', () => {
     ['Wed, 25 Nov 2026 12:00:30 GMT', 30],
     ['Wed, 25 Nov 2026 11:00:00 GMT', 0],
     ['soon', undefined],
-  ])('may ask to wait: %s', async (retryAfter, seconds) => {
+  ])('contains the time to wait of the header Retry-After: %s', async (retryAfter, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
     respond('{}', { headers: { 'retry-after': retryAfter } });
     expect((await send(REQUEST)).retryAfter).toBe(seconds);
@@ -38,7 +38,7 @@ describe('a response', () => {
 test.each([
   [true, 'Can’t reach the server'],
   [false, 'You’re offline'],
-])('without a connection (online: %s) it says so', async (isOnline, text) => {
+])('a request that cannot connect (online: %s) is rejected with the message “%s”', async (isOnline, text) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   await expect(send(REQUEST)).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringContaining(text) });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     vi.stubGlobal('XMLHttpRequest', FakeXhr);
   });
 
-  test('sends the form with its headers and answers like any request', async () => {
+  test('sends the form with its headers and resolves like any request', async () => {
     const answer = send({ ...REQUEST, method: 'POST', body });
     expect([FakeXhr.last.opened, FakeXhr.last.sent, FakeXhr.last.headers]).toEqual([
       ['POST', '/v1/things'],
@@ -101,19 +101,19 @@ describe('an upload', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('without progress times out', async () => {
+  test('times out without progress', async () => {
     const failure = send({ ...REQUEST, body }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect(await failure).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
   });
 
-  test('without a connection says so', async () => {
+  test('is rejected as unreachable without a connection', async () => {
     const answer = send({ ...REQUEST, body });
     FakeXhr.last.finish('onerror');
     await expect(answer).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  test('can be aborted, before and while it is sent', async () => {
+  test('can be aborted before and while it is sent', async () => {
     const controller = new AbortController();
     const reason = new DOMException('left', 'AbortError');
     const answer = send({ ...REQUEST, body, signal: controller.signal });

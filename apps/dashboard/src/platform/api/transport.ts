@@ -11,7 +11,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Sent share of an upload, 0 to 1. */
+  /** Share of an upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

@@ -42,7 +42,7 @@ test('dry runs are requested by the caller or by the endpoint’s own query', ()
   expect(requestUrl(importEndpoint, {})).toBe('/v1/things/import');
 });
 
-test('parameters are filled in and encoded, and a query leaves out what is empty', () => {
+test('parameters are filled in and encoded, and empty values are omitted from the query', () => {
   expect(requestUrl(categoriesApi.get, { params: { id: 'a/b' } })).toBe('/v1/categories/a%2Fb');
   const query = {
     q: 'desk lamp',
@@ -58,11 +58,11 @@ test('parameters are filled in and encoded, and a query leaves out what is empty
   );
 });
 
-test('an address outside of /v1 keeps its path', () => {
+test('an endpoint outside of /v1 keeps its path', () => {
   expect(requestUrl({ ...importEndpoint, path: '/api/things' }, {})).toBe('/api/things');
 });
 
-test('addresses of the server are relative to its host, others are left alone', () => {
+test('paths on the server are resolved against its host, and absolute URLs are unchanged', () => {
   expect(serverUrl('/files/lamp.webp')).toBe('/files/lamp.webp');
   expect(serverUrl('https://cdn.example/lamp.webp')).toBe('https://cdn.example/lamp.webp');
 });

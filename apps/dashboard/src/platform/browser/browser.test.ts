@@ -24,7 +24,7 @@ describe('copying a text', () => {
     ['SK-1', 'Copied SK-1'],
     ['x'.repeat(40), `Copied ${'x'.repeat(40)}`],
     ['x'.repeat(41), `Copied ${'x'.repeat(40)}…`],
-  ])('%s is announced, shortened', async (text, message) => {
+  ])('announces %s, cut off after 40 characters', async (text, message) => {
     stubClipboard();
     await copyText(text);
     expect(writeText).toHaveBeenLastCalledWith(text);
@@ -39,7 +39,7 @@ describe('copying a text', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('without a clipboard, as on plain http, shows it too', async () => {
+  test('shows the text if there is no clipboard, as on plain http', async () => {
     vi.stubGlobal('navigator', {});
     await copyText('SK-1');
     expect(error).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test('the URL of a page is absolute', () => {
   expect(pageUrl('/order/1?x=2')).toBe(`${location.origin}/order/1?x=2`);
 });
 
-describe('a task for when the browser is idle', () => {
+describe('a low-priority task', () => {
   const task = vi.fn();
   beforeEach(() => task.mockClear());
 

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const chunkError = { name: 'ChunkLoadError', message: 'Loading chunk failed' };
 
-test('resolves to the module', async () => {
+test('a lazy part resolves to its module', async () => {
   expect(await lazyPart(async () => 'page')()).toBe('page');
 });
 
@@ -14,7 +14,7 @@ test('a module that fails to load rejects with a ChunkLoadError', async () => {
   await expect(lazyPart(() => Promise.reject(new TypeError('Failed to fetch')))()).rejects.toMatchObject(chunkError);
 });
 
-test('times out after 120 seconds', async () => {
+test('a module that does not load within 120 seconds rejects with a ChunkLoadError', async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   vi.useFakeTimers();
   const part = lazyPart(() => new Promise(() => undefined))();

@@ -12,7 +12,7 @@ test.each([
   ['UTC', '2026-11-25', '2026-11-18'],
   ['Asia/Tokyo', '2026-11-26', '2026-11-19'],
   ['America/Los_Angeles', '2026-11-25', '2026-11-18'],
-])('in %s it is %s, and a week ago it was %s', (timeZone, now, weekAgo) => {
+])('in %s today is %s, and seven days ago was %s', (timeZone, now, weekAgo) => {
   setFormatSettings({ timeZone });
   expect([today(), daysAgo(0), daysAgo(7)]).toEqual([now, now, weekAgo]);
 });
@@ -33,4 +33,4 @@ test.each([
   ['2026-11-19', '2026-11-25', 7],
   ['2026-10-24', '2026-10-26', 3],
   ['2026-02-01', '2026-03-01', 29],
-])('from %s to %s are %i days', (from, to, count) => expect(dayCount(from, to)).toBe(count));
+])('from %s to %s there are %i days', (from, to, count) => expect(dayCount(from, to)).toBe(count));

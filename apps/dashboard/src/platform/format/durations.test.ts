@@ -11,4 +11,4 @@ test.each([
   [86_400, '1 d'],
   [100_800, '1 d 4 h'],
   [-5, '0 min'],
-])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+])('%i seconds are formatted as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));

@@ -33,7 +33,7 @@ test.each<[unknown, string]>([
   [{ url: LONG }, CUT],
   [{ city: 'Fez', postcode: '', isDefault: true }, 'city: Fez, postcode: –, isDefault: Yes'],
   [Symbol('x'), '–'],
-])('%j reads "%s"', (value, text) => expect(formatValue(value)).toBe(text));
+])('%j is formatted as "%s"', (value, text) => expect(formatValue(value)).toBe(text));
 
 test('Arabic uses its own words, plural and comma', async () => {
   await setLanguage('ar');

@@ -30,18 +30,18 @@ afterEach(async () => {
 });
 
 describe('dates', () => {
-  test('day, month, year and twelve-hour time', () => {
+  test('have day, month and year, and times in the 12-hour clock', () => {
     expect(formatDate('2026-11-05T10:58:00Z')).toBe('05 Nov 2026');
     expect(formatTime('2026-11-20T10:58:00Z')).toBe('10:58 AM');
     expect(formatDateTime('2026-11-20T21:05:00Z')).toBe('20 Nov 2026 09:05 PM');
   });
 
-  test('noon and midnight are twelve', () => {
+  test('write noon and midnight as twelve', () => {
     expect(formatTime('2026-11-20T00:00:00Z')).toBe('12:00 AM');
     expect(formatTime('2026-11-20T12:30:00Z')).toBe('12:30 PM');
   });
 
-  test('the configured time zone determines the day', () => {
+  test('are in the configured time zone, which determines the day', () => {
     setFormatSettings({ timeZone: 'Pacific/Auckland' });
     expect(formatDateTime('2026-11-20T21:00:00Z')).toBe('21 Nov 2026 10:00 AM');
     expect(toDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
@@ -53,19 +53,19 @@ describe('dates', () => {
     Object.defineProperty(prototype, 'format', format);
   });
 
-  test('both sides of the change to winter time', () => {
+  test('are correct on both sides of the change to winter time', () => {
     setFormatSettings({ timeZone: 'America/New_York' });
     expect(formatTime('2026-11-01T05:30:00Z')).toBe('01:30 AM');
     expect(formatTime('2026-11-01T06:30:00Z')).toBe('01:30 AM');
     expect(formatTime('2026-11-01T07:30:00Z')).toBe('02:30 AM');
   });
 
-  test('a calendar day does not depend on the time zone', () => {
+  test('without a time do not depend on the time zone', () => {
     setFormatSettings({ timeZone: 'America/Los_Angeles' });
     expect(formatDay('2026-03-01')).toBe('01 Mar 2026');
   });
 
-  test('missing and invalid dates are empty', () => {
+  test('are empty if missing or invalid', () => {
     expect([formatDate(null), formatTime(undefined), formatDateTime(''), formatDate('soon'), formatAge(null)]).toEqual([
       '',
       '',
@@ -75,7 +75,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('Arabic months, Latin digits', async () => {
+  test('in Arabic have Arabic month names and Latin digits', async () => {
     await setLanguage('ar');
     expect(formatDate('2026-11-20T10:58:00Z')).toBe('20 نوفمبر 2026');
   });
@@ -89,7 +89,7 @@ describe('dates', () => {
     [86_399, '23 h'],
     [2 * 86_400, '2 d'],
     [-500, '0 min'],
-  ])('an age of %i seconds is %s', (seconds, text) => {
+  ])('become an age: %i seconds are %s', (seconds, text) => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatAge(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
   });
@@ -101,7 +101,7 @@ describe('parts of dates', () => {
     expect(formatDayTime('2026-11-20T21:05:00Z', 'Asia/Tokyo')).toBe('21 Nov 06:05 AM');
   });
 
-  test('an axis has days without the year, or months', () => {
+  test('the labels of an axis are days without the year, or months with it', () => {
     expect([formatDayShort('2026-11-05'), formatMonth('2026-11-05')]).toEqual(['05 Nov', 'Nov 2026']);
   });
 
@@ -109,7 +109,7 @@ describe('parts of dates', () => {
     ['2026-11-20', '2026-11-20', '20 Nov 2026'],
     ['2026-10-22', '2026-11-20', '22 Oct – 20 Nov 2026'],
     ['2025-12-31', '2026-01-01', '31 Dec 2025 – 01 Jan 2026'],
-  ])('from %s to %s reads %s', (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
+  ])('the range from %s to %s is written %s', (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
 
   test('missing and invalid days are empty', () => {
     expect([formatDayTime(null), formatDay(null), formatDay(undefined), formatDayShort('x'), formatMonth('x')]).toEqual(
@@ -117,11 +117,11 @@ describe('parts of dates', () => {
     );
   });
 
-  test('a Date is formatted like its text', () => {
+  test('a Date is formatted like its ISO text', () => {
     expect(formatDateTime(new Date('2026-11-20T09:05:00Z'))).toBe('20 Nov 2026 09:05 AM');
   });
 
-  test('Arabic has its own months and times with Latin digits', async () => {
+  test('Arabic has its own month names and times, with Latin digits', async () => {
     await setLanguage('ar');
     expect([formatDayShort('2026-11-05'), formatMonth('2026-01-05')]).toEqual(['05 نوفمبر', 'يناير 2026']);
     expect(formatTime('2026-11-20T21:05:00Z')).toBe('09:05 م');
@@ -158,7 +158,7 @@ describe('numbers', () => {
     [2_500_000_000, '2500.00M'],
     [-1234, '−1.23k'],
     [-0.001, '0.00'],
-  ])('%d is %s', (value, text) => expect(formatLarge(value)).toBe(text));
+  ])('%d is formatted as %s', (value, text) => expect(formatLarge(value)).toBe(text));
 
   test('counts have commas and are never abbreviated', () => {
     expect(formatCount(4182)).toBe('4,182');
@@ -200,7 +200,9 @@ describe('money', () => {
     [999, 'JPY', '¥999'],
     [1500, 'JPY', '¥1.50k'],
     [1_234_567, 'KWD', 'KWD\u00a01.23k'],
-  ])('%i in %s is %s in short', (amount, currency, text) => expect(formatLargeMoney(amount, currency)).toBe(text));
+  ])('%i in %s is %s in the short format', (amount, currency, text) =>
+    expect(formatLargeMoney(amount, currency)).toBe(text),
+  );
 
   test.each([
     [0, 'USD', '0.00'],
@@ -209,18 +211,18 @@ describe('money', () => {
     [-5, 'USD', '−0.05'],
   ])('%i in %s is %s without a symbol', (amount, currency, text) => expect(formatAmount(amount, currency)).toBe(text));
 
-  test('a currency without a symbol is written by its code', () => {
+  test('a currency without a symbol is written with its code', () => {
     expect([currencySymbol('KWD'), currencyExponent('KWD'), currencyExponent('USD')]).toEqual(['KWD', 3, 2]);
   });
 
-  test('minor units by the exponent of the currency', () => {
+  test('minor units are converted by the exponent of the currency', () => {
     expect(formatMoney(24_521, 'USD')).toBe('$245.21');
     expect(formatMoney(5, 'USD')).toBe('$0.05');
     expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
     expect(formatMoney(1_234_567, 'KWD')).toBe('KWD\u00a01,234.567');
   });
 
-  test('a real minus before the sign, none before zero', () => {
+  test('a typographic minus precedes the currency symbol, and zero has none', () => {
     expect(formatMoney(-640, 'USD')).toBe('−$6.40');
     expect(formatMoney(-0, 'USD')).toBe('$0.00');
   });
@@ -229,7 +231,7 @@ describe('money', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD')).toBe('$90,071,992,547,409.91');
   });
 
-  test('uses the configured currency by default, and amounts have no symbol', () => {
+  test('the configured currency is the default, and amounts have no symbol', () => {
     setFormatSettings({ currency: 'EUR' });
     expect(formatMoney(100)).toBe('€1.00');
     expect(formatAmount(-120_000)).toBe('−1,200.00');

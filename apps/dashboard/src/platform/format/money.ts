@@ -16,7 +16,7 @@ export function formatMoney(amount: number, currency = formatSettings().currency
   return realMinus(formatter.format(toDecimal(amount, exponent)));
 }
 
-/** Formats minor units without a symbol, for columns with the currency in the head: '1,200.00'. */
+/** Formats minor units without a symbol, for columns that have the currency in their head: '1,200.00'. */
 export function formatAmount(amount: number, currency = formatSettings().currency): string {
   const { exponent } = getCurrency(currency);
   const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: exponent, maximumFractionDigits: exponent });

@@ -9,7 +9,7 @@ it.each([
   // the nights of both clock changes
   ['Europe/Paris', '2026-10-25', '23:30', '2026-10-25T22:30:00.000Z'],
   ['Europe/Paris', '2026-03-29', '00:30', '2026-03-28T23:30:00.000Z'],
-])('in %s %s %s is %s', (...[zone, day, time, instant]) => {
+])('in %s, %s %s is the instant %s', (...[zone, day, time, instant]) => {
   expect(toInstant(day, time, zone)).toBe(instant);
   expect(toWallTime(instant, zone)).toEqual({ day, time });
 });
@@ -22,6 +22,6 @@ it('the end of a minute is its last millisecond, in the configured time zone by 
   setFormatSettings({ timeZone: 'UTC' });
 });
 
-it('seconds of an instant are not part of its time', () => {
+it('the time of an instant has no seconds', () => {
   expect(toWallTime('2026-11-20T09:05:59.999Z', 'UTC')).toEqual({ day: '2026-11-20', time: '09:05' });
 });

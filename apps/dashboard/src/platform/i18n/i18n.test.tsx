@@ -39,7 +39,7 @@ test('quoted braces are literal', () => {
   expect(t(quoted)).toBe('Use {name} in the text');
 });
 
-test('Arabic changes texts, plurals, direction, cookie and mounted components', async () => {
+test('switching to Arabic changes texts, plurals, direction, cookie and mounted components', async () => {
   function Save() {
     useLanguage();
     return <button>{t('Save')}</button>;
@@ -76,7 +76,7 @@ describe('the first language', () => {
     ['ar', 'ar'],
     ['en-GB', 'en'],
     ['fr', 'en'],
-  ])('without an earlier visit follows the browser: %s is %s', (browserLanguage, language) => {
+  ])('follows the browser on the first visit: %s selects %s', (browserLanguage, language) => {
     clearCookie();
     browserIn(browserLanguage);
     expect(preferredLanguage()).toBe(language);
@@ -91,7 +91,7 @@ describe('the first language', () => {
     expect(preferredLanguage()).toBe('en');
   });
 
-  test('ignores an unknown value', () => {
+  test('ignores an unknown language in the cookie', () => {
     document.cookie = 'souk-language=fr; path=/';
     browserIn('ar');
     expect(preferredLanguage()).toBe('ar');

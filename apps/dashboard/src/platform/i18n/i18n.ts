@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 
 /** The braces after these words of a plural contain text, not the name of a value. */
 type PluralCase = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`;
-/** `count` of `count, plural, one {…}` and `name` of `name} …`. */
+/** The name at the start of a text: `count` in `count, plural, one {…}`, `name` in `name} …`. */
 type FirstName<Rest> = Rest extends `${infer Head}}${string}`
   ? Head extends `${infer Name},${string}`
     ? Name
@@ -38,7 +38,7 @@ type FirstName<Rest> = Rest extends `${infer Head}}${string}`
 type ValueNames<Text> = Text extends `${infer Before}{${infer Rest}`
   ? (Before extends `${string}${PluralCase} ` ? never : FirstName<Rest>) | ValueNames<Rest>
   : never;
-/** Exactly the values that a text contains; any for a text that is not known until run time. */
+/** Exactly the values that a text contains; any values for a text that is not known until run time. */
 type ValuesOf<Text extends string> = string extends Text
   ? [values?: Values]
   : [ValueNames<Text>] extends [never]
@@ -80,7 +80,7 @@ export function addEnglish(messages: Record<string, string>): void {
   i18n.load('en', englishMessages);
 }
 
-/** The current language, outside of rendering (request headers). */
+/** The current language, for code outside of rendering, such as request headers. */
 export function currentLanguage(): Language {
   return language;
 }

@@ -25,7 +25,7 @@ test('an empty country asks for a country instead of a code', () => {
   expect(messagesOf({ city: 'Fez', country: '' })).toEqual(['Choose a country']);
 });
 
-test('errors are translated to Arabic, general ones and those of single fields', async () => {
+test('errors are translated to Arabic, both general ones and those specific to a field', async () => {
   await setLanguage('ar');
   expect(messagesOf(wrong)).toEqual(['هذا الحقل مطلوب', 'أدخل رمز البلد من حرفين مثل MA']);
   const { issues } = await toTranslatedSchema(address)['~standard'].validate(wrong);
@@ -48,7 +48,7 @@ function messagesOf(value: unknown): string[] {
   return parsed.success ? [] : translateErrors(parsed.error).map(({ message }) => message);
 }
 
-test('forms before sign-in have their texts without further loading', () => {
+test('forms before sign-in have the texts of their errors without loading more', () => {
   const sources = import.meta.glob<string>('../../../../../packages/contract/src/session/*.ts', {
     eager: true,
     query: '?raw',

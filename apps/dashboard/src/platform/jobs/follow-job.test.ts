@@ -66,7 +66,7 @@ test.each([401, 403, 404])('a job that can no longer be read (%i) ends without a
   expect(server.count(`GET ${JOB}`)).toBe(1);
 });
 
-test('signing out ends following', async () => {
+test('signing out stops polling', async () => {
   const server = answerWith(running(1), running(2), running(3));
   const job = followJob('j1');
   await vi.advanceTimersByTimeAsync(0);
@@ -77,8 +77,8 @@ test('signing out ends following', async () => {
 });
 
 test.each([
-  ['stops', 200, true, 0],
-  ['that has already ended is no error', 409, true, 0],
+  ['can be stopped', 200, true, 0],
+  ['that has already ended can be stopped without an error', 409, true, 0],
   ['that cannot be stopped continues, and the error is shown', 503, false, 1],
 ])('a job %s', async (...[, statusCode, isStopping, toasts]) => {
   fakeServer({

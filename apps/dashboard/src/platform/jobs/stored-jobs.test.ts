@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('jobs are stored once each until they are removed', () => {
+test('each job is stored once until it is removed', () => {
   storeJob({ id: 'a', total: 10 });
   storeJob({ id: 'b', total: 20 });
   storeJob({ id: 'a', total: 11 });
@@ -22,18 +22,18 @@ test('jobs are stored once each until they are removed', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each([null, 'Failed', '{}', '[{"id":1}]', '[{"id":"a"}]'])('the stored text %j means no jobs', (text) => {
+test.each([null, 'Failed', '{}', '[{"id":1}]', '[{"id":"a"}]'])('the stored text %j is read as no jobs', (text) => {
   if (text !== null) sessionStorage.setItem('souk-jobs', text);
   expect(readStoredJobs()).toEqual([]);
 });
 
-test('signing out removes them', () => {
+test('signing out removes all stored jobs', () => {
   storeJob({ id: 'a', total: 10 });
   clearAll();
   expect(readStoredJobs()).toEqual([]);
 });
 
-test('full or blocked storage is no error', () => {
+test('full or blocked storage raises no error', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -5,7 +5,7 @@ const KEY = 'souk-jobs';
 const storedJobs = z.array(z.object({ id: z.string(), total: z.number() }));
 export type StoredJob = z.infer<typeof storedJobs>[number];
 
-/** Jobs that this tab has started and not seen end; they survive a reload. */
+/** Jobs that were started in this tab and whose end it has not noticed yet; they survive a reload. */
 export function readStoredJobs(): StoredJob[] {
   try {
     return z.parse(storedJobs, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
@@ -20,13 +20,13 @@ export const removeStoredJob = (id: string): void => write(withoutJob(id));
 
 const withoutJob = (id: string): StoredJob[] => readStoredJobs().filter((job) => job.id !== id);
 
-/** If storage is full or blocked, only the progress bar after a reload is lost. */
+/** Ignores a full or blocked storage, because only the progress bar after a reload is lost. */
 function write(jobs: readonly StoredJob[]): void {
   try {
     if (jobs.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(jobs));
   } catch {
-    // see above
+    // the storage is full or blocked
   }
 }
 

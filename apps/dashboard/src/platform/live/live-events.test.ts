@@ -56,7 +56,7 @@ beforeEach(() => {
 afterAll(() => void vi.restoreAllMocks());
 afterEach(async () => {
   stop();
-  // what is scheduled would otherwise block the next test
+  // a scheduled refresh would otherwise block the next test
   await vi.advanceTimersByTimeAsync(1000);
   queryClient.clear();
   localStorage.clear();
@@ -79,7 +79,7 @@ test('an outdated token is refreshed once', async () => {
   expect(tokensUsed).toEqual(['Bearer a1', 'Bearer a2']);
 });
 
-test('a server without the stream is not asked again', async () => {
+test('a server without the stream receives no further requests', async () => {
   await follow(404);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tokensUsed).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(loadProfile).not.toHaveBeenCalled();
   });
 
-  test('of records without a list refreshes the activity alone', async () => {
+  test('of records without a list refreshes only the activity', async () => {
     await follow();
     cache(['products', '/products'], ['activity', '/activity']);
     await emit('change', { entity: 'somethingNew', id: 'x1' });
@@ -113,13 +113,13 @@ describe('a change', () => {
     expect([isStale('products', '/products'), isStale('activity', '/activity')]).toEqual([false, true]);
   });
 
-  test.each(['configuration', 'orderStatus'])('of the %s also loads the profile, which contains it', async (entity) => {
+  test.each(['configuration', 'orderStatus'])('of the %s reloads the profile, which contains it', async (entity) => {
     await follow();
     await emit('change', { entity, id: 'x1' });
     expect(loadProfile).toHaveBeenCalledExactlyOnceWith({ background: true });
   });
 
-  test('skips a record that is being deleted here', async () => {
+  test('does not refresh a record that is being deleted in this tab', async () => {
     await follow();
     const [deleted, other] = [
       ['products', '/products/{id}', { id: 'p1' }, {}],
@@ -134,7 +134,7 @@ describe('a change', () => {
   });
 });
 
-test('a changed number of notifications refreshes their list, the first number does not', async () => {
+test('a changed number of notifications refreshes their list, but the first number does not', async () => {
   await follow();
   cache(['notifications', '/notifications']);
   const isRefreshedBy = async (notifications: number) => {
@@ -147,7 +147,7 @@ test('a changed number of notifications refreshes their list, the first number d
   expect(await isRefreshedBy(2)).toBe(true);
 });
 
-test('after a gap in the stream everything is refreshed, and the end of the session is noticed', async () => {
+test('a gap in the stream refreshes everything, and the end of the session reloads the profile', async () => {
   await follow();
   cache(['products', '/products'], ['order', '/order']);
   await emit('reset');

@@ -37,7 +37,7 @@ test('a query is keyed by its collection, path, parameters and query', () => {
   expect(collectionKey(productsApi.counts)).toEqual(['products']);
 });
 
-test('fresh data is not requested again, and two requests at once are one', async () => {
+test('fresh data is not requested again, and concurrent queries share one request', async () => {
   const server = fakeServer({ [LIST]: okRows });
   const options = queryOf(productsApi.list, { query });
   await Promise.all([queryClient.fetchQuery(options), queryClient.fetchQuery(options)]);
@@ -77,7 +77,7 @@ describe('an error', () => {
   });
 });
 
-test('a prefetch waits for data only if there is none', async () => {
+test('a prefetch waits for data only if none is cached', async () => {
   fakeServer({ [LIST]: okRows });
   const options = queryOf(productsApi.list);
   await prefetch(productsApi.list);
@@ -88,7 +88,7 @@ test('a prefetch waits for data only if there is none', async () => {
   expect(queryClient.getQueryState(options.queryKey)?.fetchStatus).toBe('fetching');
 });
 
-test('a change invalidates whole collections and leaves others alone', async () => {
+test('a change invalidates its whole collection and no other', async () => {
   const keys: QueryKey[] = [
     queryOf(productsApi.list).queryKey,
     queryOf(productsApi.get, { params: { id: 'a' } }).queryKey,
@@ -124,7 +124,7 @@ test('without a saved record only the collections are refreshed', async () => {
   expect(isStale(record)).toBe(true);
 });
 
-test('clear-all empties every cache that has registered', () => {
+test('clearAll empties every registered cache', () => {
   const clear = vi.fn();
   onClearAll(clear);
   queryClient.setQueryData(['products'], {});

@@ -20,7 +20,7 @@ export function collectionKey(endpoint: Endpoint): readonly [string] {
   return [endpoint.path.split('/')[1] ?? ''];
 }
 
-/** Errors of queries are shown in place and as a toast, so they are never `quiet`. */
+/** Errors of queries are shown in place and in a toast, so their requests are never `quiet`. */
 type ReadRequest<E extends Endpoint> = RequestArguments<E> & { quiet?: never };
 type ReadParameters<E extends Endpoint> = object extends CallOf<E> ? [call?: ReadRequest<E>] : [call: ReadRequest<E>];
 

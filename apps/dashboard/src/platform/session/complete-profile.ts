@@ -47,7 +47,7 @@ const DEFAULT: BasicConfiguration = {
   carriers: [],
 };
 
-/** Groups that such a server lacks get defaults. */
+/** Fills in defaults for groups that such a server lacks. */
 function toBasicConfiguration({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
   const currency = money?.currency ?? DEFAULT.currency;
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;

@@ -30,7 +30,7 @@ test.each([
   ['Firefox/145.0', 'Firefox'],
   ['curl/8.5', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('the user agent %s is named “%s”', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
 test('levels and roles have labels in both languages', async () => {
   expect([levelName('none'), levelName('view'), levelName('edit')]).toEqual(['None', 'View', 'Edit']);

@@ -12,7 +12,7 @@ const CONFLICT = 409;
 let pending: Preferences = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Saves a preference of the user: immediately on this page, after a delay on the server. */
+/** Applies a preference of the user to this page immediately, and saves it on the server after a delay. */
 export function savePreferences(choice: Preferences): void {
   const profile = currentProfile();
   if (!profile) return;
@@ -22,7 +22,7 @@ export function savePreferences(choice: Preferences): void {
   timer = setTimeout(() => void flush().catch(() => undefined), SAVE_DELAY_MS); // applied on this page even if saving fails
 }
 
-/** Merges lists and look by key, so that one list's columns do not replace another's. */
+/** Merges `lists` and `look` by key, so that one list's columns do not replace another's. */
 function merge(before: Preferences, choice: Preferences): Preferences {
   const next = { ...before, ...choice };
   if (choice.lists) next.lists = { ...before.lists, ...choice.lists };

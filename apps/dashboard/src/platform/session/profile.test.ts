@@ -81,7 +81,7 @@ describe('a profile', () => {
     setFormatSettings({ timeZone: 'UTC', currency: 'USD' });
   });
 
-  test('brings its time zone, currency and language', async () => {
+  test('sets the time zone, currency and language', async () => {
     const { configuration } = fakeProfile();
     await setProfile(
       fakeProfile({
@@ -93,14 +93,14 @@ describe('a profile', () => {
     expect(currentLanguage()).toBe('ar');
   });
 
-  test('does not override a language that was chosen since', async () => {
+  test('does not override a language that was chosen after it was loaded', async () => {
     await setProfile(fakeProfile({ preferences: { language: 'ar' } }));
     await setLanguage('en');
     await setProfile(fakeProfile({ name: 'Rana', preferences: { language: 'ar' } }));
     expect(currentLanguage()).toBe('en');
   });
 
-  test('in another language than requested is loaded again for its labels', async () => {
+  test('with another language than the requested one is loaded again for its labels', async () => {
     const languages: (string | null)[] = [];
     fakeServer({
       'GET /v1/auth/my-profile': ({ headers }) => {
@@ -112,7 +112,7 @@ describe('a profile', () => {
     expect(languages).toEqual(['en', 'ar']);
   });
 
-  test('tells its listeners of every change until they unsubscribe', async () => {
+  test('notifies its listeners of every change until they unsubscribe', async () => {
     const listener = vi.fn();
     const stop = onProfile(listener);
     await setProfile(fakeProfile());

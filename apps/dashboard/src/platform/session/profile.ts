@@ -13,13 +13,13 @@ export type PlainUser = Partial<Omit<Profile, 'configuration'>>;
 let profile: Profile | undefined;
 const listeners = new Set<() => void>();
 
-/** The profile, outside of rendering. */
+/** The profile, for code outside of rendering. */
 export const currentProfile = (): Profile | undefined => profile;
 
 /** The profile; undefined on public pages. */
 export const useOptionalProfile = (): Profile | undefined => useSyncExternalStore(onProfile, currentProfile);
 
-/** The profile with preferences, views, order statuses and configuration; only below the guards. */
+/** The profile with preferences, views, order statuses and configuration; only for pages that require a sign-in. */
 export function useProfile(): Profile {
   const person = useOptionalProfile();
   if (!person) throw new Error('useProfile requires a signed-in user: this page is outside of the guarded routes');

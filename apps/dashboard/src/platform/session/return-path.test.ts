@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['/', '/session/login?return=/session/login', '/500?reason=timeout'])(
-  '%s is no page to return to',
+  '%s is not a page to return to',
   (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   },

@@ -54,7 +54,7 @@ test('signing in stores both tokens and loads the profile', async () => {
   ]);
 });
 
-test('a server that returns only the user is asked for configuration and order statuses, which are optional', async () => {
+test('configuration and order statuses are requested separately if the server returns only the user, and may be missing', async () => {
   const user = { id: 'u1', userName: 'rana', role: 'SA' };
   const status = { code: 'placed', label: 'Placed', colour: 'primary', position: 0 };
   const plain = { ...routes, 'GET /v1/auth/my-profile': () => ({ statusCode: 200, data: user }) };
@@ -77,7 +77,7 @@ test('a server that returns only the user is asked for configuration and order s
   expect(await loadProfile()).toMatchObject({ ...user, orderStatuses: [], configuration: { currency: 'USD' } });
 });
 
-test('signing out tells the server, and clears tokens, profile and caches', async () => {
+test('signing out notifies the server and clears tokens, profile and caches', async () => {
   const server = fakeServer(routes);
   await signInAsRana();
   clear.mockClear();
@@ -102,7 +102,7 @@ test('all tabs follow a sign-out', async () => {
   stop();
 });
 
-test('a tab on the sign-in page follows a sign-in of another tab', async () => {
+test('a tab on the sign-in page follows a sign-in in another tab', async () => {
   fakeServer(routes);
   const stop = watchSession();
   await initialiseSession();
@@ -113,7 +113,7 @@ test('a tab on the sign-in page follows a sign-in of another tab', async () => {
   stop();
 });
 
-test('an unreachable server leaves the state open, so that the next call tries again', async () => {
+test('an unreachable server leaves the session uninitialised, so that the next call tries again', async () => {
   localStorage.setItem('accessToken', 'a1');
   fakeServer({ 'GET /v1/auth/my-profile': () => 'unreachable' });
   await expect(initialiseSession({ background: true })).rejects.toMatchObject({ kind: 'unreachable' });
@@ -122,7 +122,7 @@ test('an unreachable server leaves the state open, so that the next call tries a
   expect(await initialiseSession()).toBe('authenticated');
 });
 
-test('preferences apply at once and are sent together after a delay, also if the profile has a newer version', async () => {
+test('preferences apply at once and are sent together after a delay, even if the profile has changed elsewhere', async () => {
   fakeServer(routes);
   await signInAsRana();
   vi.useFakeTimers();

@@ -21,8 +21,8 @@ let hasSignedOut = false;
 export const hasSignedOutHere = (): boolean => hasSignedOut;
 
 /**
- * Moves from not initialised to authenticated or unauthenticated: by loading the profile, or at once without a token.
- * Rejects if the server is unreachable; the state then stays not initialised and the next call tries again.
+ * Initialises the session: authenticated once the profile has loaded, or unauthenticated at once without a token.
+ * Rejects if the server is unreachable; the state then stays `notInitialised`, so that the next call tries again.
  */
 export function initialiseSession(options: { background?: boolean } = {}): Promise<AuthState> {
   if (authState() !== 'notInitialised') return Promise.resolve(authState());
@@ -84,7 +84,7 @@ function endSession(): void {
   clearAll();
 }
 
-/** Follows the end of the session and changes by other tabs. Returns a function to stop. */
+/** Follows the end of the session and changes made in other tabs. Returns a function to stop. */
 export function watchSession(): () => void {
   const stopListening = sessionLost.listen(endSession);
   window.addEventListener('storage', followOtherTabs);

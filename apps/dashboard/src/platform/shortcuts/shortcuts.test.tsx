@@ -24,14 +24,14 @@ function Shortcut({ keys, isEnabled, label = keys }: { keys: string; isEnabled?:
 const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
   fireEvent.keyDown(target, { key, ...init });
 
-/** A key event at a time since the page was opened. */
+/** Presses a key at a time in milliseconds since the page was opened. */
 function pressAt(key: string, timeStamp: number) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   document.body.dispatchEvent(event);
 }
 
-test('a key runs its shortcut and nothing else of the browser', () => {
+test('a key runs its shortcut instead of the default action of the browser', () => {
   render(<Shortcut keys="c" />);
   expect(press('c')).toBe(false);
   expect(run).toHaveBeenCalledExactlyOnceWith('c');
@@ -46,7 +46,7 @@ test('on an Arabic keyboard the key at the same position runs it', () => {
 });
 
 describe('two keys in sequence', () => {
-  test('run their shortcut, although each has one of its own', () => {
+  test('run their shortcut, even if each key has one of its own', () => {
     render(
       <>
         <Shortcut keys="o" />
@@ -110,7 +110,7 @@ test.each<[string, KeyboardEventInit]>([
   ['Ctrl', { ctrlKey: true }],
   ['⌘', { metaKey: true }],
   ['Alt', { altKey: true }],
-])('%s with a key belongs to the browser', (_, init) => {
+])('a key with %s is left to the browser', (_, init) => {
   render(<Shortcut keys="c" />);
   press('c', init);
   expect(run).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ test.each([
     </button>,
     true,
   ],
-])('typing in a field runs none, a key on another control does', (control, isRun) => {
+])('a key pressed in a text field runs no shortcut, one on another control does', (control, isRun) => {
   render(
     <>
       <Shortcut keys="c" />
@@ -139,7 +139,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(isRun ? 1 : 0);
 });
 
-test('typing in rich text runs none', () => {
+test('typing in rich text runs no shortcut', () => {
   render(<Shortcut keys="c" />);
   const editor = document.createElement('div');
   Object.defineProperty(editor, 'isContentEditable', { value: true });
@@ -149,7 +149,7 @@ test('typing in rich text runs none', () => {
   editor.remove();
 });
 
-test('Enter belongs to the focused control, and runs its shortcut anywhere else', () => {
+test('Enter is left to a focused control, and runs its shortcut anywhere else', () => {
   render(
     <>
       <Shortcut keys="Enter" />
@@ -167,7 +167,7 @@ test('Enter belongs to the focused control, and runs its shortcut anywhere else'
   expect(run).toHaveBeenCalledOnce();
 });
 
-test.each(['dialog', 'alertdialog', 'menu', 'listbox'])('under an open %s no shortcut runs', (role) => {
+test.each(['dialog', 'alertdialog', 'menu', 'listbox'])('no shortcut runs while a %s is open', (role) => {
   render(
     <>
       <Shortcut keys="c" />
@@ -178,7 +178,7 @@ test.each(['dialog', 'alertdialog', 'menu', 'listbox'])('under an open %s no sho
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a key that was handled elsewhere runs none', () => {
+test('a key that was handled elsewhere runs no shortcut', () => {
   render(
     <>
       <Shortcut keys="c" />
@@ -196,14 +196,14 @@ test('shortcuts can be turned off in the layout settings', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a shortcut runs its newest function', () => {
+test('a shortcut runs the function of the latest render', () => {
   const { rerender } = render(<Shortcut keys="c" label="first" />);
   rerender(<Shortcut keys="c" label="second" />);
   press('c');
   expect(run).toHaveBeenCalledExactlyOnceWith('second');
 });
 
-test('after listening has stopped no shortcut runs', () => {
+test('no shortcut runs after listening has stopped', () => {
   render(<Shortcut keys="c" />);
   stopListening();
   press('c');

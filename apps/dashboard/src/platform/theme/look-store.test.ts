@@ -29,7 +29,7 @@ test('a look from the profile is applied but not saved again', () => {
   stop();
 });
 
-test('serializing and parsing are inverse', () => {
+test('parsing is the inverse of serializing', () => {
   const look = { ...DEFAULT_LOOK, footer: 'hidden', shortcuts: 'off' } as const;
   expect(parseLook(serializeLook(look))).toEqual(look);
   expect(parseLook('')).toEqual(DEFAULT_LOOK);

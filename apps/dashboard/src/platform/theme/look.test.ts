@@ -12,7 +12,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   expect(normalizeLook(stored)).toEqual({ ...DEFAULT_LOOK, ...parts });
 });
 
-test('every choice survives in the cookie', () => {
+test('every choice survives being stored in the cookie', () => {
   for (const palette of PALETTES)
     for (const scheme of SCHEMES)
       for (const density of DENSITIES) {
@@ -21,9 +21,12 @@ test('every choice survives in the cookie', () => {
       }
 });
 
-test.each(['', 'scheme', 'scheme-', 'scheme-dark-blue', '.', 'scheme=dark'])('the cookie %j', (text) => {
-  expect(parseLook(text)).toEqual(text === 'scheme-dark-blue' ? { ...DEFAULT_LOOK, scheme: 'dark' } : DEFAULT_LOOK);
-});
+test.each(['', 'scheme', 'scheme-', 'scheme-dark-blue', '.', 'scheme=dark'])(
+  'invalid parts of the cookie %j become defaults',
+  (text) => {
+    expect(parseLook(text)).toEqual(text === 'scheme-dark-blue' ? { ...DEFAULT_LOOK, scheme: 'dark' } : DEFAULT_LOOK);
+  },
+);
 
 test('a cookie has one word for each setting', () => {
   expect(serializeLook(DEFAULT_LOOK)).toBe(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FollowedJob, FailedRows, Toasts } from './toast.types.ts';
 
 interface DoneOptions {
-  /** Adds 'Undo', which keeps the toast longer. */
+  /** Adds 'Undo', with which the toast stays longer. */
   undo?: () => unknown;
 }
 
@@ -10,7 +10,7 @@ let load: () => Promise<Toasts> = () => Promise.reject(new Error('No toasts were
 let host: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
-/** Registers the toast component, which is in a higher layer. */
+/** Registers the toast component, which belongs to a higher layer and cannot be imported here. */
 export function provideToasts(loader: () => Promise<Toasts>): void {
   load = loader;
 }
@@ -39,9 +39,9 @@ function show(render: (toasts: Toasts) => void): void {
 }
 
 export const toast = {
-  /** Something was done: past tense, at most 60 characters. */
+  /** Announces a completed action: past tense, at most 60 characters. */
   done: (text: string, { undo }: DoneOptions = {}) => show((toasts) => toasts.showDone(text, undo)),
-  /** An error that is not shown elsewhere; the same text never appears twice. */
+  /** An error that is not shown elsewhere; the same text is never on screen twice. */
   error: (text: string) => show((toasts) => toasts.showError(text)),
   /** Rows that a bulk action could not change; 'Show' lists each with its reason. */
   failedRows: (text: string, failedRows: FailedRows) => show((toasts) => toasts.showFailedRows(text, failedRows)),

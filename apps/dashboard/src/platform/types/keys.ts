@@ -1,4 +1,4 @@
-/** The keys of an object literal, which has no other keys than those of its type. */
+/** The keys of an object literal; the cast is safe because a literal has no keys besides those of its type. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 

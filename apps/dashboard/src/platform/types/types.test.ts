@@ -19,7 +19,7 @@ test.each([
   [1, false],
 ])('%j has properties: %s', (value, isObject) => expect(isRecord(value)).toBe(isObject));
 
-test('keys are those of the object itself', () => {
+test('only own properties of an object count as keys', () => {
   const labels = { view: 'View', edit: 'Edit' };
   expect(keysOf(labels)).toEqual(['view', 'edit']);
   expect([isKeyOf(labels, 'view'), isKeyOf(labels, 'none'), isKeyOf(labels, 'toString')]).toEqual([true, false, false]);

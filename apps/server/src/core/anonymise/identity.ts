@@ -1,6 +1,6 @@
 /** Replaces the name of an anonymised customer. */
 export const ANONYMISED_NAME = 'Anonymised customer';
-/** Replaces free text. */
+/** Replaces free text about an anonymised customer. */
 export const REMOVED_TEXT = 'Removed';
 
 /** Everything that identifies a customer, collected before any of it is removed. */

@@ -20,13 +20,13 @@ describe('an access token', () => {
     expect(await createTokens('a secret of the server').readAccess(token, after(15))).toBeUndefined();
   });
 
-  it('is the same for the same generation, and another for the next', async () => {
+  it('is identical within a generation and different in the next', async () => {
     const sign = (generation: number) => tokens.signAccess({ ...CLAIMS, generation }, NOW);
     expect(await sign(1)).toBe(await sign(1));
     expect(await sign(1)).not.toBe(await sign(2));
   });
 
-  it('is not accepted if it was signed with another secret or is no token', async () => {
+  it('is not accepted if it was signed with another secret or is not a token', async () => {
     const forged = await others.signAccess({ ...CLAIMS, generation: 1 }, NOW);
     expect(await tokens.readAccess(forged, NOW)).toBeUndefined();
     expect(await tokens.readAccess('no token', NOW)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a refresh token', () => {
     expect(altered.map((each) => tokens.readRefresh(each))).toEqual(altered.map(() => undefined));
   });
 
-  it('is not accepted without a session, or with a generation that is no number of at most nine digits', () => {
+  it('is not accepted without a session, or if its generation is not a number of at most nine digits', () => {
     const malformed = [
       '',
       '.1',
@@ -78,16 +78,16 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a confirmation of the password', () => {
+describe('a password confirmation', () => {
   const proof = tokens.signConfirmation('phone', after(5));
 
-  it('holds for its session until it expires', () => {
+  it('is valid for its session until it expires', () => {
     expect(tokens.isConfirmation(proof, 'phone', after(5, -1))).toBe(true);
     expect(tokens.isConfirmation(proof, 'phone', after(5))).toBe(false);
     expect(tokens.isConfirmation(proof, 'laptop', NOW)).toBe(false);
   });
 
-  it('does not hold if it was forged', () => {
+  it('is not valid if it was forged', () => {
     expect(tokens.isConfirmation(others.signConfirmation('phone', after(5)), 'phone', NOW)).toBe(false);
     expect(
       tokens.isConfirmation(tokens.refreshToken({ sessionId: 'phone', generation: after(5).getTime() }), 'phone', NOW),
@@ -99,13 +99,13 @@ describe('a confirmation of the password', () => {
 describe('a sign-in that waits for the second factor', () => {
   const challenge = { userId: 'lina', remember: true, passwordMark: 'mark' };
 
-  it.each([true, false])('comes back as it was until it expires (remember: %s)', (remember) => {
+  it.each([true, false])('is read back unchanged until it expires (remember: %s)', (remember) => {
     const sealed = tokens.signChallenge({ ...challenge, remember }, after(5));
     expect(tokens.readChallenge(sealed, after(5, -1))).toEqual({ ...challenge, remember });
     expect(tokens.readChallenge(sealed, after(5))).toBeUndefined();
   });
 
-  it('is not accepted if it was forged or lacks a part', () => {
+  it('is not accepted if it was forged or is incomplete', () => {
     const rejected = [
       '',
       'lina.long.mark',

@@ -16,7 +16,7 @@ describe('a TOTP code', () => {
     expect(totpCode(SECRET, totpCounterAt(new Date(second * 1000)))).toBe(code);
   });
 
-  it('is accepted one period early or late, and no further', () => {
+  it('is accepted at most one period early or late', () => {
     const now = new Date(1234567890_000);
     const counter = totpCounterAt(now);
     for (const skew of [-1, 0, 1])
@@ -26,12 +26,12 @@ describe('a TOTP code', () => {
   });
 });
 
-it('generates different secrets of 160 bits', () => {
+it('has a secret of 160 bits that differs each time', () => {
   expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(generateTotpSecret()).not.toBe(generateTotpSecret());
 });
 
-it('names the issuer and the account in the URI', () => {
+it('has a URI that names the issuer and the account', () => {
   expect(totpUri({ secret: 'ABC', issuer: 'Souk & Co', account: 'rana' })).toBe(
     'otpauth://totp/Souk%20%26%20Co:rana?secret=ABC&issuer=Souk%20%26%20Co',
   );

@@ -63,7 +63,7 @@ function frameHeader(kind: FrameKind, length: number): Buffer {
   return header;
 }
 
-/** The frames of a backup file, without the seal. Throws StartupError, at its end at the latest, if the file is damaged. */
+/** The frames of a backup file, without the seal. Throws StartupError if the file is damaged, sometimes only at its end. */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
   let isSealed = false;

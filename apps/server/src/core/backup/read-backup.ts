@@ -16,7 +16,7 @@ import { BACKUP_FORMAT, type BackupHeader, type BackupSummary } from './write-ba
 import * as z from 'zod/mini';
 
 interface RestoreTarget {
-  /** A connection of the tables' owner, after running the backup's migrations. */
+  /** A connection as the owner of the tables, which exist as of the backup's migrations. */
   client: ClientBase;
   files: FileStore;
   /** Called after locking all tables; throws if they contain rows that must not be overwritten. */

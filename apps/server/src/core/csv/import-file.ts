@@ -96,7 +96,7 @@ interface Upload {
 
 const jobKind = ({ area }: { area: Area }): string => `${area}.import`;
 
-/** Creates the call that imports a file, in the background if it is long. Throws 400 for `file`. */
+/** Creates the handler of an import call, which imports long files in the background. It throws 400 for `file`. */
 export const importFile =
   <Field extends string>(kind: FileImport<Field>) =>
   async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: Upload) => {

@@ -200,7 +200,7 @@ describe('an export, imported into an empty shop', () => {
     expect(arabic.data.notImportedReasons?.[0]?.message).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('is all or nothing in a dry run with an invalid line, unless it is partial', async () => {
+  it('imports all lines or none, even in a dry run, unless it is partial', async () => {
     const csv = 'Name,Email\nGood,good@example.com\nBad,none';
     const send = (query: string) =>
       sendCsv<LongImportData>(empty, { path: '/customers/import', csv }, { query }).then(({ data }) => data);
@@ -209,7 +209,7 @@ describe('an export, imported into an empty shop', () => {
     expect(await send('')).toMatchObject({ created: 0, failed: 1 });
   });
 
-  it('counts errors beyond the list', async () => {
+  it('counts the errors that exceed the returned list', async () => {
     const lines = Array.from({ length: 1500 }, (_, index) => `,none${index},12,`);
     const csv = ['Name,Email,Phone,Language', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(empty, { path: '/customers/import', csv });

@@ -32,13 +32,13 @@ function createCountedRead(tables: TableName[] = ['configuration']) {
 }
 
 describe('a cache', () => {
-  it('reads a value once, also for concurrent calls', async () => {
+  it('reads a value once, even for concurrent calls', async () => {
     const read = createCountedRead();
     expect(await Promise.all([read(), read()])).toEqual([1, 1]);
     expect(await read()).toBe(1);
   });
 
-  it('serves a transaction, which does not wait for a read that is in progress', async () => {
+  it('does not make a transaction wait for a read in progress', async () => {
     const cache = createCache<string>(database, ['configuration']);
     const never = cache('key', () => new Promise<string>(() => undefined));
     const read = () => Promise.resolve('own read');
@@ -77,7 +77,7 @@ describe('a cache', () => {
     expect(await read()).toBe(2);
   });
 
-  it('is invalidated through the tables that helpers and statements declare', async () => {
+  it('is invalidated by writes to the tables that helpers and statements declare', async () => {
     const [products, counters] = [createCountedRead(['categories']), createCountedRead(['counter_deltas'])];
     await Promise.all([products(), counters()]);
     await deleteRows(database, categories, MATCH_ALL);

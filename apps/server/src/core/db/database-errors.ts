@@ -10,7 +10,7 @@ export function hasCollided(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The code of a database error (SQLSTATE) or system error, also when it is the cause of another error. */
+/** The code of a database error (SQLSTATE) or system error, even if it is the cause of another error. */
 export function errorCode(error: unknown): string | undefined {
   return thrownCode(withCode(error));
 }
@@ -64,7 +64,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether a change may or may not have been committed, also when that is the cause of another error. */
+/** Whether it is unknown if a change was committed, even if that error is the cause of another one. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || (error instanceof Error && isOutcomeUnknown(error.cause));
 

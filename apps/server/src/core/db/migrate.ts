@@ -14,8 +14,8 @@ const MIGRATION_LOCK = 7_305_001;
 const FOLDER = join(projectRoot, 'apps/server/migrations');
 
 /**
- * Migrates the database at `url`, whose owner the URL's role must be. Returns whether the restricted role exists, under which
- * the server cannot rewrite the ledger.
+ * Migrates the database at `url`, whose role must own the database. Returns whether the restricted role exists, under which the
+ * server cannot rewrite the ledger.
  */
 export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsOf(url, FOLDER);
 

@@ -82,7 +82,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('maps the error of an enqueued statement with its mapError, also at the commit', async () => {
+  it('maps the error of an enqueued statement with its mapError, even at the commit', async () => {
     const mapError = () => new Error('mapped');
     await expect(database.transaction((db) => db.enqueue(broken, mapError))).rejects.toThrow('mapped');
     const read = database.transaction(async (db) => {

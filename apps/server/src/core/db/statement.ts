@@ -12,7 +12,10 @@ export interface UsedTables {
 export interface Statement extends UsedTables {
   text: string;
   values: readonly unknown[];
-  /** Plans it for each execution, because the best plan depends on the values: a rare search term or a common one. */
+  /**
+   * Plans the statement for each execution, because the best plan depends on its values, such as a rare or a common search
+   * term.
+   */
   skipsPlanCache?: boolean;
 }
 
@@ -58,7 +61,7 @@ export function statement(text: string, values: readonly unknown[] = [], tables?
 /** The same statement, planned for its values on each execution. */
 export const withoutPlanCache = (query: Statement): Statement => ({ ...query, skipsPlanCache: true });
 
-/** Further texts stay unprepared, so that a connection never holds thousands of plans. */
+/** Maximum number of prepared texts; further ones stay unprepared, so that a connection never holds thousands of plans. */
 const MAX_PREPARED = 600;
 const names = new Map<string, string>();
 

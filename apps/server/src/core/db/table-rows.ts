@@ -17,7 +17,7 @@ type TableWithId = NamedTable & { id: PgColumn };
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
-/** Rejects excess keys, also those of a variable, which TypeScript would accept. */
+/** Rejects excess keys, including those of a variable, which TypeScript would accept. */
 export type OnlyColumns<Table extends PgTable, Values> = {
   [Key in Exclude<keyof Values, keyof Insert<Table>>]: never;
 };

@@ -66,7 +66,7 @@ describe.each(['folder', 'bucket'] as const)('files stored in a %s', (kind) => {
   });
 });
 
-it('leaves no temporary files in a folder', async () => {
+it('leave no temporary files in a folder', async () => {
   const store = STORES.folder();
   await store.put('pictures/ab/lamp-80.webp', Buffer.from('one'));
   expect(await readdir(join(root, 'files/pictures/ab'))).toEqual(['lamp-80.webp']);

@@ -13,7 +13,7 @@ const MAX_CONNECTIONS = 20_000;
 const DEFAULT_DESCRIPTORS = 1024;
 /** A browser opens six; an office or a storefront behind one address may open hundreds. */
 const MAX_PER_ADDRESS = 512;
-/** One address gets at most one in this many of all connections. */
+/** An address gets at most all connections divided by this number. */
 const MAX_ADDRESS_DIVISOR = 3;
 const LOG_INTERVAL_MS = 60_000;
 

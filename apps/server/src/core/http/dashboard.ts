@@ -13,7 +13,10 @@ import { message } from '@souk/contract/core/message.ts';
 const UNLISTED = /^\/order\//;
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
-/** Serves the built dashboard: hashed assets are cached forever, the page is revalidated, and unknown paths get it with 404. */
+/**
+ * Serves the built dashboard: hashed assets are cached forever, the page is revalidated, and unknown paths get the page with
+ * 404.
+ */
 export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
   const getPage = pageByPath(folder, page ?? '');

@@ -9,7 +9,7 @@ import { requestLanguage } from './language.ts';
 
 const QUERY_CANCELED = '57014';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Text that PostgreSQL cannot store: NUL or half of a surrogate pair. */
+/** SQLSTATEs for text that PostgreSQL cannot store: NUL or half of a surrogate pair. */
 const UNTRANSLATABLE = ['22021', '22P05'];
 
 const MESSAGES: Record<string, Message> = {

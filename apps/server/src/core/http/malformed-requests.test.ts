@@ -24,13 +24,13 @@ describe.each([
     ['/customers', { name: bad, email: 'a@example.com' }, 'name'],
     ['/cobones', { code: 'X', name: bad, kind: 'percent', value: 5 }, 'name'],
     ['/views', { list: 'orders', name: 'Mine', isShared: false, search: { q: bad } }, 'search.q'],
-  ])('in a body of %s is rejected with its field', async (path, body, field) => {
+  ])('in a body of %s is rejected with an error that names the field', async (path, body, field) => {
     const answer = await souk.call('POST', path, { body });
     expect(answer.statusCode).toBe(400);
     expect(fieldNames(answer)).toContain(field);
   });
 
-  it('in a field name is rejected', async () => {
+  it('in a field name is rejected with an error that names the field', async () => {
     const answer = await souk.call('POST', '/views', {
       body: { list: 'orders', name: 'Mine', search: { [bad]: 'x' } },
     });
@@ -44,18 +44,21 @@ it('accepts complete surrogate pairs and all scripts', async () => {
   expect((await souk.call('POST', '/categories', { body })).statusCode).toBe(200);
 });
 
-it('rejects NUL in a query or path with its field', async () => {
+it('rejects NUL in a query or path with an error that names the parameter', async () => {
   expect(await souk.call('GET', '/categories?q=a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'q' }] });
   expect(await souk.call('GET', '/categories/a%00b')).toMatchObject({ statusCode: 400, errors: [{ field: 'id' }] });
 });
 
-it.each(['/upload', '/customers/import'])('rejects a form without a boundary to %s with its file', async (path) => {
-  const answer = await souk.call('POST', path, {
-    body: 'no parts',
-    headers: { 'content-type': 'multipart/form-data' },
-  });
-  expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
-});
+it.each(['/upload', '/customers/import'])(
+  'rejects a form without a boundary to %s with an error for `file`',
+  async (path) => {
+    const answer = await souk.call('POST', path, {
+      body: 'no parts',
+      headers: { 'content-type': 'multipart/form-data' },
+    });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+  },
+);
 
 describe('a nested body', () => {
   const nested = (depth: number) => `{"userName":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
@@ -67,7 +70,7 @@ describe('a nested body', () => {
       payload,
     });
 
-  it.each([100, 2500, 20_000])('%i levels deep is rejected with its field', async (depth) => {
+  it.each([100, 2500, 20_000])('%i levels deep is rejected with an error that names the field', async (depth) => {
     const answer = (await login(nested(depth))).json<object>();
     expect(answer).toMatchObject({ statusCode: 400 });
     expect(answer).toMatchObject({
@@ -89,7 +92,7 @@ describe('a malformed form', () => {
     { title: 'has another boundary', type: 'multipart/form-data; boundary=y', payload: `--x${PART}--x--` },
     { title: 'has a long boundary', type: `multipart/form-data; boundary=${'y'.repeat(300)}`, payload: `--x${PART}` },
     { title: 'hides its boundary', type: 'multipart/form-data; charset="; boundary=x"', payload: `--x${PART}--x--` },
-  ])('that $title is rejected with its file', async ({ type, payload }) => {
+  ])('that $title is rejected with an error for `file`', async ({ type, payload }) => {
     for (const path of ['/upload', '/customers/import', '/products/import']) {
       const answer = await souk.call('POST', path, { body: payload, headers: { 'content-type': type } });
       expect(answer, path).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
@@ -114,28 +117,34 @@ const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-
 it.each([
   { title: 'too long', url: `/v1/categories/${'x'.repeat(300)}`, statusCode: 414, code: 'request.address_too_long' },
   { title: 'malformed', url: '/v1/categories/%E0%A4%A', statusCode: 400, code: 'request.invalid' },
-])('a URL that is $title gets the envelope and the security headers', async ({ url, statusCode, code }) => {
-  const answer = await souk.app.inject({ url });
-  expect(answer.statusCode).toBe(statusCode);
-  expect(answer.json()).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
-  expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(HEADERS));
-});
+])(
+  'the response to a URL that is $title has the envelope and the security headers',
+  async ({ url, statusCode, code }) => {
+    const answer = await souk.app.inject({ url });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
+    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(HEADERS));
+  },
+);
 
 it.each([
-  { title: 'not HTTP', request: 'what is this\r\n\r\n', statusCode: 400, code: 'request.invalid' },
+  { title: 'is not HTTP', request: 'what is this\r\n\r\n', statusCode: 400, code: 'request.invalid' },
   {
-    title: 'endless headers',
+    title: 'has endless headers',
     request: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     statusCode: 431,
     code: 'request.headers_too_large',
   },
-])('$title gets the envelope and the security headers', async ({ request, statusCode, code }) => {
-  await souk.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
-  const address = souk.app.server.address();
-  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-  socket.write(request);
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
-  for (const name of HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
-  expect(JSON.parse(body)).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
-});
+])(
+  'the response to a request that $title has the envelope and the security headers',
+  async ({ request, statusCode, code }) => {
+    await souk.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+    const address = souk.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.write(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
+    for (const name of HEADERS) expect(head.toLowerCase()).toContain(`${name}: `);
+    expect(JSON.parse(body)).toEqual({ statusCode, code, message: expect.any(String), requestId: expect.any(String) });
+  },
+);

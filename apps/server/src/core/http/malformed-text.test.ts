@@ -5,18 +5,18 @@ const HALF = 'a\ud800b';
 const CODE = 'field.control_characters';
 const nest = (depth: number): unknown => (depth === 0 ? 'text' : { in: nest(depth - 1) });
 
-it('accepts text of every script, numbers and nothing', () => {
+it('accepts text in every script, numbers and null', () => {
   expect(findMalformedText({ name: 'مصابيح 💡', count: 3, note: null, tags: ['a'] })).toEqual([]);
 });
 
-it('names the field of malformed text, however deep', () => {
+it('names the field of malformed text at any depth', () => {
   expect(findMalformedText({ name: { en: 'a\u0000b' }, tags: ['fine', HALF] })).toMatchObject([
     { field: 'name.en', code: CODE },
     { field: 'tags.1', code: CODE },
   ]);
 });
 
-it('names a malformed field with replacements, and does not look below it', () => {
+it('names a malformed field name with replacement characters, and does not check its value', () => {
   expect(findMalformedText({ search: { [HALF]: { deep: HALF } } })).toMatchObject([
     { field: 'search.a\ufffdb', code: CODE },
   ]);

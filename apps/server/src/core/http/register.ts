@@ -9,6 +9,7 @@ import { renderMessages } from '#core/messages/render-messages.ts';
 import { responseSchemaFor, errorFor } from './caller-response.ts';
 import { requestLanguage } from './language.ts';
 import { parseCall, shapeResponse } from './parse.ts';
+import { UPLOAD_LIMIT } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { rateLimitGroup } from './staff-rate-limit.ts';
 import { fingerprint, receiveForm } from './upload.ts';
@@ -29,10 +30,11 @@ declare module 'fastify' {
 export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { endpoint } = route;
   const paceGroup = rateLimitGroup(endpoint);
+  const limit = route.limit ?? (endpoint.upload && UPLOAD_LIMIT);
   app.route<Querystring>({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint, ...(route.limit ? { rateLimit: route.limit } : {}) },
+    config: { endpoint, ...(limit ? { rateLimit: limit } : {}) },
     onRequest: async (request) => {
       request.actor = await identify(services, request, endpoint);
       if (request.actor.kind === 'key') await app.enforceKeyRateLimit(request);
@@ -77,7 +79,7 @@ async function handleCall(services: Services, route: Route, { request, reply }: 
   const { endpoint } = route;
   const { isDryRun, query } = extractDryRun(endpoint, request.query);
   const isForm = endpoint.upload && !endpoint.plain;
-  // Validates the URL also for a request that is not a form, so that its errors are reported first.
+  // Validates the URL even if the request is not a form, so that errors of the URL are reported first.
   if (isForm && !request.isMultipart()) parseCall(endpoint, { params: request.params, query, body: {} });
   const form = isForm ? await receiveForm(request) : undefined;
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });

@@ -23,6 +23,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<unknown>;
 export interface Route {
   endpoint: Endpoint;
   handle: Handler<Endpoint>;
+  /** Uploads have a limit without it. */
   limit?: RateLimit;
 }
 

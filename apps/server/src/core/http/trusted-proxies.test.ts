@@ -25,7 +25,7 @@ test.each([[1], [true]])('with TRUST_PROXY=%s, only private addresses are treate
   expect(publicAddresses.filter(isProxy)).toEqual([]);
 });
 
-test('with listed proxies, exactly those are treated as proxies, and without any none is', () => {
+test('only listed proxies are treated as proxies, and none if no proxy is trusted', () => {
   const addresses = ['203.0.113.9', '127.0.0.1'];
   expect(addresses.filter(createProxyCheck(['203.0.113.0/24']))).toEqual(['203.0.113.9']);
   expect(addresses.filter(createProxyCheck(false))).toEqual([]);

@@ -19,8 +19,9 @@ const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16',
 const PRIVATE_V6 = ['::1', 'fc00::/7', 'fe80::/10'];
 
 /**
- * Creates the check whether an address is a proxy with the connections of many clients. If proxies are counted and not blockList, only
- * private addresses qualify, because otherwise every client that connects directly would pass as a proxy.
+ * Creates the check whether an address is a proxy that forwards the connections of many clients. If the setting does not list
+ * proxies but counts them or trusts all, only private addresses qualify, because otherwise every client that connects directly
+ * would pass as a proxy.
  */
 export function createProxyCheck(proxies: TrustedProxies): (address: string) => boolean {
   if (proxies === false || proxies === 0) return () => false;

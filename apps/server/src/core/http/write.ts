@@ -61,7 +61,10 @@ const CLAIM = `insert into idempotency_keys (caller_id, route, key, body_hash) v
   on conflict do nothing returning key`;
 const READ = 'select body_hash, answer from idempotency_keys where caller_id = ? and route = ? and key = ?';
 
-/** Claims the key; returns the first response if it was used before. Throws 409 while in flight, 422 for a different body. */
+/**
+ * Claims the key; returns the first response if it was used before. Throws 409 while the first call is in progress, and 422 for
+ * a different body.
+ */
 async function claimKey(ctx: Context, options: WriteOptions, key: string): Promise<{ answer: unknown } | undefined> {
   const identity = [callerId(ctx), options.route, key];
   const bodyHash = createHash('sha256')

@@ -37,7 +37,7 @@ export interface JobRun {
 export interface OneTimeJob {
   /** Its return value is the result of the job. An AppError fails the job immediately, any other error is retried. */
   handle(run: JobRun): Promise<JobResult | void>;
-  /** The area in which stopping it is recorded. */
+  /** The area of the activity row that records that a user has stopped it. */
   area: Area;
   /** Mostly waits for other systems, so it runs in a separate lane and does not delay other jobs. */
   isSlow?: true;

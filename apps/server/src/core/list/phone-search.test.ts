@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['067766', '67766'],
   ['00212677', '212677'],
-])('finds by the incomplete number %s with the digits %s', (input, digits) => {
+])('searches for the incomplete number %s by the digits %s', (input, digits) => {
   expect(phoneDigits(input)).toBe(digits);
 });
 

@@ -66,7 +66,7 @@ describe('the queue of mails', () => {
     expect(ctx.effects.messages).toEqual([{ to: 'dry-run@souk.test', subject: 'Hello' }]);
   });
 
-  it('sends each mail once with several processes', async () => {
+  it('sends each mail only once, even with several processes', async () => {
     const sent: Mail[] = [];
     await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`person${index}@souk.test`)));
     const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(servicesRecording(sent))));

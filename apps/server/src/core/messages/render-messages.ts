@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { RenderStored } from './render-message.ts';
 
 /**
- * Renders the messages within a value. Returns a value without messages itself instead of a copy, because most rows of a list
- * have none and copying them took 3 % of a page.
+ * Renders the messages within a value. A value without messages is returned as it is instead of as a copy, because most rows of
+ * a list have none and copying them took 3 % of the time of a page.
  */
 type Writer = (value: unknown, render: RenderStored) => unknown;
 

@@ -9,7 +9,10 @@ interface ReferencedRecord {
   name: string;
 }
 
-/** Throws 409 that names a reference to a record which is about to be deleted, unless the caller may not view it. */
+/**
+ * Throws 409 if other records refer to one that is about to be deleted. The message names a reference if the caller may view
+ * it.
+ */
 export async function assertNotReferenced(ctx: Context, { kind, id, name }: ReferencedRecord): Promise<void> {
   for (const { area, selects, code } of ctx.services.modules.references) {
     const rows = selects[kind];

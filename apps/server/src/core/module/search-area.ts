@@ -47,7 +47,7 @@ export interface AreaNumber {
   column: string;
   /** The prefix of the digits. Omitted for orders, whose prefix is configurable and may have changed. */
   prefix?: string;
-  /** Whether the digits alone match only as the whole number, because these records are looked up and not browsed. */
+  /** Whether digits without the prefix match only a complete number, because these records are looked up and not browsed. */
   isWholeWithoutPrefix?: boolean;
 }
 

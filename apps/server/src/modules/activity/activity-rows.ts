@@ -18,7 +18,7 @@ export const activityColumns = `
 
 export const activityJoins = 'left join activity u on u.id = a.undone_by';
 
-/** Rows for the caller: without hidden fields, with names of references, and with whether the caller may undo them. */
+/** Removes fields hidden from the caller, and adds the names of references and whether the caller may undo each row. */
 export async function presentActivity(ctx: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const visibleRows = rows.map((row) => ({
     ...row,

@@ -50,7 +50,7 @@ const undo = (id: string, as: Caller = 'superAdmin') => {
 const read = async (id: string) => (await souk.call<CategoryDetails>('GET', `/categories/${id}`)).data;
 
 describe('the activity list', () => {
-  it('contains who changed what, with old and new values, newest first', async () => {
+  it('states who changed what, with old and new values, newest first', async () => {
     const category = await create('Lamps');
     await change(category, { name: { en: 'Lights' } }, 'admin');
     const { rows } = await list(`entity=category&entityId=${category.id}`);
@@ -178,7 +178,7 @@ describe('undo', () => {
     expect(await read(child.id)).toMatchObject({ parentId: null });
   });
 
-  it('is rejected if the same field has changed since, but not for other fields', async () => {
+  it('is rejected if the same field has changed since, but not if other fields have', async () => {
     const category = await create('Pots');
     const renamed = await change(category, { name: { en: 'Pans' } });
     const { id } = await readNewest(category);
@@ -231,7 +231,7 @@ describe('permissions', () => {
     ['nobody', 401],
     ['guest', 403],
     ['outsider', 200],
-  ] as const)('the activity list answers %s with %i', async (as, statusCode) => {
+  ] as const)('the activity list responds to %s with %i', async (as, statusCode) => {
     expect((await souk.call('GET', '/activity', { as })).statusCode).toBe(statusCode);
   });
 });
@@ -278,7 +278,7 @@ describe('undo of a bulk action', () => {
   it.each([
     ['nobody', 401],
     ['guest', 403],
-  ] as const)('answers %s with %i', async (as, statusCode) => {
+  ] as const)('responds to %s with %i', async (as, statusCode) => {
     expect((await undoAll(['019a0000-0000-7000-8000-000000000001'], as)).statusCode).toBe(statusCode);
   });
 

@@ -12,13 +12,13 @@ import { removeHiddenFields } from './visible-activity.ts';
 
 type Values = ActivityRow['before'];
 
-/** A value for the file: amounts as decimals with currency, everything except plain text as JSON. */
+/** A value for the file: amounts as decimals with the currency, text as it is, and everything else as JSON. */
 function formatValue(field: string, value: unknown, currency: string): string {
   if (typeof value === 'number' && formatOfField(field) === 'money') return `${moneyCell(value, currency)} ${currency}`;
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** `status: draft → active; price: 9.00 USD → 12.00 USD` */
+/** Formats changes such as `status: draft → active; price: 9.00 USD → 12.00 USD`. */
 function formatChanges({ before, after }: { before: Values; after: Values }, currency: string): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -17,7 +17,7 @@ export const activityList: ListDefinition<ScopedQuery> = {
   table: { from: 'activity a', key: 'a.id', reads: ['activity'] },
   select: { columns: () => activityColumns, joins: activityJoins },
   sort: {
-    default: '-at', // Ids are created with the row, so they sort by time.
+    default: '-at', // Ids begin with the time of creation, so they sort by time.
     keys: { at: 'a.id' },
   },
   filters: {

@@ -9,8 +9,8 @@ const HIDDEN_FIELD = /commission|balance|earning/i;
 const COUPONS_FIELD = 'couponsOverLimit';
 
 /**
- * Matches activity in areas that the caller may view, and on their own account. Undefined for super admins, who see
- * everything.
+ * Matches activity in areas that the caller may view, and the caller's own activity on their account. Undefined for super
+ * admins, who see everything.
  */
 export function visibleCondition(ctx: Context): Condition | undefined {
   if (isSuperAdmin(ctx)) return undefined;

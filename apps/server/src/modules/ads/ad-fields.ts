@@ -23,7 +23,7 @@ export interface Target {
   targetUrl?: string | null | undefined;
 }
 
-/** Only the fields that the kind of target uses. */
+/** The columns of a target, null for those that its kind does not use. */
 export const targetColumns = ({ targetKind, targetId, targetUrl }: Target) => ({
   targetKind,
   targetId: targetKind === 'url' ? null : (targetId ?? null),
@@ -62,7 +62,7 @@ export const adFields = (details: AdDetails) => ({
   endsAt: details.endsAt,
 });
 
-/** Problems of the requested days. */
+/** Problems of the requested period in the configured time zone. */
 export async function checkedPeriod(ctx: Context, placement: PlacementRow, period: Period): Promise<FieldError[]> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
   return periodProblems(period, placement, { now: ctx.now, timeZone });

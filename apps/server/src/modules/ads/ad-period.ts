@@ -12,7 +12,7 @@ export interface Period {
   endsAt: Date;
 }
 
-/** Started days between two instants in a time zone, so that a change to or from daylight saving time adds none. */
+/** Started days of a period by the wall clock of a time zone, so that a change of daylight saving time adds none. */
 export const daysBegun = ({ startsAt, endsAt }: Period, timeZone: string): number =>
   Math.max(0, Math.ceil((wallClock(endsAt, timeZone) - wallClock(startsAt, timeZone)) / DAY_MS));
 
@@ -22,7 +22,7 @@ export const daysTouched = ({ startsAt, endsAt }: Period, timeZone: string) => (
   lastDay: dayAt(new Date(endsAt.getTime() - 1), timeZone),
 });
 
-/** Whole days starting with a day. */
+/** The period of whole days that starts with `firstDay`. */
 export const periodOf = (firstDay: string, days: number, timeZone: string): Period => ({
   startsAt: startOfDay(firstDay, timeZone),
   endsAt: startOfDay(addDays(firstDay, days), timeZone),

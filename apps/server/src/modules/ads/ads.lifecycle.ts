@@ -4,7 +4,7 @@ interface Transition {
   to: AdStatus;
   /** The action in the activity log, in the past tense. */
   action: string;
-  /** Made by the clock only, not by users. */
+  /** Made by a job when the time comes, never by users. */
   isByTime?: true;
   needsReason?: true;
 }
@@ -44,7 +44,7 @@ export const nextStatuses = (from: AdStatus): AdStatus[] =>
 
 /** Statuses in which an ad occupies a slot of its placement. */
 const BOOKED = ['scheduled', 'running', 'paused'] as const satisfies readonly AdStatus[];
-/** The same in SQL, written exactly like the index so that PostgreSQL uses it. */
+/** `BOOKED` as an SQL condition, written exactly like that of the index so that PostgreSQL uses the index. */
 export const IS_BOOKED = "status in ('scheduled', 'running', 'paused')";
 
 export const isBooked = (status: AdStatus): boolean => BOOKED.some((booked) => booked === status);

@@ -55,7 +55,7 @@ async function booked(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   return answer.data;
 }
 
-/** The same ad on its first day. */
+/** A booked ad on its first day, which a job has started. */
 async function running(facts: Record<string, unknown> = {}): Promise<AdDetails> {
   const { id } = await booked({ ...daysOn(souk, 0, 7), ...facts });
   souk.passTime(10_000);
@@ -72,8 +72,8 @@ async function expectInvariants(): Promise<void> {
   for (const [rule, query] of RULES) expect(await sql(query), rule).toEqual([]);
 }
 
-describe('a place for ads', () => {
-  it('is listed with all others without a limit', async () => {
+describe('an ad placement', () => {
+  it('is listed with all other placements if no limit is passed', async () => {
     const all = await souk.call<ListData<AdConfiguration>>('GET', '/ads/all-ads-configurations', { as: 'viewer' });
     expect(all.data.rows.length).toBe(all.data.count);
     expect(all.data.rows).toContainEqual(
@@ -94,7 +94,7 @@ describe('a place for ads', () => {
     [{ maxDays: 366 }, 'maxDays'],
     [{ price: -1 }, 'price'],
     [{ name: { ar: 'أعلى' } }, 'name.en'],
-  ])('refuses %o at its field', async (facts, field) => {
+  ])('is rejected with %o at the field', async (facts, field) => {
     const body = { ...placementBody(), ...facts };
     const answer = await souk.call('POST', '/ads/configurations', { body });
     expect(answer.statusCode).toBe(400);
@@ -172,8 +172,8 @@ describe('a place for ads', () => {
   });
 });
 
-describe('making an ad', () => {
-  it('stores its price and waits for approval, without a charge', async () => {
+describe('a new ad', () => {
+  it('has its price stored and waits for approval, without a charge', async () => {
     const { data } = await create();
     expect(data).toMatchObject({
       status: 'waiting',
@@ -200,7 +200,7 @@ describe('making an ad', () => {
     ['per_week', 8, 2000],
     ['per_week', 7, 1000],
     ['flat', 30, 1000],
-  ])('costs %s for %i days %i', async (pricing, days, price) => {
+  ])('with pricing %s and %i days costs %i', async (pricing, days, price) => {
     placement = await addPlacement(souk, { pricing });
     expect((await create(daysOn(souk, 2, days))).data).toMatchObject({ days, price });
   });
@@ -213,7 +213,7 @@ describe('making an ad', () => {
     expect(await balanceOf(vendorId)).toBe(43_000);
   });
 
-  it('counts days in the time zone of the shop, also across daylight saving time', async () => {
+  it('counts its days in the time zone of the shop, even when daylight saving time changes', async () => {
     await sql(
       `insert into configuration (key, value) values ('general.timeZone', '"America/New_York"') on conflict (key) do update set value = excluded.value`,
     );
@@ -236,13 +236,13 @@ describe('making an ad', () => {
     [{ endsAt: '2026-11-20T00:00:00.000Z' }, 'endsAt'],
     [{ endsAt: '2027-11-20T00:00:00.000Z' }, 'endsAt'],
     [{ title: { en: 'A' } }, 'title.en'],
-  ])('refuses %o', async (facts, field) => {
+  ])('is rejected with %o', async (facts, field) => {
     const answer = await create(facts);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('checks the stored image, not its submitted size', async () => {
+  it('is checked against the size of the stored image, not the submitted one', async () => {
     const fileId = '01a1f5d1-9c08-750f-a4e4-4f6d7411f633';
     await sql(
       `insert into files (id, kind, name, path, media_type, bytes, width, height, sha256) values (?, 'picture', 'square.png', 'pictures/square', 'image/webp', 10, 800, 800, 'x')`,
@@ -257,7 +257,7 @@ describe('making an ad', () => {
     ]);
   });
 
-  it("links to the vendor's own products while they are for sale", async () => {
+  it("can link to the vendor's own products while they are for sale", async () => {
     const categoryId = await addCategory(souk, 'Lamps');
     const own = await publishProduct(souk, { vendorId, categoryId });
     const other = await publishProduct(souk, { vendorId: (await makeVendor(souk)).id, categoryId });
@@ -278,7 +278,7 @@ describe('making an ad', () => {
     ['suspended', 'ad.vendor_not_active', { status: { code: 'vendor.status.suspended' } }],
     ['closed', 'ad.vendor_not_active', { status: { code: 'vendor.status.closed' } }],
     ['pending', 'ad.vendor_pending', {}],
-  ] as const)('is refused for a vendor who is %s', async (status, code, values) => {
+  ] as const)('is rejected for a vendor who is %s', async (status, code, values) => {
     vendorId = (await makeVendor(souk, { status })).id;
     expect((await create()).errors).toMatchObject([{ field: 'vendorId', code, values }]);
   });
@@ -430,7 +430,7 @@ describe('rejecting', () => {
 });
 
 describe('time', () => {
-  it('starts and ends an ad, also if its time passed while the server was down', async () => {
+  it('starts and ends an ad, even if it was due while the server was down', async () => {
     const ad = await running();
     expect(ad).toMatchObject({ status: 'running', nextStatuses: ['paused', 'cancelled'] });
     const slept = await booked(daysOn(souk, 2, 3));
@@ -453,7 +453,7 @@ describe('time', () => {
     expect(await balanceOf(vendorId)).toBe(before);
   });
 
-  it('is the only one: staff cannot start or end an ad', async () => {
+  it('alone starts and ends ads: staff cannot', async () => {
     const ad = await booked();
     expect(await moveAd(ad, 'running')).toMatchObject({
       statusCode: 409,
@@ -485,7 +485,7 @@ describe('cancelling', () => {
     [0, 6000],
     [2 * DAY_MS, 4000],
     [6 * DAY_MS + HOUR_MS, 0],
-  ])('after %i ms gives %i back for the days not begun', async (passed, amount) => {
+  ])('after %i ms refunds %i for the days that have not begun', async (passed, amount) => {
     const ad = await running();
     souk.passTime(passed);
     expect((await read(ad.id)).unused?.amount).toBe(amount);
@@ -535,7 +535,7 @@ describe('a vendor', () => {
     await expectInvariants();
   });
 
-  it('that is suspended when an ad should start has it paused', async () => {
+  it('that is suspended when its ad is due to start has the ad paused', async () => {
     const ad = await booked();
     await suspend('suspended');
     souk.passTime(2 * DAY_MS);
@@ -559,7 +559,7 @@ describe('a vendor', () => {
   });
 });
 
-describe('changing an ad', () => {
+describe('an ad', () => {
   it('that waits keeps its price while placement and days stay, and gets the current price otherwise', async () => {
     const ad = await addAd(souk, here());
     const answer = await souk.call('PATCH', `/ads/configurations/${placement.id}`, {
@@ -582,7 +582,7 @@ describe('changing an ad', () => {
     expect(updated.data).toMatchObject({ price, unitPrice });
   });
 
-  it('that waits recalculates its price', async () => {
+  it('that waits gets a new price for a new period, and rejects an outdated version', async () => {
     const ad = await addAd(souk, here());
     const { data } = await souk.call<AdDetails>('PATCH', `/ads/${ad.id}`, {
       body: { ...daysOn(souk, 3, 10), title: { en: 'Winter lamps', ar: 'مصابيح' }, version: 1 },
@@ -609,7 +609,7 @@ describe('changing an ad', () => {
     expect(await change({ title: { en: 'Another' }, version: cancelled.version })).toMatchObject({ statusCode: 409 });
   });
 
-  it('can be undone in the activity log, as can a pause', async () => {
+  it('resumes when its pause is undone in the activity log', async () => {
     const ad = await running();
     await moveAd(ad, 'paused');
     const { data } = await souk.call<ListData<{ id: string; action: string }>>(
@@ -630,7 +630,7 @@ describe('changing an ad', () => {
     });
   });
 
-  it('in bulk changes those it can and reports why not for others', async () => {
+  it('can be approved, rejected or resumed in bulk, with a reason for each ad that cannot', async () => {
     await fund(souk, vendorId, 10_000);
     const [one, two] = [await addAd(souk, here()), await addAd(souk, here())];
     const ids = [one.id, two.id];
@@ -664,7 +664,7 @@ describe('lists', () => {
     expect(counts.all).toBe((await list('limit=1&count=exact')).count);
   });
 
-  it('leave as CSV', async () => {
+  it('can be exported as CSV', async () => {
     await addAd(souk, here(), { title: { en: 'On paper' } });
     const { data } = await souk.call<{ url: string }>('POST', '/ads/export', { body: { filter: { q: 'On paper' } } });
     const file = await souk.app.inject({ url: data.url });
@@ -674,7 +674,7 @@ describe('lists', () => {
 });
 
 describe('the calendar', () => {
-  it('shows each slot as a lane, waiting ads, and free slots', async () => {
+  it('contains a lane for each slot, waiting ads, and the number of free slots by day', async () => {
     const early = await booked(daysOn(souk, 1, 3));
     const both = await booked(daysOn(souk, 2, 4));
     const after = await booked(daysOn(souk, 4, 2));
@@ -691,14 +691,14 @@ describe('the calendar', () => {
     expect(row!.free).toEqual([1, 0, 0, 0, 0]);
   });
 
-  it('rejects too long a period', async () => {
+  it('rejects a period that is too long', async () => {
     const answer = await souk.call('GET', '/ads/calendar?from=2026-01-01&to=2027-01-01');
     expect(answer.errors[0]).toMatchObject({ field: 'to' });
   });
 });
 
-describe('a shop front', () => {
-  it('reads running ads only, without prices', async () => {
+describe('a storefront', () => {
+  it('can read only running ads, without prices', async () => {
     const key = await makeKey(souk, ['catalogue']);
     const ask = <Data>(path: string) => callWithKey<Data>(souk, key, { call: ['GET', path] });
     const ad = await running();
@@ -716,7 +716,7 @@ describe('a shop front', () => {
     expect((await ask(`/ads/${ad.id}`)).statusCode).toBe(404);
   });
 
-  it('counts views and clicks once per visitor and half hour', async () => {
+  it('counts a view or click once per visitor and half hour', async () => {
     const key = await makeKey(souk, ['catalogue']);
     const ad = await running();
     const hit = (kind: 'view' | 'click', visitor?: string, id = ad.id) =>

@@ -17,7 +17,10 @@ async function restoreStatus(ctx: Context, { id, version, before, restores }: Un
   return restoreColumns(ctx, { table: ads, id }, restores);
 }
 
-/** Changes of ads and placements are undone by the same actions. A charge is refunded by cancelling the ad. */
+/**
+ * Changes of ads and placements are undone by the same actions. An approval cannot be undone: cancelling the ad refunds
+ * the charge.
+ */
 export const adUndo: UndoHandlers = {
   ad: {
     current: currentRow(ads, async ({ id, status }, ctx) => ({ ...adFields(await readAd(ctx, id)), status })),

@@ -95,13 +95,13 @@ async function readAds(
   );
 }
 
-/** Assigns each ad, in order of its start, to the first free lane. This never needs more lanes than slots. */
+/** Assigns each ad, in order of its start, to the first free lane. Booked ads never need more lanes than slots. */
 function lanesOf(ads: readonly PlacedAd[], slots: number): CalendarAd[][] {
   const lanes: CalendarAd[][] = Array.from({ length: slots }, () => []);
   for (const ad of ads) {
     const lane = lanes.find((each) => (each.at(-1)?.endsAt ?? '') <= ad.startsAt);
     if (lane) lane.push(ad);
-    // Past ads, from a time with more slots.
+    // Past ads may need more lanes, because the placement may have had more slots.
     else lanes.push([ad]);
   }
   return lanes;

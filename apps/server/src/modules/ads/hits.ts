@@ -23,7 +23,7 @@ interface Hit {
 }
 
 /**
- * Appends a view or click of a running ad; a job aggregates them. Doesn't count ads that aren't running and visitors
+ * Appends a view or click of a running ad; a job aggregates them. Doesn't count ads that aren't running, or visitors
  * counted recently. Throws 404.
  */
 export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promise<{ counted: boolean }> {
@@ -48,10 +48,10 @@ export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promis
 const hashOf = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
 
 const ROWS_AT_ONCE = 50_000;
-/** How long visitors are recognised; longer than necessary. */
+/** How long hashes of visitors are stored; longer than `VISITOR_WINDOW_MS` requires. */
 const RETENTION_MS = 86_400_000;
 
-/** Counts don't change the version. */
+/** Does not change the version of the ads, because counts do not conflict with edits. */
 const FOLD = `
   with taken as (
     delete from ad_hits where id in (select id from ad_hits order by id limit ${ROWS_AT_ONCE} for update skip locked) returning ad_id, kind, at
@@ -70,7 +70,7 @@ export async function foldHits(ctx: Context): Promise<boolean> {
   return (await ctx.db.rows(statement(FOLD, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
 }
 
-/** Deletes visitors of past days. */
+/** Deletes hashes of visitors that are older than a day. */
 export async function deleteOldVisitors({ db, now }: Context): Promise<void> {
   await db.rows(
     statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - RETENTION_MS)], {

@@ -39,5 +39,5 @@ export async function lockAd(
   return { vendor, placement, row };
 }
 
-/** Locks the ad only, for transitions that need neither. Throws as above. */
+/** Locks only the ad, for transitions that affect neither vendor nor placement. Throws as `lockAd`. */
 export const lockAdRow = createVersionLock(ads, 'ad', readAd);

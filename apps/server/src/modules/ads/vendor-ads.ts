@@ -14,7 +14,7 @@ interface Moved extends MovedAd {
   title: Localised;
 }
 
-/** An ad that changed together with its vendor, with its previous status. */
+/** An ad that was paused or resumed with its vendor, and since when and why it was in its previous status. */
 export const movedAd = z.object({ id: z.string(), since: z.string(), reason: z.nullable(z.string()) });
 export type MovedAd = z.infer<typeof movedAd>;
 

@@ -125,7 +125,7 @@ const CHART_TABLES: Record<z.output<typeof analyticsApi.export.body>['part'], Re
   ]),
 };
 
-/** One chart as CSV. Takes the same query as the chart's endpoint. */
+/** Downloads one chart as CSV. Takes the same query as the endpoint of the chart. */
 const analyticsCsv: DownloadHandler = async (ctx, payload) => {
   const { part, query } = z.parse(analyticsApi.export.body, payload);
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

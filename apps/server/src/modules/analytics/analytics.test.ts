@@ -79,7 +79,7 @@ describe('the metrics of a period', () => {
     expect((await readMetrics(`${NOVEMBER}&vendorId=${trade.rif.id}`)).newCustomers).toMatchObject({ value: 1 });
   });
 
-  it('can be limited to a category with its descendants, if available for categories', async () => {
+  it('can be limited to a category with its descendants, if they are available for categories', async () => {
     expect(await values(`${NOVEMBER}&categoryId=${trade.categoryId}`)).toEqual({
       sales: 3000,
       orders: 1,
@@ -169,6 +169,6 @@ it.each([
   ['nobody', 401],
   ['guest', 403],
   ['outsider', 200],
-] as const)('the summary answers %s with %i', async (as, statusCode) => {
+] as const)('%s gets status %i for the summary', async (as, statusCode) => {
   expect((await trade.souk.call('GET', '/analytics/summary', { as })).statusCode).toBe(statusCode);
 });

@@ -36,9 +36,9 @@ const MINUTE_MS = 60_000;
 const cache = cachePerDatabase<unknown>(TABLES, MAX_AGE_MS);
 
 /**
- * Caches an answer for up to five seconds among callers with the same permissions, unless this process has written to
- * one of its tables: several people look at the same screen, and a year of data is expensive. The key begins with the
- * name of the chart and contains its query.
+ * Shares an answer for up to five seconds among callers with the same permissions, because several people look at the
+ * same screen and a year of data is expensive to read. A write of this process to one of the tables ends that earlier.
+ * The key begins with the name of the chart and contains its query.
  */
 export function cachedAnswer<Value>(ctx: Context, key: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
   const permissions = ctx.actor.kind === 'person' ? [ctx.actor.role, ctx.actor.areas] : [];

@@ -8,8 +8,8 @@ import { toInstants, type Period, resolvePeriod, type PeriodQuery } from './peri
 import { sumInSpanSql, MONTH_SPANS_SQL } from './cumulative-days.service.ts';
 
 /**
- * For a category, some orders from each of these slices of the period are sampled, so that a year takes no longer than
- * a month.
+ * For a category, the period is divided into this many slices and a few orders are sampled from each, so that a year
+ * takes no longer than a month.
  */
 const SLICES = 150;
 const ORDERS_PER_SLICE = 20;
@@ -81,7 +81,7 @@ const COUNTS = `
     union all select step, bucket, orders from duration_deltas where day between ? and ?) parts
   group by step, bucket having sum(orders) > 0 order by bucket`;
 
-/** From stored counts of all completed orders: not a sample, but each value is off by up to 2.5 %. */
+/** Reads stored counts of all completed orders: not a sample, but each value is off by up to 2.5 %. */
 async function readStoredDurations(ctx: Context, span: DaySpan): Promise<{ orders: number; rows: DurationRow[] }> {
   const buckets = await ctx.db.rows<Bucket>(statement(COUNTS, [...monthSpans(span), span.from, span.to]));
   const bucketsOfStep = (step: string) => buckets.filter((bucket) => bucket.step === step);

@@ -42,7 +42,7 @@ it('counts sales of a merged category under the category it was merged into', as
   ]);
 });
 
-it('links to the orders that contain it', async () => {
+it('links the category to the orders that contain a merged one', async () => {
   const [row] = await byCategory();
   expect(await readLinkedList(trade.souk, row!.link!)).toMatchObject({ count: 1, totals: { sold: { sales: 3000 } } });
   const [ownRow] = await byCategory(`&categoryId=${home.id}`);
@@ -52,7 +52,7 @@ it('links to the orders that contain it', async () => {
   });
 });
 
-it('stays the same after a rebuild', async () => {
+it('counts the same sales after a rebuild', async () => {
   await rebuildDerivedData(trade.souk.services);
   expect(await byCategory()).toMatchObject([{ key: home.id, count: 3, sales: 3000 }]);
 });

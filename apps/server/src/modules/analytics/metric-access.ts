@@ -3,7 +3,7 @@ import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 
-/** The area that a metric belongs to. The platform's own money is only for super admins. */
+/** The area that a metric belongs to. Metrics of the marketplace's own money are visible to super admins only. */
 export type MetricArea = Area | 'superAdmin';
 
 /** Whether the caller may view all of these areas. */

@@ -13,7 +13,7 @@ export interface CountedOrder {
   vendorId: string;
   total: number;
   itemsCount: number;
-  /** Whether this is the customer's first order. Only used when the order is placed. */
+  /** Whether this is the customer's first order; read only when the order is placed. */
   isFirstOfCustomer?: boolean;
 }
 

@@ -30,7 +30,7 @@ const readRollups = async () => {
 };
 const db = () => ({ db: souk.services.database });
 
-it('totals that are updated with each order equal those of a rebuild', async () => {
+it('totals that are maintained with each order equal those of a rebuild', async () => {
   const placedAt = new Date('2026-10-31T23:30:00.000Z');
   const steps = [1, 5, 9, 60].map((hours) => new Date(placedAt.getTime() + hours * HOUR));
   const [packedAt, pickupAt, deliveringAt, completedAt] = steps as [Date, Date, Date, Date];
@@ -56,7 +56,7 @@ it('totals that are updated with each order equal those of a rebuild', async () 
   expect(counted[4]).toHaveLength(5);
 });
 
-it('a day counts for all following days of its month, regardless of the order of changes', async () => {
+it('an order counts in the running totals from its day on, even if later days were counted first', async () => {
   const order = { vendorId: newId(), total: 700, itemsCount: 1 };
   const placed = (day: string) =>
     countOrder(db(), { order: { ...order, placedAt: new Date(`${day}T10:00:00Z`) }, lines: [], sign: 1 });
@@ -74,14 +74,14 @@ it('a day counts for all following days of its month, regardless of the order of
   expect([2, 3, 19, 20, 31].map((day) => Number(month!.sales[day - 1]))).toEqual([0, 700, 700, 2100, 2100]);
 });
 
-it('skipped statuses are not counted', async () => {
+it('skipped statuses have no duration', async () => {
   const placedAt = new Date('2026-01-05T10:00:00.000Z');
   const completedAt = new Date(placedAt.getTime() + HOUR);
   await countCompleted(db(), { placedAt, packedAt: null, pickupAt: null, deliveringAt: null, completedAt });
   expect(await rows(`select step from duration_deltas where day = '2026-01-05'`)).toEqual([{ step: 'total' }]);
 });
 
-it('money and first orders count on their days', async () => {
+it('money counts on the day of posting, and a new customer on the day of the first order', async () => {
   const at = new Date('2026-03-05T10:00:00.000Z');
   const order = { placedAt: at, vendorId: newId(), total: 500, itemsCount: 1, isFirstOfCustomer: true };
   await countOrder(db(), { order, lines: [], sign: 1 });

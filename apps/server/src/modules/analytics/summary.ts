@@ -8,7 +8,7 @@ import { metricLink } from './links.ts';
 import { readRevenueParts } from './net-revenue.ts';
 import { listDays, type Period, resolvePeriod, type PeriodQuery } from './period.ts';
 
-/** The summary cards: each metric for the period, for the previous period, and by day. */
+/** The data of the summary cards: each metric for the period, for the previous period, and by day. */
 export async function readSummary(
   ctx: Context,
   query: PeriodQuery & Scope,

@@ -13,7 +13,7 @@ export interface RollupTable {
   deltas: string;
 }
 
-/** Number of candidates in the first round, before the minimum sales are cached. */
+/** Number of candidates in the first round, before the minimum sales are known. */
 const FIRST_CANDIDATES = 80;
 
 /** A table of sums, and the months or quarters to read from it. */

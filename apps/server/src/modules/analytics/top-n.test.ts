@@ -55,7 +55,7 @@ it('returns fewer rows if there are not enough', async () => {
   expect(await findTopN({ limit: 10, initialListDepth: 500, find, measure, readAll: rejectReadAll })).toEqual(expected);
 });
 
-it('reads deeper until no remaining row can be better', async () => {
+it('reads the lists deeper until no remaining row can have higher sales', async () => {
   const equalProducts = Array.from({ length: 3000 }, (_, number) => ({
     id: String(number).padStart(4, '0'),
     sales: 5,
@@ -78,7 +78,7 @@ it('reads deeper until no remaining row can be better', async () => {
   expect(depths).toEqual([500, 2000, 8000]);
 });
 
-it('reads all rows if the days do not confirm the monthly bounds', async () => {
+it('reads all rows if too few candidates have sales on the days of the period', async () => {
   const rows = Array.from({ length: 300 }, (_, number) => ({ id: String(number), bound: 900 }));
   const expectedRows = [{ id: '299', sales: 7 }];
   const top = await findTopN({

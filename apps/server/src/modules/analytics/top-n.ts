@@ -7,7 +7,7 @@ export interface Candidate {
 export interface Candidates<Row = never> {
   /** Highest bound first. */
   rows: readonly Candidate[];
-  /** Top rows among the others whose exact sales have already been read. */
+  /** The top ones of further rows whose exact sales have already been read. */
   measured?: readonly Row[];
   /** Upper bound for the sales of all rows that are not listed here; 0 if there are none. */
   rest: number;
@@ -27,7 +27,7 @@ interface Search<Row> {
   initialListDepth: number;
   /**
    * Candidates from the first `listDepth` rows of each list: the most promising ones, or all whose bound is at
-   * minSales `minSales`.
+   * least `minSales`.
    */
   find: (listDepth: number, minSales: number | null) => Promise<Candidates<Row>>;
   /** Reads the exact sales of these rows. */

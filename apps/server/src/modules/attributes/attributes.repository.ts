@@ -24,7 +24,7 @@ const SCOPE =
  */
 const USERS = `(select each.id, each.category_id, each.attributes from products each where each.attributes ?? a.key offset 0) p`;
 const IN_SCOPE = `p.category_id = any(${SCOPE})`;
-/** Whether the attribute is an option of the product, so that its variants have the values. */
+/** Whether attribute `a` is an option of product `p`, in which case the variants have the values. */
 const IS_AXIS = `(a.is_variant_axis and exists (select 1 from jsonb_array_elements(p.options) o
   where lower(o->>'name') in (lower(a.key), lower(a.label->>'en'), lower(a.label->>'ar'))))`;
 

@@ -2,7 +2,6 @@ import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './attributes.actions.ts';
@@ -22,7 +21,7 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
   implement(attributesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, attributeBulk, body)),
   implement(attributesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'attributes', body)),
-  implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT)),
 ];
 
 export const attributeDownloads: Record<string, DownloadHandler> = {

@@ -37,7 +37,10 @@ const cache = cachePerDatabase<AttributeRow[]>([
   'categories',
 ]);
 
-/** Cached, up to a second old: for responses only. Writes are validated with `readCategoryAttributes`. */
+/**
+ * Like `readCategoryAttributes`, but the attributes may be up to a second old: for responses only, not for validating
+ * writes.
+ */
 export const readCachedCategoryAttributes = (ctx: Context, categoryId: string): Promise<AttributeRow[]> =>
   cache(ctx.services.database)(categoryId, () => readCategoryAttributes(ctx, categoryId), {
     waits: ctx.db === ctx.services.database,

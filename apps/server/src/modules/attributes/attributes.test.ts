@@ -229,7 +229,7 @@ describe('an attribute in use', () => {
     );
   });
 
-  it('reports the same for several, only for those that are not required yet', async () => {
+  it('reports this in a bulk dry run too, but only for attributes that are not required yet', async () => {
     const home = await category('Required in bulk');
     const [one, two, required] = [
       await create('origin', [home]),
@@ -288,7 +288,7 @@ describe('changing attributes', () => {
     expect(restored.options.map((option) => option.value)).toEqual(['wood', 'brass', 'steel']);
   });
 
-  it('applies bulk actions where possible and reports a reason for the rest', async () => {
+  it('applies a bulk action to each attribute that allows it, and reports a reason for the others', async () => {
     const home = await category('Bulk');
     const [used, free] = [await create('used', [home]), await create('free', [home])];
     await product(home, { used: 'yes' });
@@ -393,11 +393,11 @@ describe('permissions', () => {
     ['outsider', 403],
     ['viewer', 200],
     ['admin', 200],
-  ] as const)('%s reads: %i', async (as, statusCode) => {
+  ] as const)('%s gets status %i for the list', async (as, statusCode) => {
     expect((await souk.call('GET', '/custom-attributes/', { as })).statusCode).toBe(statusCode);
   });
 
-  it('reject changes of a viewer', async () => {
+  it('reject changes by a viewer', async () => {
     expect((await souk.call('POST', '/custom-attributes', { as: 'viewer', body: {} })).statusCode).toBe(403);
   });
 });

@@ -35,7 +35,7 @@ type Unsaved = OutputOf<typeof bannersApi.check.query>;
 const UNSAVED = `(select ?::text as link_kind, ?::uuid as link_id, ?::text as link_url,
   jsonb_build_object('fileId', ?::uuid) as image, jsonb_build_object('fileId', ?::uuid) as image_mobile) b`;
 
-/** No banner has it. */
+/** The id of an unsaved banner, which no saved banner has. */
 const NEW = '';
 
 /** The warnings for a banner that isn't saved yet. */
@@ -63,7 +63,7 @@ export async function checkBanner(ctx: Context, query: Unsaved): Promise<BannerC
   };
 }
 
-/** No target is selected yet. */
+/** The link of a banner whose target is not selected yet. */
 const NOWHERE = { kind: 'none', id: null, url: null, name: null, problem: null } as const;
 
 /** Banners are ordered within their placement. */

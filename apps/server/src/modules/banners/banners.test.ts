@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => souk.close());
 
 const sql = (text: string, ...values: unknown[]) => souk.services.database.rows(statement(text, values));
-// Checks the counter against a recount.
+// Starts each test without banners, and with a matching counter.
 beforeEach(async () => {
   await sql(
     `with gone as (delete from banners returning 1) insert into counter_deltas (key, count) select 'banners', -count(*) from gone`,
@@ -54,8 +54,8 @@ async function undo(id: string, action: string) {
   expect(await souk.call('POST', `/activity/${change?.id}/undo`)).toMatchObject({ statusCode: 200 });
 }
 
-describe('making a banner', () => {
-  it('is placed at the end of its placement', async () => {
+describe('creating a banner', () => {
+  it('adds it at the end of its placement', async () => {
     await createOk({ title: 'First' });
     const second = await createOk({ title: 'Second' });
     expect(second).toMatchObject({
@@ -67,7 +67,7 @@ describe('making a banner', () => {
     });
   });
 
-  it('reports errors at the field', async () => {
+  it('reports each error at its field', async () => {
     const field = async (part: object) => (await create(part)).errors[0]?.field;
     expect(await field({ title: ' ' })).toBe('title');
     expect(await field({ placement: 'roof' })).toBe('placement');
@@ -79,7 +79,7 @@ describe('making a banner', () => {
     expect(await field({ startsAt: inDays(2), endsAt: inDays(1) })).toBe('endsAt');
   });
 
-  it('needs the area', async () => {
+  it('requires permission to edit banners', async () => {
     expect((await create({}, 'nobody')).statusCode).toBe(401);
     expect((await create({}, 'viewer')).statusCode).toBe(403);
     expect((await create({}, 'outsider')).statusCode).toBe(403);
@@ -92,7 +92,7 @@ describe('making a banner', () => {
   });
 });
 
-describe('changing a banner', () => {
+describe('changing or deleting a banner', () => {
   it('rejects an outdated version with the current row', async () => {
     const banner = await createOk();
     await update(banner, { title: 'Changed' });
@@ -107,7 +107,7 @@ describe('changing a banner', () => {
     expect(await get(banner.id)).toMatchObject({ link: { kind: 'vendor', id: vendorId }, endsAt: null });
   });
 
-  it('deletes it', async () => {
+  it('requires the current version to delete it', async () => {
     const banner = await createOk();
     const remove = (version: number) => souk.call('DELETE', `/banners/${banner.id}`, { body: { version } });
     expect((await remove(banner.version + 1)).statusCode).toBe(409);
@@ -120,7 +120,7 @@ describe('the order', () => {
   const move = (banner: { id: string; version: number }, to: object) =>
     souk.call<BannerDetails>('POST', '/banners/reorder', { body: { id: banner.id, version: banner.version, ...to } });
 
-  it('moves within a placement, to another one, and back', async () => {
+  it('can be changed by moving a banner within its placement, to another one, and back', async () => {
     const [a] = [await createOk({ title: 'A' }), await createOk({ title: 'B' }), await createOk({ title: 'C' })];
     expect((await move(a, { position: 99 })).data).toMatchObject({ position: 2 });
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
@@ -129,12 +129,12 @@ describe('the order', () => {
     const moved = await move(await get(a.id), { placement: 'search_top', position: 0 });
     expect(moved.data).toMatchObject({ placement: 'search_top', position: 0 });
     expect((await get(there.id)).position).toBe(1);
-    // The newest of both.
+    // The newer of the two moves.
     await undo(a.id, 'moved');
     expect(await titles('?placement=home_top')).toEqual(['B', 'C', 'A']);
   });
 
-  it('loses none of twenty concurrent moves', async () => {
+  it('stays complete and without gaps after twenty concurrent moves', async () => {
     const banners: BannerDetails[] = [];
     for (const title of ['A', 'B', 'C', 'D', 'E']) banners.push(await createOk({ title }));
     await Promise.all(Array.from({ length: 20 }, (_, at) => move(banners[at % banners.length]!, { position: at % 3 })));
@@ -145,7 +145,7 @@ describe('the order', () => {
 });
 
 describe('the list', () => {
-  it('returns all rows without parameters, and a page with a limit', async () => {
+  it('returns all rows if no limit is passed, otherwise a page', async () => {
     for (let number = 0; number < 23; number++) await createOk({ title: `Banner ${number}` });
     const whole = await list();
     expect(whole.count).toBe(23);
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await titles('?q=crescent')).toEqual(['Ramadan offers']);
   });
 
-  it('turns several off, and deletes them', async () => {
+  it('can turn off and delete several banners', async () => {
     const ids = [(await createOk()).id, (await createOk()).id];
     const bulk = (action: string) => souk.call('POST', '/banners/bulk', { body: { ids, action } });
     expect((await bulk('deactivate')).data).toMatchObject({ done: 2, failed: [] });
@@ -213,7 +213,7 @@ describe('warnings', () => {
     expect((await get(banner.id)).link.problem).toBe('ended');
   });
 
-  it('list overlapping banners, and a large image', async () => {
+  it('report overlapping banners and a large image', async () => {
     const fileId = newId();
     const file = {
       kind: 'picture' as const,
@@ -250,8 +250,8 @@ describe('warnings', () => {
   });
 });
 
-describe('a shop front', () => {
-  it('gets the visible banners, in order, with their targets', async () => {
+describe('a storefront', () => {
+  it('receives the visible banners, in order, with their targets', async () => {
     const secret = await makeKey(souk, ['catalogue']);
     const lamp = await product();
     await createOk({ title: 'A', link: { kind: 'product', id: lamp.id } });

@@ -11,7 +11,7 @@ import { reorderBanner, updateBanner } from './banners.actions.ts';
 
 const moved = z.object({ place: z.optional(z.int()) });
 
-/** A banner that was moved to another placement returns to its position. */
+/** A banner that was moved to another placement returns to its previous position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
@@ -22,7 +22,7 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 /** Changes of banners are undone by the same actions. */
 export const bannerUndo: UndoHandlers = {
   banner: {
-    // Without the position, because it changes when other rows are added and deleted.
+    // Excludes the position, because it changes when other rows are added or deleted.
     current: currentRow(banners, bannerFields),
     actions: {
       updated: undoUpdate,

@@ -13,7 +13,7 @@ const period = (id: string, from: number | null, to: number | null): BannerPerio
 const overlaps = (banner: BannerPeriod, others: BannerPeriod[], isActive = true) =>
   overlapsOf({ ...banner, isActive }, others, NOW).map((other) => other.id);
 
-it('lists overlapping banners in a placement for one', () => {
+it('lists the overlapping banners of a placement with room for one', () => {
   const others = [period('a', 21, 25), period('b', 25, 28), period('c', null, 20)];
   expect(overlaps(period('new', 22, 24), others)).toEqual(['a']);
   expect(overlaps(period('new', 24, 26), others)).toEqual(['a']);
@@ -21,7 +21,7 @@ it('lists overlapping banners in a placement for one', () => {
   expect(overlaps(period('new', null, 21), others)).toEqual([]);
 });
 
-it('allows as many as a placement rotates', () => {
+it('allows as many banners as the placement rotates', () => {
   const row = (id: string, from: number | null, to: number | null): BannerPeriod => ({
     ...period(id, from, to),
     placement: 'home_middle',

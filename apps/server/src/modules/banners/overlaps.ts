@@ -3,7 +3,7 @@ import type { Placement } from '@souk/contract/ads/placements.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 
-/** The period of a banner; null means unbounded. */
+/** A banner with its period; a start or end of null means unbounded. */
 export interface BannerPeriod {
   id: string;
   title: string;

@@ -11,7 +11,7 @@ import {
 import { type Context, levelIn } from '#core/context.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
 
-/** The status of a banner, as selected by `standingColumns`. */
+/** The target and images of a banner, as selected by `linkStateColumns`. */
 export interface LinkState {
   linkKind: BannerLinkKind;
   linkId: string | null;

@@ -117,7 +117,7 @@ describe('a bulk action on all matching rows', () => {
     expect((await souk.call<Category>('GET', `/categories/${first}`)).data.version).toBe(1);
   });
 
-  it('stores the first hundred reasons and counts all', async () => {
+  it('stores the reasons of the first hundred failures and counts all of them', async () => {
     await addCategories('glacier', 130);
     const id = await startJob({ q: 'glacier', expectedCount: 130 });
     await runJobs(jobWith(() => Promise.reject(conflict('reason.required'))));
@@ -169,7 +169,7 @@ describe('the expected count', () => {
 });
 
 describe('a dry run on all matching rows', () => {
-  it('returns the first twenty and the count, and starts nothing', async () => {
+  it('returns the effects for the first twenty rows and the count, and starts nothing', async () => {
     const ids = await addCategories('lagoon', 30);
     const { data } = await requestBulk<DryRunData>({ q: 'lagoon', expectedCount: 30, query: '?dryRun=true' });
     expect(data.rows).toBe(30);
@@ -180,7 +180,7 @@ describe('a dry run on all matching rows', () => {
 });
 
 describe('an interrupted job', () => {
-  it('stops at once: the current batch is rolled back, the others remain and are reported', async () => {
+  it('stops immediately: the current batch is rolled back, earlier batches remain and are reported', async () => {
     const ids = await addCategories('prairie', 300);
     const id = await startJob({ q: 'prairie', expectedCount: 300 });
     await runJobs(jobWith((_, row) => (row === ids[150] ? stop(id) : undefined)));
@@ -238,7 +238,7 @@ describe('an interrupted job', () => {
     expect(await readJob(id)).toMatchObject({ status: 'done', progress: 250, result: { done: 250 } });
   });
 
-  it('is forbidden for viewers', async () => {
+  it('cannot be started by viewers', async () => {
     expect((await requestBulk({ q: 'x', expectedCount: 1, as: 'viewer' })).statusCode).toBe(403);
   });
 });

@@ -2,7 +2,6 @@ import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { categoryBulk } from './bulk-categories.ts';
@@ -25,7 +24,7 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
   implement(categoriesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, categoryBulk, body)),
   implement(categoriesApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'categories', body)),
-  implement(categoriesApi.import, importFile(CATEGORY_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(categoriesApi.import, importFile(CATEGORY_IMPORT)),
 ];
 
 export const categoryDownloads: Record<string, DownloadHandler> = {

@@ -180,7 +180,7 @@ describe('changing a category', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('reserves commission for the super admin', async () => {
+  it('allows only super admins to view and set the commission', async () => {
     const { id, version } = await create('Jewellery');
     expect(
       (await souk.call('PATCH', `/categories/${id}`, { as: 'admin', body: { commissionPercent: 8, version } }))
@@ -233,7 +233,7 @@ describe('moving a category', () => {
   });
 });
 
-it('applies bulk actions where possible and reports a reason for the rest', async () => {
+it('applies a bulk action to each category that allows it, and reports a reason for the others', async () => {
   const parent = await create('Bulk parent');
   await create('Bulk child', { parentId: parent.id });
   const alone = await create('Bulk alone');
@@ -396,11 +396,11 @@ describe('permissions', () => {
     ['outsider', 403],
     ['viewer', 200],
     ['admin', 200],
-  ] as const)('%s reads: %i', async (as, statusCode) => {
+  ] as const)('%s gets status %i for the list', async (as, statusCode) => {
     expect((await souk.call('GET', '/categories/', { as })).statusCode).toBe(statusCode);
   });
 
-  it('reject changes of a viewer before validating the body', async () => {
+  it('reject changes by a viewer before the body is validated', async () => {
     expect((await souk.call('POST', '/categories', { as: 'viewer', body: { nonsense: true } })).statusCode).toBe(403);
   });
 });

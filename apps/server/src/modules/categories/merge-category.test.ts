@@ -55,7 +55,7 @@ async function addCoupon(code: string, scopeIds: string[]): Promise<string> {
 }
 
 describe('deleting a category', () => {
-  it('is rejected while it has subcategories or products, with their numbers', async () => {
+  it('is rejected while it has subcategories or products, and reports how many', async () => {
     const [withChild, withProduct, withBoth] = [await create('Full'), await create('Stocked'), await create('Both')];
     const child = await create('Inside', { parentId: withChild.id });
     await create('Inside too', { parentId: withBoth.id });
@@ -86,7 +86,7 @@ describe('deleting a category', () => {
     });
   });
 
-  it('is recorded with what it was, and removes it from its attributes', async () => {
+  it('records the fields it had, and removes it from its attributes', async () => {
     const parent = await create('Textiles');
     const category = await create('Silk', { parentId: parent.id });
     const attribute = { key: 'weave', label: { en: 'Weave' }, type: 'text', categoryIds: [category.id, parent.id] };
@@ -111,7 +111,7 @@ describe('deleting a category', () => {
 });
 
 describe('merging a category', () => {
-  it('moves its children behind those of the other, with their descendants', async () => {
+  it('moves its children behind those of the target, with their descendants', async () => {
     const [from, into] = [await create('Lamps'), await create('Lights')];
     const already = await create('Lanterns', { parentId: into.id });
     const child = await create('Table lamps', { parentId: from.id });
@@ -131,7 +131,7 @@ describe('merging a category', () => {
     });
   });
 
-  it('needs another category, outside of its own branch', async () => {
+  it('requires an existing target outside its own branch', async () => {
     const category = await create('Beds');
     const child = await create('Bunk beds', { parentId: category.id });
     for (const [intoId, code] of [
@@ -142,7 +142,7 @@ describe('merging a category', () => {
       expect(await merge(category, intoId)).toMatchObject({ statusCode: 400, errors: [{ field: 'intoId', code }] });
   });
 
-  it('is rejected where its branch would become too deep', async () => {
+  it('is rejected if its branch would become too deep', async () => {
     const [top, from] = [await create('Depth 1'), await create('Branch')];
     const second = await create('Depth 2', { parentId: top.id });
     const third = await create('Depth 3', { parentId: second.id });
@@ -162,7 +162,7 @@ describe('merging a category', () => {
     expect(await merge(from, into.id)).toMatchObject({ statusCode: 409, data: { id: from.id } });
   });
 
-  it('adds its products, and is remembered by those that were sold in it', async () => {
+  it('adds its products to those of the target, which stores the ids of all merged categories', async () => {
     const [first, second, last] = [await create('Kilims'), await create('Rugs'), await create('Carpets')];
     for (const category of [first, second, second, last]) await addProduct(category);
     expect((await merge(first, second.id)).data).toMatchObject({ productsCount: 3, version: 2 });
@@ -171,7 +171,7 @@ describe('merging a category', () => {
     expect(row!.ids).toEqual([second.id, first.id]);
   });
 
-  it('updates what points to it, with an activity entry for each', async () => {
+  it('updates the products and coupons that refer to it, with an activity entry for each', async () => {
     const [from, into] = [await create('Rugs of wool'), await create('Floor coverings')];
     const product = await addProduct(from);
     const [only, both] = [await addCoupon('WOOL10', [from.id]), await addCoupon('WOOL11', [into.id, from.id])];
@@ -195,7 +195,7 @@ describe('merging a category', () => {
     });
   });
 
-  it('moves its attributes, except where the other has one with the same key', async () => {
+  it('moves its attributes, except those whose key the target already has', async () => {
     const [from, into] = [await create('Pots'), await create('Pans')];
     const addAttribute = async (key: string, categoryIds: string[]) => {
       const body = { key, label: { en: key }, type: 'text', categoryIds };
@@ -236,7 +236,7 @@ describe.each(['merge', 'delete'] as const)('after a %s', (action) => {
     expect(await rulesInForce()).toEqual([]);
   });
 
-  it('there is one category less', async () => {
+  it('the number of categories is lower by one', async () => {
     const [from, into] = [await create(`Counted until ${action}`), await create(`Counted after ${action}`)];
     const count = async () => (await readTotals(souk.services.database, ['categories'])).get('categories')!.count;
     const before = await count();

@@ -79,7 +79,7 @@ it('returns past rates, which changes never affect', async () => {
   expect(await findCommissionRates(contextAt(day('26')), otherLine)).toEqual([{ rate: 2, ruleId: rules[5] }]);
 });
 
-it('falls back to the default of the time, in hundredths of a percent', async () => {
+it('falls back to the default in force at the time, in hundredths of a percent', async () => {
   const setting = (key: string, value: unknown) =>
     souk.services.database.rows(
       statement('insert into configuration (key, value) values (?, ?::jsonb)', [key, JSON.stringify(value)]),

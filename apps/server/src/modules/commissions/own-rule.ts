@@ -33,7 +33,7 @@ export async function readOwnPercent(ctx: Context, owner: RuleOwner): Promise<nu
 export interface OwnRuleChange {
   before: number | null;
   after: number | null;
-  /** The previous state, for undo. */
+  /** The state before the change, for undo. */
   state: OwnRuleState;
 }
 

@@ -143,7 +143,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made once by concurrent requests at the same version', async () => {
+  it('is made only once by concurrent requests at the same version', async () => {
     const { version } = (await read()).queries;
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => patch({ queries: { firstReplyHours: at + 1, version } })),
@@ -183,7 +183,7 @@ describe('a change', () => {
     ['security.sessionDays', { security: { sessionDays: 0 } }],
     ['maintenance.notice.en', { maintenance: { notice: { en: '' } } }],
     ['general.slogan', { general: { slogan: 'unknown' } }],
-  ])('names a wrong %s', async (field, body) => {
+  ])('is rejected for an invalid %s', async (field, body) => {
     const now = await read();
     const versioned = Object.fromEntries(
       Object.entries(body).map(([group, fields]) => [group, { ...fields, version: now[group as Group].version }]),
@@ -204,7 +204,7 @@ describe('money, tax and security', () => {
     ['money', { minimumPayout: 100 }],
     ['tax', { ratePercent: 5 }],
     ['security', { sessionDays: 5 }],
-  ] as const)('%s is the super admin’s, who is asked for the password again', async (group, fields) => {
+  ] as const)('%s can be changed only by a super admin with password confirmation', async (group, fields) => {
     expect(await change(group, fields, { as: 'admin' })).toMatchObject({ statusCode: 403 });
     expect(await change(group, fields, { headers: {} })).toMatchObject({
       statusCode: 403,
@@ -213,7 +213,7 @@ describe('money, tax and security', () => {
     expect(await change(group, fields)).toMatchObject({ statusCode: 200, data: { [group]: fields } });
   });
 
-  it('is rejected as a whole if the caller cannot change one of the groups', async () => {
+  it('are rejected together with other groups if the caller cannot change them', async () => {
     const { general, tax } = await read();
     const body = { general: { name: 'Half', version: general.version }, tax: { ratePercent: 1, version: tax.version } };
     expect((await patch(body, { as: 'admin' })).statusCode).toBe(403);
@@ -333,8 +333,8 @@ describe('the maintenance notice', () => {
   });
 });
 
-describe('sign-up and sessions', () => {
-  it('are turned on and off by settings', async () => {
+describe('sign-up', () => {
+  it('is open only if the setting allows it', async () => {
     const signUp = () =>
       souk.call('POST', '/api/auth/register', {
         as: 'nobody',

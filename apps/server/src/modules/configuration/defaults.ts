@@ -7,7 +7,7 @@ export interface Carrier {
   trackingUrl: string | null;
 }
 
-/** A default commission from an instant on. */
+/** A default commission that applies from an instant on. */
 export interface PlannedCommission {
   percent: number;
   from: string;
@@ -31,7 +31,7 @@ export interface ConfigurationValues {
   'money.commissionOnShipping': boolean;
   'money.holdDays': number;
   'money.minimumPayout': number;
-  /** Above these amounts, a second super admin must approve, or a super admin for refunds; null for never. */
+  /** Above these amounts, a second super admin must approve; for refunds, any super admin. Null for never. */
   'money.payoutApprovalOver': number | null;
   'money.adjustmentApprovalOver': number | null;
   'money.refundApprovalOver': number | null;

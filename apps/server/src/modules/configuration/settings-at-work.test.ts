@@ -101,7 +101,7 @@ describe('the return window', () => {
   });
 });
 
-describe('the hold', () => {
+describe('the hold on earnings', () => {
   const heldUntil = async ({ id }: OrderDetails) =>
     (await rows<{ at: string }>('select hold_until as at from orders where id = ?', [id]))[0]!.at;
 
@@ -115,15 +115,15 @@ describe('the hold', () => {
   });
 });
 
-describe('the hours of orders', () => {
-  it('apply to existing orders', async () => {
+describe('the settings for orders', () => {
+  it('apply the hours until an order is late to existing orders', async () => {
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }]);
     await configure('orders', { lateAfterHours: { placed: 2, packed: 24, pickup: 24, delivering: 72 } });
     expect((await orderOf(order.id)).lateAt).toBe(new Date(Date.parse(order.placedAt) + 2 * HOUR).toISOString());
   });
 
-  it('apply to new unpaid orders', async () => {
+  it('apply the hours until payment expires to new orders', async () => {
     await configure('orders', { paymentExpiryHours: 2 });
     const lamp = await shop.sell(1000, 5);
     const order = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
@@ -132,7 +132,7 @@ describe('the hours of orders', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('show numbers with the current prefix, and are found by the previous one too', async () => {
+  it('apply the number prefix to existing orders, which can still be found by the previous one', async () => {
     const order = await completed();
     await configure('orders', { numberPrefix: 'MED-' });
     const search = (q: string) => shop.souk.call<{ rows: { id: string }[] }>('GET', `/order?q=${q}`);
@@ -159,7 +159,7 @@ describe('shipping and tax', () => {
     await configure('tax', { ratePercent: 0 });
   });
 
-  it('offer the configured carriers', async () => {
+  it('include the carriers that staff can choose', async () => {
     await configure('shipping', { carriers: [{ name: 'Amana', needsTrackingNumber: false, trackingUrl: '' }] });
     const profile = await shop.souk.call('GET', '/auth/my-profile');
     expect(profile.data).toMatchObject({
@@ -182,8 +182,8 @@ it('accepts a tax rate in eighths of a percent, for the order and its lines', as
   expect(rate).toEqual({ rate: 8875 });
 });
 
-describe('the shop', () => {
-  it('is printed on documents with its address', async () => {
+describe('the letterhead', () => {
+  it('contains the configured name, address and contact', async () => {
     await configure('general', {
       name: 'Medina',
       address: '12 Rue Ibn Sina\n20000 Casablanca',
@@ -199,8 +199,8 @@ describe('the shop', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('gives new variants the current threshold', async () => {
+describe('the low-stock level', () => {
+  it('of new variants is the configured one', async () => {
     await configure('catalogue', { lowStockLevel: 3 });
     const product = await shop.sell(1000, 5);
     expect(product.variants[0]!.lowStockLevel).toBe(3);

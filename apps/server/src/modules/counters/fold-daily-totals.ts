@@ -55,7 +55,7 @@ const FOLD_PRODUCTS = `
     set units = monthly_product_totals.units + excluded.units, sales = monthly_product_totals.sales + excluded.sales
   returning 1`;
 
-/** A change is added to its day and to all following days of the month. */
+/** The columns used to add a change to its day and all later days of its month. */
 const DATE_COLUMNS = `extract(day from day)::int as date, date_trunc('month', day)::date as month`;
 
 const FOLD_VENDORS = `

@@ -19,7 +19,7 @@ const rows = <Row>(text: string, ...values: unknown[]) => souk.services.database
 const days = () =>
   rows('select day, placed_orders, cancelled_orders, sales, units, new_customers, paid from daily_totals order by day');
 
-it('corrects all derived data', async () => {
+it('a rebuild corrects all derived data', async () => {
   const vendor = await makeVendor(souk);
   const customer = await makeCustomer(souk);
   await makeOrder(souk, { vendor, customer, lines: [{ unitPrice: 700, quantity: 2 }] });
@@ -56,7 +56,7 @@ it('corrects all derived data', async () => {
   ]);
 });
 
-it('is idempotent and loses no concurrent changes', async () => {
+it('a rebuild is idempotent and loses no concurrent changes', async () => {
   const before = await days();
   const change = (sales: number) => insertRow(souk.services.database, dailyTotalDeltas, { day: '2026-11-21', sales });
   await Promise.all([
@@ -68,7 +68,7 @@ it('is idempotent and loses no concurrent changes', async () => {
   await change(5);
 });
 
-it('has jobs that fold changes and update the last 30 days', async () => {
+it('jobs fold changes and update the totals of the last 30 days', async () => {
   await addToCounters(souk.services.database, [{ key: 'orders', count: 1, amount: 100 }]);
   souk.passTime(31 * 86_400_000);
   expect(await runDueJobs(souk.services)).toEqual(

@@ -12,7 +12,7 @@ import {
 } from './rebuild-totals.ts';
 import { rebuildRollups } from './rebuild-rollups.ts';
 
-// Blocks writers of delta tables during a rebuild, because a concurrent change would be counted twice or not at all.
+// Blocks writes to delta tables during a rebuild, because a concurrent change would be counted twice or not at all.
 const LOCK_DELTA_TABLES = `
   lock table counter_deltas, account_balance_deltas, ledger_days, daily_total_deltas, daily_category_deltas,
     monthly_vendor_deltas, monthly_product_deltas, duration_deltas in share row exclusive mode`;

@@ -9,8 +9,8 @@ const monthSql = (instant: string) => `date_trunc('month', ${instant} at time zo
 const dayOfMonthSql = (instant: string) => `date_part('day', ${instant} at time zone $1)::int`;
 
 /**
- * Sales of vendors and products by month of placement, and durations by month of completion; vendors and durations
- * also by day.
+ * Sales of vendors and products by month of placement, and durations by month of completion. Vendors and durations also
+ * have a total up to each day of the month.
  */
 const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', (zone: string) => Statement> = {
   vendors: (zone) =>
@@ -35,7 +35,7 @@ const ROLLUPS: Record<'vendors' | 'products' | 'quarters' | 'durations', (zone: 
       [zone],
       { writes: ['monthly_product_totals'] },
     ),
-  // Summed from the months, which are rebuilt before.
+  // Summed from the months, which are rebuilt first.
   quarters: () =>
     statement(
       `

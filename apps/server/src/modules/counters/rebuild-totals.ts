@@ -25,7 +25,7 @@ const UPDATE_VENDOR_BALANCES = `
     is distinct from (coalesce(b.available, 0), coalesce(b.pending, 0), coalesce(b.payout, 0), coalesce(m.earned, 0), coalesce(m.paid_out, 0), m.last_payout_at)`;
 
 const REBUILD_BALANCES: Statement[] = [
-  // The job closes and checks days again, including their months.
+  // The ledger's jobs close the days again, which also restores the months, and check them again.
   statement('delete from ledger_checked_days', [], { writes: ['ledger_checked_days'] }),
   statement('delete from account_months', [], { writes: ['account_months'] }),
   statement('delete from ledger_days', [], { writes: ['ledger_days'] }),
@@ -176,8 +176,8 @@ async function runAll(run: RunStatement, statements: readonly Statement[]): Prom
 }
 
 /**
- * Recounts totals with the statements that modules declare. Deltas are already part of the rows, so they are deleted
- * with the old totals. Requires a transaction, like all functions here.
+ * Recounts totals with the statements that modules declare. The counted rows already include the deltas, so these are
+ * deleted with the old totals. Requires a transaction, like all functions in this file.
  */
 export const rebuildCounters = (run: RunStatement, counters: readonly string[]) =>
   runAll(run, [

@@ -10,7 +10,8 @@ const codesKey = (batchId: string): string => `coupons:batch:${batchId}`;
 const usesKey = (batchId: string): string => `coupons:batch:${batchId}:uses`;
 
 /**
- * Adds created or deleted coupons to the total and to their batch; those without a batch are list rows of their own.
+ * Adds `change` coupons to the total and to the codes of their batch. A coupon without a batch counts as a list row of
+ * its own instead.
  */
 export const adjustCouponCount = (ctx: Context, change: number, batchId: string | null | undefined): Promise<void> =>
   addToCounters(ctx.db, [
@@ -28,8 +29,8 @@ export async function adjustUseCount(
 }
 
 /**
- * Makes the first coupon of a batch its representative in lists if there is none. The lock waits for and skips a
- * deleted one.
+ * Makes the first coupon of a batch its representative in lists if there is none. The lock waits for a concurrent
+ * deletion, and skips the deleted coupon.
  */
 export async function ensureBatchRepresentative(ctx: Context, batchId: string): Promise<void> {
   const text = `update coupons set is_folded = false where is_folded and id = (
@@ -66,7 +67,8 @@ export async function readBatchUses(
 }
 
 /**
- * Columns that determine the state, in index order. Whether the limit is reached replaces the two numbers it compares.
+ * Expressions that determine the state, in index order. A boolean for whether the limit is reached replaces the number
+ * of uses and the limit, so that few combinations are distinct.
  */
 const TERMS = `c.is_active, c.starts_at, ${ENDS}, coalesce(c.used_count >= c.total_limit, false)`;
 const FIRST_TERMS = (condition: string): string => `

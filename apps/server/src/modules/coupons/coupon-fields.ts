@@ -73,7 +73,7 @@ export async function checkTerms(ctx: Context, terms: CouponTerms): Promise<void
 
 const SCOPE_TABLES = { categories: 'categories', products: 'products', vendors: 'vendors' } as const;
 
-/** References that do not exist or do not belong to the paying vendor. */
+/** Errors for references that do not exist or do not belong to the paying vendor. */
 async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<FieldError[]> {
   const { scope, scopeIds, fundedBy, vendorId } = terms;
   const problems: FieldError[] = [];

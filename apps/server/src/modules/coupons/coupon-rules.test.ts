@@ -50,7 +50,7 @@ const findRejection = (terms: Partial<CouponRow>, facts: Partial<CheckoutFacts> 
 
 const code = 'SPRING15';
 
-describe('a coupon does not apply', () => {
+describe('the reason why a coupon does not apply', () => {
   it.each<[Message | undefined, Partial<CouponRow>, Partial<CheckoutFacts>]>([
     [undefined, {}, {}],
     [message('coupon.switched_off', { code }), { isActive: false }, {}],
@@ -87,20 +87,20 @@ describe('a coupon does not apply', () => {
     [message('coupon.shipping_free_anyway', { code }), { kind: 'free_shipping' }, { shipping: 0 }],
     [undefined, { kind: 'free_shipping' }, { shipping: 500 }],
     [undefined, { kind: 'free_shipping' }, {}],
-  ])('%j', (problem, terms, facts) => {
+  ])('is %j', (problem, terms, facts) => {
     expect(findRejection(terms, facts)).toEqual(problem);
   });
 
-  it('if its code is unknown', () => {
+  it('is the unknown code if there is no coupon', () => {
     expect(findCouponRejection(undefined, checkout)).toEqual(message('coupon.unknown_code'));
   });
 
-  it('with a message in each language', () => {
+  it('is a message that can be rendered', () => {
     const limit = findRejection({ perCustomer: 2 }, { usesByCustomer: 2 })!;
     expect(renderEnglish(limit)).toBe('This customer has already used coupon SPRING15 2 times, the limit per customer');
   });
 
-  it('with days in the configured time zone', () => {
+  it('contains days in the configured time zone', () => {
     const startsAt = new Date('2026-12-24T20:00:00Z');
     expect(findRejection({ startsAt }, { timeZone: 'Asia/Tokyo' })?.values).toMatchObject({
       day: { day: '2026-12-25' },
@@ -118,7 +118,7 @@ describe('a coupon applies to a line', () => {
     expect(applies({ scope: 'categories', scopeIds: ['home'] })).toEqual([true, false]);
   });
 
-  it('only of the vendor who pays for it', () => {
+  it('only if the line is from the vendor who pays for the coupon', () => {
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar' })).toEqual([false, true]);
     expect(applies({ fundedBy: 'vendor', vendorId: 'cedar', scope: 'products', scopeIds: ['lamp'] })).toEqual([
       false,

@@ -41,7 +41,7 @@ describe('the terms of a coupon at their bounds', () => {
     expect(rejectionCode({ endsAt: NOW })).toBe('coupon.ended');
   });
 
-  it('apply from the minimum order on', () => {
+  it('apply to orders of at least the minimum', () => {
     expect(rejectionCode({ minOrder: 8000 })).toBeUndefined();
     expect(rejectionCode({ minOrder: 8001 })).toBe('coupon.minimum_order');
     expect(rejectionCode({ minOrder: 0 })).toBeUndefined();
@@ -54,24 +54,24 @@ describe('the terms of a coupon at their bounds', () => {
     expect(rejectionCode({ perCustomer: 2 }, { usesByCustomer: 2 })).toBe('coupon.customer_limit');
   });
 
-  it('waive shipping only where it costs something, or is not known yet', () => {
+  it('waive shipping only if its fee is above zero or not known yet', () => {
     expect(rejectionCode({ kind: 'free_shipping' }, { shipping: 500 })).toBeUndefined();
     expect(rejectionCode({ kind: 'free_shipping' })).toBeUndefined();
     expect(rejectionCode({ kind: 'free_shipping' }, { shipping: 0 })).toBe('coupon.shipping_free_anyway');
     expect(rejectionCode({ kind: 'percent' }, { shipping: 0 })).toBeUndefined();
   });
 
-  it('reject a customer outside the segment, even if it has no name', () => {
+  it('reject a customer outside the segment, even if the coupon names no segment', () => {
     expect(rejectionCode({}, { isInSegment: false })).toBe('coupon.other_segment');
   });
 
-  it('reject a second order where only the first counts', () => {
+  it('reject a second order if the coupon is for first orders only', () => {
     expect(rejectionCode({ firstOrderOnly: true }, { hasOrdered: true })).toBe('coupon.not_first_order');
     expect(rejectionCode({ firstOrderOnly: true })).toBeUndefined();
   });
 });
 
-it('takes free shipping from shipping only, and none from the lines', () => {
+it('subtracts free shipping from the shipping fee and nothing from the lines', () => {
   const orders = [
     {
       lines: [

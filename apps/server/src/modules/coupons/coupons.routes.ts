@@ -2,7 +2,6 @@ import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { createDownloadLink } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { createCoupon, deleteCoupon, updateCoupon, couponBulk } from './coupons.actions.ts';
 import { readCoupon } from './coupons.repository.ts';
@@ -27,5 +26,5 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
   implement(couponsApi.try, ({ ctx, params, body }) => previewCoupon(ctx, params.id, body)),
   implement(couponsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'coupons', body)),
-  implement(couponsApi.import, importFile(COUPON_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(couponsApi.import, importFile(COUPON_IMPORT)),
 ];

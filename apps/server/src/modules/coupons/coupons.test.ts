@@ -175,7 +175,7 @@ describe('states', () => {
 });
 
 describe('changing a coupon', () => {
-  it('updates the sent fields and clears those that become meaningless', async () => {
+  it('updates the submitted fields and clears those that become meaningless', async () => {
     const coupon = await createCoupon({ fundedBy: 'vendor', vendorId: noor, scope: 'products', scopeIds: [lamp.id] });
     const { data } = await change(coupon.id, { version: 1, fundedBy: 'platform', scope: 'all', endsAt: tomorrow() });
     expect(data).toMatchObject({ version: 2, vendor: null, scopeIds: [], fundedBy: 'platform', endsAt: tomorrow() });
@@ -265,7 +265,7 @@ describe('changing a coupon', () => {
 });
 
 describe('deletion and bulk actions', () => {
-  it('rejects deletion of a used coupon and suggests deactivating it', async () => {
+  it('reject the deletion of a used coupon and suggest deactivating it', async () => {
     const coupon = await createCoupon({ code: 'WASUSED' });
     await redeemCoupon(souk, coupon);
     expect(await souk.call('DELETE', `/cobones/${coupon.id}`, { body: { version: 1 } })).toMatchObject({
@@ -277,7 +277,7 @@ describe('deletion and bulk actions', () => {
     expect((await souk.call('GET', `/cobones/${fresh.id}`)).statusCode).toBe(404);
   });
 
-  it('activates in bulk, and deletes unused coupons', async () => {
+  it('activate coupons in bulk, and delete unused ones', async () => {
     const [used, fresh] = [await createCoupon(), await createCoupon()];
     await redeemCoupon(souk, used);
     const bulk = (action: string) =>
@@ -410,7 +410,7 @@ async function download(filter: Record<string, string>): Promise<string> {
   return (await souk.app.inject({ method: 'GET', url: data.url })).payload;
 }
 
-describe('files', () => {
+describe('a file of coupons', () => {
   const send = (csv: string, query = '') => sendCsv<CouponImport>(souk, { path: '/cobones/import', csv }, { query });
   const HEAD = 'Code,Name,Type,Value,Minimum order,Scope,Scope items,Starts,Ends,Total uses,Funded by,Vendor,Active';
 
@@ -478,14 +478,14 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
     expect(await codes('q=GOOD-1')).toEqual(['GOOD-1']);
   });
 
-  it('locks the offer of used coupons in files too, and rejects other files', async () => {
+  it('cannot change the offer of a used coupon, and is rejected without a code column', async () => {
     const coupon = await createCoupon({ code: 'FILE-USED' });
     await redeemCoupon(souk, coupon);
     expect((await send('Code,Value\nFILE-USED,50')).data.errors).toMatchObject([{ line: 2, field: 'Value' }]);
     expect((await send('Name,Value\nx,1')).errors).toMatchObject([{ field: 'file' }]);
   });
 
-  it('imports a long file in the background', async () => {
+  it('is imported in the background if it is long', async () => {
     const lines = Array.from({ length: 2001 }, (_, at) => `LONG-${at},Long,percent,5`);
     const { data } = await send(['Code,Name,Kind,Value', ...lines].join('\n'));
     expect(data.jobId).not.toBeNull();

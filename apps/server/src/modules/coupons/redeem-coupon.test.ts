@@ -58,13 +58,13 @@ describe('a limit is never exceeded', () => {
     expect(await read(coupon.id)).toMatchObject({ usedCount: 1, cost: 500 });
   });
 
-  it('by a coupon that was deactivated or reduced after the price was computed', async () => {
+  it('by a coupon that was deactivated or reduced after the discount was computed', async () => {
     const coupon = await createCoupon();
     await souk.call('PATCH', `/cobones/${coupon.id}`, { body: { version: 1, isActive: false } });
     await expect(redeemCoupon(souk, coupon)).rejects.toMatchObject({ code: 'coupon.just_changed' });
   });
 
-  it('by a checkout that fails later, whose use is rolled back', async () => {
+  it('even if a checkout fails later: its use is rolled back', async () => {
     const coupon = await createCoupon({ totalLimit: 1 });
     const customerId = (await makeCustomer(souk)).id;
     const failing = inCall(souk, async (ctx) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ParsedCell } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-/** The segment filter with vendor ids. Files contain slugs instead, because ids differ between installations. */
+/** The filter of a segment that contains vendor ids. Files contain slugs instead, because ids differ between shops. */
 const VENDORS = 'firstVendorId';
 
 const splitList = (list: string): string[] => list.split(',').filter(Boolean);

@@ -13,8 +13,8 @@ import { wipeTraces } from './wipe-traces.ts';
 
 /**
  * Irreversibly removes the personal data of a customer and of customers merged into it: from orders, queries,
- * activity, stored answers and outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without
- * password confirmation, 404, and 409, also while parcels or money are on the way to them.
+ * activity, stored responses and outgoing mail. Orders with their amounts and the ledger stay. Throws 403 without
+ * password confirmation, 404, or 409, for example while parcels or money are on the way to the customer.
  */
 export async function anonymiseCustomer(ctx: Context, id: string, version: number): Promise<CustomerDetails> {
   requireConfirmation(ctx);

@@ -44,7 +44,7 @@ const fileAddresses = z
   .array(z.strictObject({ label: addAddressBody.shape.label, address: addAddressBody.shape.address }))
   .check(z.maxLength(MAX_ADDRESSES));
 
-/** The addresses of a customer as JSON in one cell, the default first. */
+/** Formats the addresses of a customer as JSON for one cell, the default first. */
 export const addressesCell = (addresses: readonly FileAddress[] | null): string | null =>
   addresses && JSON.stringify(addresses);
 

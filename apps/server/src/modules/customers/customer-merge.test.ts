@@ -141,7 +141,7 @@ describe('a merge', () => {
     expect(data.rows.map((row) => row.id)).not.toContain(one.id);
   });
 
-  it('counts as one new customer, like a rebuild', async () => {
+  it('leaves one new customer in the daily totals, as after a rebuild', async () => {
     const [source, target] = [await createCustomer(), await createCustomer()];
     const product = await shop.sell(500, 9);
     for (const { id } of [target, source]) {

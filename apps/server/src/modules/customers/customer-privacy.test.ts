@@ -142,7 +142,7 @@ function anonymise(id: string, version: number, options: { as?: Caller; headers?
   });
 }
 
-describe('an anonymised customer', () => {
+describe('anonymising a customer', () => {
   it('leaves no trace in the database, while orders, money and totals stay', async () => {
     const { souk } = shop;
     const { id, order, otherId } = await createPerson();
@@ -219,7 +219,7 @@ describe('an anonymised customer', () => {
     expect(await shop.brokenRules()).toEqual([]);
   });
 
-  it('can still be found by the remaining data', async () => {
+  it('leaves the customer, their orders and activity findable by the new name', async () => {
     const list = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
     expect(list.data.rows).toMatchObject([{ name: 'Anonymised customer' }]);
     const [row] = list.data.rows;
@@ -231,7 +231,7 @@ describe('an anonymised customer', () => {
     expect(history.data.rows[0]).toMatchObject({ action: 'anonymised', label: 'Anonymised customer', after: null });
   });
 
-  it('cannot change or place orders', async () => {
+  it('prevents further changes and orders', async () => {
     const { data } = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
     const { id, version } = data.rows[0]!;
     const rejection = { statusCode: 409, code: 'customer.update.anonymised' };
@@ -244,7 +244,7 @@ describe('an anonymised customer', () => {
     expect(await shop.post('/order', basket)).toMatchObject({ statusCode: 400, errors: [{ field: 'customerId' }] });
   });
 
-  it('does not affect others with the same name', async () => {
+  it('does not affect other customers with the same name', async () => {
     const mine = await postOk('/customers', { name: 'Sam Lee', email: 'sam@example.com' });
     const other = await postOk('/customers', { name: 'Sam Lee', email: 'other.sam@example.com' });
     const product = await shop.sell(500, 9);
@@ -288,7 +288,7 @@ describe('an anonymised customer', () => {
     expect(await read(id)).toMatchObject({ name: 'Omar Haddad' });
   });
 
-  it('removes personal data from the stored answer of a repeated request', async () => {
+  it('removes personal data from the stored response to a repeated request', async () => {
     const headers = { 'idempotency-key': 'a-customer-made-once' };
     const body = { name: 'Nour Aziz', email: 'nour@example.com' };
     const first = await shop.souk.call<CustomerDetails>('POST', '/customers', { body, headers });

@@ -45,7 +45,7 @@ async function undoLast(id: string) {
 }
 
 describe('a customer', () => {
-  it('is created by staff, with defaults for missing fields', async () => {
+  it('can be created by staff, with defaults for missing fields', async () => {
     const customer = await create({ phone: '+212 661-20 41 18' });
     expect(customer).toMatchObject({
       name: 'Layla Benali',

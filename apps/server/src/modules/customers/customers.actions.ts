@@ -36,7 +36,7 @@ export async function createCustomer(ctx: Context, input: CreateCustomer): Promi
 }
 
 /**
- * Updates the given fields. Existing orders keep their contact data. Throws 404, 409, or 400 at `email` if it is
+ * Updates the fields in `input`. Existing orders keep their contact data. Throws 404, 409, or 400 at `email` if it is
  * taken.
  */
 export async function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<CustomerDetails> {

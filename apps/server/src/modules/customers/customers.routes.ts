@@ -2,7 +2,6 @@ import { customersApi } from '@souk/contract/customers/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
@@ -35,7 +34,7 @@ export const customerRoutes: Route[] = [
   implement(customersApi.dataExport, ({ ctx, params }) => exportCustomerData(ctx, params.id)),
   implement(customersApi.anonymise, ({ ctx, params, body }) => anonymiseCustomer(ctx, params.id, body.version)),
   implement(customersApi.bulk, ({ ctx, body }) => runBulkAction(ctx, customerBulk, body)),
-  implement(customersApi.import, importFile(CUSTOMER_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(customersApi.import, importFile(CUSTOMER_IMPORT)),
   implement(customersApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'customers', body)),
 ];
 

@@ -76,11 +76,11 @@ describe('the list of customers', () => {
     ['q=emile', ['Émile']],
     ['q=EXAMPLE.com haddad', ['Omar']],
     ['q=%2B21266', ['Layla']],
-  ])('finds by %s', async (query, names) => {
+  ])('can be queried by %s', async (query, names) => {
     expect(await findNames(query)).toEqual(names);
   });
 
-  it('sorts customers without orders last by last order, also across pages', async () => {
+  it('sorts customers without orders as the oldest by last order, also across pages', async () => {
     expect(await findNames('sort=-lastOrderAt')).toEqual(['Émile', 'Layla', 'Omar']);
     const first = await souk.call<ListData<Customer>>('GET', '/customers?sort=lastOrderAt&limit=1');
     const second = await souk.call<ListData<Customer>>(

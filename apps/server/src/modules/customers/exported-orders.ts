@@ -43,7 +43,7 @@ const TRACKING = jsonList(
   'tracking_events t where t.order_id = o.id',
 );
 
-/** Data between the shop and the customer, without vendor earnings and platform revenue. */
+/** Order data that concerns the shop and the customer, without vendor earnings and the marketplace's revenue. */
 const ORDERS = `
   select o.id, ${orderNumberSql('o')} as number, o.checkout_id as "checkoutId", v.shop_name as vendor, o.channel,
     o.customer_name as "customerName", o.customer_email as "customerEmail", o.customer_phone as "customerPhone",

@@ -17,9 +17,9 @@ interface Merge {
 }
 
 /**
- * Irreversibly moves everything from `id` to another customer. The row stays as an alias: orders with its email go to
- * the other customer, and links to it lead there. Orders keep their contact data. A dry run returns the stats before
- * and after. Throws 400 at `intoId`, 404, 409.
+ * Irreversibly moves everything from customer `id` to another one. The row of `id` stays as an alias: new orders with
+ * its email go to the other customer, and links to it lead there. Orders keep their contact data. A dry run returns the
+ * stats before and after. Throws 400 at `intoId`, 404, 409.
  */
 export async function mergeCustomer(
   ctx: Context,

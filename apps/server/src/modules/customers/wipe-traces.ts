@@ -22,7 +22,7 @@ const STRIP_QUERY_SUBJECTS = `
 
 const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
 
-/** Removes personal data from activity, stored answers, jobs, saved views and mail. */
+/** Removes personal data from activity, stored responses, jobs, saved views and mail. */
 export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
   const { customerIds, orderIds, queryIds, emails, phones } = identity;
   await ctx.db.rows(statement(WIPE_CUSTOMER_ACTIVITY, [ANONYMISED_NAME, customerIds], { writes: ['activity'] }));
@@ -52,7 +52,7 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
       where: columns.map((column) => `lower(${column}::text) like any(?)`).join(' or '),
       values: columns.map(() => patterns),
     });
-  // Stored answers are scrubbed, not deleted, because a repeated request must not run again.
+  // Stored responses are scrubbed, not deleted, because a repeated request must not run again.
   await scrubJson('idempotency_keys', 'caller_id, route, key', ['answer']);
   await scrubJson('jobs', 'id', ['payload', 'result']);
   await scrubJson('saved_views', 'id', ['search']);
@@ -70,6 +70,6 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   );
 }
 
-/** `like` patterns that match texts containing one of these. */
+/** `like` patterns that match texts containing one of the identifiers. */
 const likePatterns = (identifiers: readonly string[]): string[] =>
   identifiers.map((identifier) => `%${identifier.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);

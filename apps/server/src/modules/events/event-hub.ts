@@ -7,7 +7,7 @@ import { findEntitled } from './find-entitled.ts';
 
 const POLL_MS = 1000;
 const HEARTBEAT_MS = 20_000;
-/** Events may commit out of order of their numbers, so recent numbers are read again for this long. */
+/** Events may be committed in another order than their numbers, so recent numbers are read again for this long. */
 const LOOK_BACK_MS = 15_000;
 
 export interface EventHub {
@@ -81,7 +81,7 @@ export function createEventHub(services: Services): EventHub {
     if (rows.length === MAX_ROWS) isPollRequested = true;
   }
 
-  /** Runs one poll at a time. Requests during a poll cause one more afterwards. */
+  /** Runs one poll at a time. Requests during a poll cause one more poll afterwards. */
   function poll(): Promise<void> {
     isPollRequested = true;
     running ??= (async () => {

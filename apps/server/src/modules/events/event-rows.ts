@@ -12,7 +12,7 @@ export interface EventRow {
   action: string;
 }
 
-/** Maximum rows per read, and events that a reconnecting stream receives individually. */
+/** Maximum rows per read. A reconnecting stream that missed this many events or more gets a reset instead. */
 export const MAX_ROWS = 500;
 
 const COLUMNS = 'id as number, area, entity, entity_id as id, action';
@@ -35,7 +35,8 @@ export async function readBounds(db: Queryable): Promise<{ lowest: number; highe
 }
 
 /**
- * Whether a person may receive an event. Staff and money are for super admins; session events are not sent to anyone.
+ * Whether a person may receive an event. Events about staff and money are for super admins; session events are not sent
+ * to anyone.
  */
 export function canReceive(person: Permissions, { area }: EventRow): boolean {
   const knownArea = AREAS.find((candidate) => candidate === area);

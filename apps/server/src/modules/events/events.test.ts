@@ -209,19 +209,19 @@ describe('the end of a stream', () => {
   });
 });
 
-it('does not occupy a connection of the pool', async () => {
+it('a stream does not occupy a connection of the pool', async () => {
   await (await listen('admin')).next('badges');
   await pause(20);
   const { pool } = souk.services.database;
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-it('rejects a ninth stream of one person', async () => {
+it('a ninth stream of one person is rejected', async () => {
   for (let window = 0; window < 8; window++) await (await listen('superAdmin')).next('badges');
   expect((await listen('superAdmin')).status).toBe(429);
 });
 
-it('is for staff', async () => {
+it('streams are for staff only', async () => {
   expect((await souk.call('GET', '/events', { as: 'nobody' })).statusCode).toBe(401);
   expect((await souk.call('GET', '/events', { as: 'guest' })).statusCode).toBe(403);
 });

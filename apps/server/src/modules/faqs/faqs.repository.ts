@@ -19,12 +19,12 @@ const COMPLETE = LANGUAGES.map(
     `case when coalesce(f.question->>'${language}', '') <> '' and coalesce(f.answer->>'${language}', '') <> '' then '${language}' end`,
 ).join(', ');
 
-/** The columns of question `f`, named as in the API. */
+/** The columns of question `f` without its answer, named as in the API. */
 export const faqColumns = (language: Language): string => `
   f.id, f.version, f.created_at as "createdAt", f.updated_at as "updatedAt", ${localisedSql('f.question', language)} as question,
   f.topic, f.audience, f.position, f.is_published as "isPublished", array_remove(array[${COMPLETE}], null) as languages`;
 
-/** With the answer in the caller's language. */
+/** `faqColumns` with the answer in the caller's language. */
 export const answeredColumns = (language: Language): string =>
   `${faqColumns(language)}, ${localisedSql('f.answer', language)} as answer`;
 

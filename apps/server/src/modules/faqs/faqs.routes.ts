@@ -2,7 +2,6 @@ import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import { importFile } from '#core/csv/csv-import.service.ts';
 import { createDownloadLink } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { createFaq, deleteFaq, reorderFaq, updateFaq, faqBulk } from './faqs.actions.ts';
 import { readByTopic, readFaq } from './faqs.repository.ts';
@@ -19,5 +18,5 @@ export const faqRoutes: Route[] = [
   implement(faqsApi.reorder, ({ ctx, body }) => reorderFaq(ctx, body)),
   implement(faqsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, faqBulk, body)),
   implement(faqsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'faqs', body)),
-  implement(faqsApi.import, importFile(FAQ_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(faqsApi.import, importFile(FAQ_IMPORT)),
 ];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-// Checks the counter against a recount.
+// Starts each test without questions, and with a matching counter.
 beforeEach(async () => {
   await souk.services.database.rows(
     statement(
@@ -41,7 +41,7 @@ const get = async (id: string) => (await souk.call<FaqDetails>('GET', `/FAQs/${i
 const list = async (query = '') => (await souk.call<ListData<Faq>>('GET', `/FAQs/all${query}`)).data;
 const questions = async (query = '') => (await list(query)).rows.map((row) => row.question);
 
-describe('making a question', () => {
+describe('a new question', () => {
   it('is hidden and for both audiences by default', async () => {
     expect(await createOk()).toMatchObject({
       question: 'Where is my parcel?',
@@ -54,7 +54,7 @@ describe('making a question', () => {
     expect(await named('How long does it take?')).toMatchObject({ position: 1 });
   });
 
-  it('reports errors at the field', async () => {
+  it('is rejected with each error at its field', async () => {
     const field = async (part: object) => (await create(part)).errors[0]?.field;
     expect(await field({ question: { en: 'Why?' } })).toBe('question.en');
     expect(await field({ answer: { en: '<p> </p>' } })).toBe('answer.en');
@@ -63,12 +63,12 @@ describe('making a question', () => {
     expect(await field({ colour: 'red' })).toBe('colour');
   });
 
-  it('sanitises the answer', async () => {
+  it('has its answer sanitised', async () => {
     const answer = { en: '<p onclick="x()">Read <a href="javascript:x()">this</a><img src=x></p>' };
     expect((await createOk({ answer })).answer).toBe('<p>Read this</p>');
   });
 
-  it('needs the area', async () => {
+  it('requires permission to edit FAQs', async () => {
     expect((await create({}, 'nobody')).statusCode).toBe(401);
     expect((await create({}, 'viewer')).statusCode).toBe(403);
     expect((await souk.call('GET', '/FAQs/all', { as: 'outsider' })).statusCode).toBe(403);
@@ -76,7 +76,7 @@ describe('making a question', () => {
 });
 
 describe('changing a question', () => {
-  it('rejects an outdated version, and can be undone', async () => {
+  it('is rejected at an outdated version, and can be undone', async () => {
     const faq = await createOk();
     const update = (part: object) =>
       souk.call<FaqDetails>('PATCH', `/FAQs/${faq.id}`, { body: { version: faq.version, ...part } });
@@ -87,7 +87,7 @@ describe('changing a question', () => {
     expect(await get(faq.id)).toMatchObject({ topic: 'delivery', isPublished: false });
   });
 
-  it('moves within its topic and to another one', async () => {
+  it('can move it within its topic and to another one', async () => {
     const [a] = [await named('Question A'), await named('Question B'), await named('Question C')];
     const move = async (to: object) => {
       const { version } = await get(a.id);
@@ -100,7 +100,7 @@ describe('changing a question', () => {
     expect(data.rows.map((row) => row.question)).toEqual(['Question B', 'Question C', 'Question A']);
   });
 
-  it('publishes, hides and deletes several', async () => {
+  it('in bulk can publish, hide and delete several', async () => {
     const ids = [(await named('Question A')).id, (await named('Question B')).id];
     const bulk = (action: string) => souk.call('POST', '/FAQs/bulk', { body: { ids, action } });
     expect((await bulk('publish')).data).toMatchObject({ done: 2 });
@@ -128,8 +128,8 @@ describe('the list', () => {
   });
 });
 
-describe('a shop front', () => {
-  it('gets published questions for its audience in the requested language', async () => {
+describe('a storefront', () => {
+  it('receives published questions for its audience in the requested language', async () => {
     const secret = await makeKey(souk, ['catalogue']);
     await createOk({ isPublished: true });
     await named('Only in English?', { isPublished: true, audience: 'customer' });
@@ -170,7 +170,7 @@ When are payouts?,متى الدفعات؟,Every Monday,payment,vendor,no`;
     expect((await questions('?q=address'))[0]).toBe('May I change my address?');
   });
 
-  it('reports line and column, and changes nothing unless it is partial', async () => {
+  it('reports each error by line and column, and changes nothing unless it is imported partially', async () => {
     const wrong = `${CSV}\nWhy?,,Because,orders,customer,yes\nCan I change my address?,,Again,orders,,\nWhat about storms?,,They pass,weather,,`;
     const rejected = (await send(wrong)).data;
     expect(rejected).toMatchObject({ created: 0, failed: 3 });

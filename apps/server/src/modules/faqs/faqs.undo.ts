@@ -10,7 +10,7 @@ import { FAQ_ORDER } from './faqs.repository.ts';
 
 const moved = z.object({ place: z.optional(z.int()) });
 
-/** A question that was moved to another topic returns to its position. */
+/** A question that was moved to another topic returns to its previous position. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(moved, restores);
   if (place !== undefined) await lockOrder(ctx, FAQ_ORDER);
@@ -21,7 +21,7 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 /** Changes of questions are undone by the same actions. */
 export const faqUndo: UndoHandlers = {
   faq: {
-    // Without the position, because it changes when other rows are added and deleted.
+    // Excludes the position, because it changes when other rows are added or deleted.
     current: currentRow(faqs, faqFields),
     actions: {
       updated: undoUpdate,

@@ -11,7 +11,7 @@ export interface PositionedFaq {
   position: number;
 }
 
-/** Moves the questions of a file to their positions, from the top. Resolves to those that moved. */
+/** Moves the questions of a file to their positions, from the top. Returns those that moved. */
 export async function reorderFaqs(
   ctx: Context,
   placed: readonly PositionedFaq[],

@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
 
 it('an export of questions, imported into an empty shop, restores every column and the order', async () => {
   await fill();
-  // In an order that only the position column contains.
+  // Exported in a different order, so that only the position column has the right one.
   const csv = await exportList(shop, '/FAQs', { filter: { sort: '-question' } });
   const tried = await send(empty, csv, 'dryRun=true');
   const done = await send(empty, csv);
@@ -56,7 +56,7 @@ it('an export of questions, imported into an empty shop, restores every column a
     expect(await send(souk, csv)).toMatchObject({ created: 0, updated: 0, unchanged: 5, failed: 0 });
 });
 
-it('a file moves questions within their topic', async () => {
+it('a file can move questions within their topic', async () => {
   const before = await questions(shop);
   const head = 'Question,Answer,Topic,Position';
   const file = `${head}\nIs it new here?,Yes,orders,2\n=What comes last?,<p>Soon</p>,orders,4\nWhat is wrong?,It,orders,0`;

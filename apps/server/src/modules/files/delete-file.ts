@@ -38,13 +38,13 @@ interface LockedFile {
   isUnused: boolean;
 }
 
-/** How long another person's form may contain an upload that is not saved yet. */
+/** For how long an upload may be in an unsaved form of the person who uploaded it. */
 const UNSAVED_UPLOAD_MS = 60 * 60 * 1000;
 const REMOVE = 'files.remove';
 
 /**
- * Deletes an unused file: one's own, or any with permission to edit the configuration; private ones only as the super
- * admin. Throws 403, 404, or 409 if it is in use or another person's form may still contain it.
+ * Deletes an unused file: the caller's own, or any with permission to edit the configuration; private files only as the
+ * super admin. Throws 403, 404, or 409 if it is in use or another person's form may still contain it.
  */
 export async function deleteFile(ctx: Context, id: string): Promise<{ done: true }> {
   const [file] = await ctx.db.rows<LockedFile>(statement(LOCK_FILE, [id]));

@@ -56,8 +56,8 @@ async function readContent(id: string): Promise<Buffer | undefined> {
 const ids = async (query = '', as: Caller = 'superAdmin') =>
   (await souk.call<ListData<File>>('GET', `/files${query}`, { as })).data.rows.map((row) => row.id);
 
-describe('where a file is used', () => {
-  it('lists the records, and only counts those that the person may not view', async () => {
+describe('the uses of a file', () => {
+  it('list the records, and only count those that the person may not view', async () => {
     const id = await addFile();
     await souk.call('POST', '/categories', { body: { name: { en: 'Lamps' }, image: picture(id) } });
     await addBanner(id);
@@ -72,7 +72,7 @@ describe('where a file is used', () => {
     expect(await ids('?unused=true')).toEqual([]);
   });
 
-  it('reveals nothing about private files to an admin', async () => {
+  it('are not revealed to an admin for a private file', async () => {
     const id = await addFile({ kind: 'document' });
     expect((await souk.call<{ rows: [] }>('GET', `/files/uses?ids=${id}`, { as: 'admin' })).data.rows).toEqual([]);
     expect((await souk.call('GET', '/files/uses')).statusCode).toBe(400);
@@ -89,7 +89,7 @@ describe('deleting a file', () => {
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('rejects a file in use, with where it is used', async () => {
+  it('rejects a file in use, and reports where it is used', async () => {
     const id = await addFile();
     await addBanner(id);
     await addBanner(id, 'Another one');
@@ -117,7 +117,7 @@ describe('deleting a file', () => {
     expect((await remove(await addFile({ kind: 'document' }), 'admin')).statusCode).toBe(404);
   });
 
-  it('deletes several, and reports why one is not deleted', async () => {
+  it('deletes several files, and reports why one is not deleted', async () => {
     const [used, free] = [await addFile(), await addFile({ name: 'free.png' })];
     await addBanner(used);
     const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [used, free], action: 'delete' } });
@@ -128,7 +128,7 @@ describe('deleting a file', () => {
   });
 });
 
-it('protects a reused picture from the daily clean-up', async () => {
+it('a reused picture is protected from the daily clean-up', async () => {
   const [reused, unused] = [await addFile(), await addFile({ name: 'left.png' })];
   souk.passTime(23 * HOUR_MS);
   expect((await souk.call('POST', `/files/${reused}/keep`)).data).toMatchObject({ fileId: reused });
@@ -140,7 +140,7 @@ it('protects a reused picture from the daily clean-up', async () => {
   expect(remaining).not.toContain(unused);
 });
 
-it('protects banner pictures from the daily clean-up, including the one for phones', async () => {
+it('banner pictures, including the one for phones, are protected from the daily clean-up', async () => {
   const [desktop, phone] = [await addFile(), await addFile({ name: 'phone.png' })];
   await souk.call('POST', '/banners', {
     body: { title: 'Both', placement: 'home_top', image: picture(desktop), imageMobile: picture(phone) },

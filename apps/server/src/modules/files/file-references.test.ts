@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-/** Recognised by name, because pictures are JSON columns. */
+/** Recognises columns with files by name, because pictures are stored as JSON. */
 const FILE_COLUMN_PATTERN = '(^|_)(image|picture|logo|cover|avatar|attachments|file_id)(_|$)|(^|_)media$';
 /** A download that is about to be added to a product, which then references the file. */
 const UNLISTED_COLUMNS = [{ table: 'product_image_downloads', column: 'file_id' }];

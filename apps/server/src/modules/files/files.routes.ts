@@ -1,7 +1,6 @@
 import { filesApi } from '@souk/contract/files/api.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
 import type { DownloadHandler } from '#core/http/downloads.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { fileBulk } from './bulk-files.ts';
 import { deleteFile } from './delete-file.ts';
@@ -17,7 +16,7 @@ export const fileRoutes: Route[] = [
   implement(filesApi.remove, ({ ctx, params }) => deleteFile(ctx, params.id)),
   implement(filesApi.bulk, ({ ctx, body }) => runBulkAction(ctx, fileBulk, body)),
   implement(filesApi.keep, ({ ctx, params }) => retainFile(ctx, params.id)),
-  implement(filesApi.upload, uploadFile, { limit: UPLOAD_LIMIT }),
+  implement(filesApi.upload, uploadFile),
   implement(filesApi.download, downloadFile),
 ];
 

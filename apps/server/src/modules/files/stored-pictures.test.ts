@@ -72,7 +72,7 @@ const readPath = (data: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), data);
 
 describe.each(PICTURE_FIELDS)('the picture at %s of %s', (field, path, makeBody) => {
-  it('is an uploaded one, with URL and size from the server', async () => {
+  it('is an uploaded picture, with its URL and size from the server', async () => {
     const answer = await post(path, makeBody(INPUT));
     expect(answer, JSON.stringify(answer.errors)).toMatchObject({ statusCode: 200 });
     expect(readPath(answer.data, field)).toEqual(STORED);

@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(await sharp(middle.rawPayload).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('may come as %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('can be uploaded as %s', async (format) => {
     const content = await picture(90, 90).toFormat(format).toBuffer();
     expect(await upload({ content, name: `photo.${format}`, type: `image/${format}` })).toMatchObject({
       statusCode: 200,
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(stored.toString('latin1')).not.toMatch(/Amina|Casablanca/);
   });
 
-  it('with identical content is stored once', async () => {
+  it('with identical content is stored only once', async () => {
     const content = await picture(70, 70, { r: 1, g: 2, b: 3 }).png().toBuffer();
     const [first, second] = [await upload({ content }), await upload({ content, name: 'again.png' })];
     expect(second.data).toEqual(first.data);

@@ -20,7 +20,10 @@ interface StoredReport {
 const READ = `
   select area, file_name as "fileName", content from import_reports where id = ? and (?::boolean or created_by = ?)`;
 
-/** The report of an import. Throws 404, also for another person's unless a super admin asks, and 403 without the area. */
+/**
+ * The report of an import. Throws 404, also for another person's report unless the caller is a super admin, and 403
+ * without view access to the area.
+ */
 export async function readReport(ctx: Context, id: string): Promise<StoredReport> {
   const [row] = await ctx.db.rows<StoredReport>(statement(READ, [id, isSuperAdmin(ctx), requirePerson(ctx).id]));
   if (!row) throw notFound('report');

@@ -28,7 +28,7 @@ describe('the report of an import', () => {
     ['/vendors/import', 'Shop,Email\nNoor,none', ['Email']],
     ['/cobones/import', 'Code,Name,Kind,Value\nA B,x,percent,500', ['Code', 'Value']],
     ['/FAQs/import', 'Question,Answer,Topic\nWhat is that?,It,weather', ['Topic']],
-  ])('by %s names every line and column', async (path, csv, columns) => {
+  ])('by %s lists every problem with its line and column', async (path, csv, columns) => {
     const fields: Record<string, string> = path === '/products/import' ? { vendorId: await addVendor(souk) } : {};
     const { data } = await sendCsv<LongImportData>(souk, { path, csv }, { query: 'dryRun=true', fields });
     const rows = parseExportRows(await read(data.reportId), 'Row');
@@ -38,7 +38,7 @@ describe('the report of an import', () => {
     expect(rows.every((row) => row.Severity === (row.Column ? 'error' : 'warning'))).toBe(true);
   });
 
-  it('holds what the answer of a long file leaves out, and says it in the language of who downloads it', async () => {
+  it('contains the problems that the response for a long file leaves out, in the language of the person who downloads it', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `Name ${at},none${at},12`);
     const csv = ['Name,Email,Phone', ...lines].join('\n');
     const { data } = await sendCsv<LongImportData>(souk, { path: '/customers/import', csv });
@@ -52,7 +52,7 @@ describe('the report of an import', () => {
     expect(await read(reportId, 'ar')).toMatch(/\r\n3001,error,Phone,أدخل/);
   });
 
-  it('is for the person who imported, as long as they may see the area, and for the super admin', async () => {
+  it('is for the person who imported, while they may view the area, and for super admins', async () => {
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv: 'Question\nWhy?' });
     expect((await ask(data.reportId, 'viewer')).statusCode).toBe(404);
     expect((await ask(newId())).statusCode).toBe(404);
@@ -70,7 +70,7 @@ describe('the report of an import', () => {
     expect((await ask(data.reportId, 'superAdmin')).statusCode).toBe(404);
   });
 
-  it('is none where nothing is wrong', async () => {
+  it('does not exist if nothing is wrong', async () => {
     const csv = 'Question,Answer,Topic\nWhat is that?,It,other';
     const { data } = await sendCsv<LongImportData>(souk, { path: '/FAQs/import', csv });
     expect(data).toMatchObject({ created: 1, reportId: null });

@@ -20,7 +20,7 @@ export async function getJob(ctx: Context, id: string): Promise<Job> {
   return { ...row, error: row.error && messageData(row.error) };
 }
 
-// A running job notices with its next heartbeat.
+// A running job notices this at its next heartbeat.
 const STOP = `
   update jobs set status = 'stopped', finished_at = ?, locked_until = null, payload = payload - 'content'
   where id = ? and status in ('waiting', 'running') returning id`;

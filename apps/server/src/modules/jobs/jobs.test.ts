@@ -157,7 +157,7 @@ describe('recurring work', () => {
 });
 
 describe('stopping', () => {
-  it('finishes running jobs before the process ends', async () => {
+  it('the process finishes running jobs first', async () => {
     const id = await addJob('slow');
     let begun = () => {};
     const running = new Promise<void>((resolve) => (begun = resolve));
@@ -201,7 +201,7 @@ describe('stopping', () => {
     ).toEqual([{ action: 'stopped' }]);
   });
 
-  it('a recurring job of the system is not possible', async () => {
+  it('a recurring system job is not possible', async () => {
     await addJob('counters.fold', {}, 'admin');
     const [row] = await souk.services.database.rows<{ id: string }>(statement('select id from jobs'));
     expect((await souk.call('DELETE', `/jobs/${row!.id}`)).statusCode).toBe(409);
@@ -246,7 +246,7 @@ describe('a clock that cannot be right', () => {
     );
   const readyz = async () => (await souk.app.inject({ url: '/readyz' })).json<{ clock?: string }>();
 
-  it('is detected at startup by comparison with the last run and reported by /readyz; jobs wait, or only deadlines if it is ahead', async () => {
+  it('is detected at startup by comparison with the last run and reported by /readyz; all jobs wait if it is behind, and only timed jobs if it is ahead', async () => {
     const { clockWatch } = souk.app;
     await setLastRun(WEEK);
     expect(await clockWatch.isTrusted()).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCOUNT_CODES, DEBIT_NORMAL_SQL, displayedBalance, groupOf, isDebitNormal } from './account-groups.ts';
 
-it('groups every account of the trial balance', () => {
+it('every account of the trial balance has a group', () => {
   const groups = Object.fromEntries(
     [...new Set(ACCOUNT_CODES.map(groupOf))].map((group) => [
       group,
@@ -16,7 +16,7 @@ it('groups every account of the trial balance', () => {
   });
 });
 
-it('shows balances on the side on which the account grows', () => {
+it('a balance is displayed on the side on which the account grows', () => {
   const sums = { debits: 500, credits: 200 };
   expect(displayedBalance('cash:bank', sums)).toBe(300);
   expect(displayedBalance('expense:psp', sums)).toBe(300);
@@ -24,11 +24,11 @@ it('shows balances on the side on which the account grows', () => {
   expect(displayedBalance('revenue:ads', sums)).toBe(-300);
 });
 
-it('treats an unknown account like a liability', () => {
+it('an unknown account is treated like a liability', () => {
   expect(isDebitNormal('gold')).toBe(false);
 });
 
-it('lists the accounts that grow with debits for SQL', () => {
+it('the SQL list contains the accounts that grow with debits', () => {
   expect(DEBIT_NORMAL_SQL).toBe(
     "'cash:bank', 'cash:gateway', 'cod:receivable', 'expense:psp', 'expense:promotion', 'expense:goodwill', 'expense:loss', 'expense:adjustment'",
   );

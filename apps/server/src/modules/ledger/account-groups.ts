@@ -24,7 +24,7 @@ const GROUPS: Record<AccountCode, AccountGroup> = {
   'expense:adjustment': 'expenses',
 };
 
-/** In the order of the trial balance. */
+/** All account codes, in the order of the trial balance. */
 export const ACCOUNT_CODES = typedKeys(GROUPS);
 
 export const groupOf = (code: AccountCode): AccountGroup => GROUPS[code];

@@ -19,7 +19,7 @@ export function firstIdAt(at: Date): string {
 
 export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-// Each day builds on the previous one, so only one process at a time may close days, and none during a recount.
+// Each day builds on the previous one, so only one process at a time may close days, and none during a rebuild.
 const LOCK_LEDGER_DAYS = 'lock table ledger_days in share row exclusive mode';
 
 const NEXT_DAY = `

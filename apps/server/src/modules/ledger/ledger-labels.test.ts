@@ -30,6 +30,6 @@ it.each([
   expect(fromTheRight(line, parts)).toEqual(parts);
 });
 
-it('uses the English month name otherwise', () => {
+it('a date without a language has an English month name', () => {
   expect(formatDate(at, 'UTC')).toBe('17 Nov 2026');
 });

@@ -30,15 +30,15 @@ async function findViolated(rules: Record<string, string>): Promise<string[]> {
   return violated;
 }
 
-describe('the rules name', () => {
+describe('the rules detect', () => {
   it.each(PLANTS.map((plant) => [plant.what, plant] as const))('%s', async (_, { sql, rules }) => {
     await owner.query(sql(world));
     expect(new Set(await findViolated(LEDGER_RULES))).toEqual(new Set(rules));
-    // The check of single orders, by which changes are found soon, agrees with that of the whole ledger.
+    // The rules for single orders, which find violations sooner, agree with those for the whole ledger.
     expect(new Set(await findViolated(ORDER_RULES))).toEqual(new Set(rules.filter((rule) => rule in ORDER_RULES)));
   });
 });
 
-it('each rule names something', () => {
+it('each rule detects at least one violation', () => {
   expect(new Set(PLANTS.flatMap(({ rules }) => rules))).toEqual(new Set(Object.keys(LEDGER_RULES)));
 });

@@ -122,7 +122,7 @@ describe('the health of the ledger', () => {
     });
   });
 
-  it('freezes all money routes while a balance is wrong, and unfreezes them once it is corrected', async () => {
+  it('freezes all money routes while a balance is wrong, until it is corrected', async () => {
     await shop.sql(
       `update account_balances set debits = debits + 1 where account_id = (select id from accounts where code = 'cash:bank')`,
     );

@@ -18,7 +18,7 @@ const payoutSearch: SearchArea = {
   columns: { chip: 'x.status', at: 'x.created_at', amount: 'x.amount', currency: settingSql('money.currency') },
 };
 
-/** Matches all by number; by shop or reason only those that await approval, because those are few enough to scan. */
+/** Finds all adjustments by number, but by shop or reason only those that await approval, which are few enough to scan. */
 const adjustmentSearch: SearchArea = {
   kind: 'adjustment',
   access: superAdmin,

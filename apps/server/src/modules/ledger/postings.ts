@@ -8,7 +8,7 @@ export type RefundMoney = { amount: number; promotion: number; commission: numbe
 
 type Posting = [debit: AccountCode, credit: AccountCode, amount: number];
 
-/** The postings of product.md, one function per event. Zero legs are left out; the others keep their number. */
+/** Numbers the legs of an event. Zero legs are left out; the others keep their number. */
 function legs(...postings: Posting[]): Leg[] {
   return postings
     .map(([debit, credit, amount], index) => ({ leg: index + 1, debit, credit, amount }))
@@ -20,7 +20,7 @@ export const paymentCaptured = (paid: number) => legs(['cash:gateway', 'escrow',
 export const gatewayPaidOut = (net: number, fee: number) =>
   legs(['cash:bank', 'cash:gateway', net], ['expense:psp', 'cash:gateway', fee]);
 
-/** Takes the amounts less earlier refunds. Leaves the order's escrow at zero. */
+/** Expects the amounts less earlier refunds. Leaves the order's escrow at zero. */
 export function orderCompleted(money: OrderMoney, isCashOnDelivery: boolean): Leg[] {
   return legs(
     ['cod:receivable', 'escrow', isCashOnDelivery ? money.paid : 0],
@@ -36,7 +36,7 @@ export const cashHandedIn = (amount: number, shortfall: number) =>
 
 export const cashTakenByVendor = (paid: number) => legs(['vendor:available', 'cod:receivable', paid]);
 
-/** A cancellation or refund of what was captured, before completion. */
+/** A cancellation or refund of captured money before completion. */
 export const refundedBeforeCompletion = (amount: number) => legs(['escrow', 'refund:payable', amount]);
 
 export const holdReleased = (earning: number) => legs(['vendor:pending', 'vendor:available', earning]);
@@ -85,7 +85,7 @@ export const payoutRequested = (amount: number) => legs(['vendor:available', 've
 
 export const payoutPaid = (amount: number) => legs(['vendor:payout', 'cash:bank', amount]);
 
-/** Failed or cancelled. */
+/** The payout has failed or was cancelled. */
 export const payoutReturned = (amount: number) => swapped(payoutRequested(amount));
 
 export const adApproved = (price: number) => legs(['vendor:available', 'revenue:ads', price]);

@@ -7,7 +7,7 @@ const MAX_NOTIFICATIONS = 100;
 const MAX_TEXT = 200;
 
 /**
- * Sample endpoints under /api that an earlier client still calls: raw answers without the envelope, from memory, in
+ * Sample endpoints under /api that an earlier client still calls: raw responses without the envelope, from memory, in
  * demo mode only. All other paths under /api return 404 as JSON.
  */
 export async function registerLegacy(app: FastifyInstance, { isDemo }: { isDemo: boolean }): Promise<void> {

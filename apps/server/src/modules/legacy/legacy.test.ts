@@ -16,7 +16,7 @@ const request = async (path: string, body?: object, souk = demo) => {
 };
 
 describe('the sample endpoints', () => {
-  it('return raw answers without the envelope', async () => {
+  it('return raw responses without the envelope', async () => {
     const { body } = await request('/ecommerce/get-product-list');
     expect(body).toBeInstanceOf(Array);
     expect((body as object[])[0]).toEqual({

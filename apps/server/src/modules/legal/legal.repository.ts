@@ -30,7 +30,7 @@ export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as
 
 /** The languages are constants of the contract, so they are safe in SQL. */
 const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
-/** Tags are no words. */
+/** HTML tags do not count as words. */
 const WORD_COUNT = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
 /** The columns of version `l`, named as in the API. */

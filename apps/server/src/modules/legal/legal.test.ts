@@ -47,14 +47,14 @@ describe('writing', () => {
     ]);
   });
 
-  it('rejects an outdated version with the current draft', async () => {
+  it('rejects an outdated version, and returns the current draft', async () => {
     await save();
     const second = await save({ body: { en: '<p>Mine</p>' } });
     expect(second).toMatchObject({ statusCode: 409, data: { body: FIRST, version: 1 } });
     expect((await save({ body: { en: '<p>Mine</p>' }, version: 1 })).data.draft).toMatchObject({ version: 2 });
   });
 
-  it('has one draft after concurrent requests', async () => {
+  it('accepts only one of several concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save({ body: { en: `<p>${index}</p>` } })),
     );
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  it('is rejected for an outdated draft, and without one', async () => {
+  it('is rejected for an outdated draft, and without a draft', async () => {
     await save();
     await save({ body: { en: '<p>Later</p>' }, version: 1 });
     expect(await publish(1)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the history', () => {
     expect((await restore(1)).data.draft?.version).toBe(1);
   });
 
-  it('separates the two documents', async () => {
+  it('keeps the versions of the two documents apart', async () => {
     const { published } = await publishVersion('<p>One</p>');
     expect((await souk.call('GET', `/terms-and-condition/versions/${published?.id}`, { as: 'admin' })).statusCode).toBe(
       404,

@@ -27,16 +27,16 @@ interface Source {
   audiences: readonly [Audience, ...Audience[]];
   chosen: keyof ChosenPeople;
   from: string;
-  /** Recipients in the audience. */
+  /** The SQL condition for recipients in the audience. */
   meant: string;
-  /** Recipients who can be notified. */
+  /** The SQL condition for recipients who can be notified. */
   reached: string;
   language: string;
-  /** Maps chosen ids to current ones, because customers can have been merged. */
+  /** A query that maps chosen ids to current ones, because customers may have been merged since. */
   resolve: string;
 }
 
-/** The table of each kind of recipient, and who of them can be notified. */
+/** The table of each kind of recipient, and which of them can be notified. */
 export const SOURCES: Record<PersonKind, Source> = {
   customer: {
     audiences: ['customers', 'segment'],
@@ -99,7 +99,7 @@ const countText = ({ from, meant, reached, language }: Source, only: Condition |
   select count(*) as meant, count(*) filter (where ${reached} and ${language} = 'en') as en, count(*) filter (where ${reached} and ${language} = 'ar') as ar
   from ${from} where ${meant}${only ? ` and ${only.text}` : ''}`;
 
-/** The number of recipients now; a person chosen twice counts once. */
+/** Counts the current recipients; a person chosen twice counts once. */
 export async function estimateAudience(
   ctx: Context,
   { audience, chosen = NO_RECIPIENTS, segment, channels }: EstimateBody,

@@ -8,7 +8,7 @@ import type { NotificationRow } from './notification-fields.ts';
 /** Recipients gathered per transaction, by one statement. */
 export const PEOPLE_AT_ONCE = 10_000;
 
-// Existing rows are skipped, so that a repeated batch adds nobody twice.
+// Existing rows are skipped, so that a repeated batch adds no one twice.
 const gatherText = ({ from, reached }: (typeof SOURCES)[PersonKind], only: Condition | undefined): string => `
   with batch as (
     select p.id from ${from} where p.id > ? and ${reached}${only ? ` and ${only.text}` : ''} order by p.id limit ${PEOPLE_AT_ONCE}),
@@ -22,7 +22,7 @@ interface Batch {
   found: number;
   last: string | null;
   count: number;
-  /** Only staff have an inbox. */
+  /** Ids of the added recipients; empty unless an inbox is to be filled. */
   added: string[];
 }
 

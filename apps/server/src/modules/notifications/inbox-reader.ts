@@ -19,7 +19,8 @@ const FROM_PEOPLE = `
   join users u on u.id = a.id`;
 
 /**
- * Notices that were not read, and those marked as unread again; each counted up to one more than the displayed maximum.
+ * Counts the notices after the marker that were not read, and those marked as unread again; each up to one more than
+ * the displayed maximum.
  */
 const COUNT = `
   select r.id, least(${MAX_UNREAD_COUNTED + 1}, (

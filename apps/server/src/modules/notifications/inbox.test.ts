@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect(data.rows[0]!.title).toBe('طلب جديد \u2068SK-1\u2069');
   });
 
-  it('is marked as read and unread line by line, separately for each user', async () => {
+  it('can be marked as read and unread line by line, separately for each user', async () => {
     const [line] = (await inbox('admin')).rows;
     const before = await unread('admin');
     expect(await post(`/notifications/${line!.id}/read`, 'admin')).toMatchObject({
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('is marked as read as a whole; lines marked as unread afterwards stay unread, and later ones are new', async () => {
+  it('can be marked as read as a whole; lines marked as unread afterwards stay unread, and later ones are new', async () => {
     await addNotice({ label: 'SK-2' });
     expect(await post('/notifications/read-all', 'admin')).toMatchObject({ data: { unread: 0 } });
     expect(await unread('admin')).toBe(0);
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('hides personal notices from others, who can not mark them either', async () => {
+  it('hides personal notices from others, who cannot mark them as read either', async () => {
     await addNotice({ kind: 'query_assigned', label: 'Q-9', userId: souk.userId('viewer') });
     const [line] = (await inbox('viewer', 'kind=query_assigned')).rows;
     expect(line).toMatchObject({ title: 'Q-9 was assigned to you' });
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     await sql(`update users set created_at = '2026-01-01'`);
   });
 
-  it('needs one row per event for any number of readers, and no separate round trip', async () => {
+  it('stores one row per event for any number of readers, without a separate round trip', async () => {
     const rows = async () => (await sql<{ count: number }>('select count(*) as count from notices'))[0]!.count;
     const before = await rows();
     await souk.services.database.transaction(async (db) => {
@@ -150,7 +150,7 @@ describe('the inbox', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  it('is counted for all connected users by one query, up to 100', async () => {
+  it('counts unread notices of all connected users in one query, up to 100 each', async () => {
     await sql(
       `insert into notices (id, kind, label, created_at) select gen_random_uuid(), 'vendor_pending', 'x', now() from generate_series(1, 300)`,
     );
@@ -177,7 +177,7 @@ describe('the inbox', () => {
   });
 
   it.each(['audience=staff', 'status=sent', 'sort=title'])(
-    'rejects %s, which belongs to the other box',
+    'rejects %s, which applies only to sent notifications',
     async (query) => {
       expect(await souk.call('GET', `/notifications/user?${query}`)).toMatchObject({ statusCode: 400 });
     },
@@ -194,7 +194,7 @@ async function send(body: object): Promise<string> {
   return data.id;
 }
 
-it('shows a message to every user once, with its own text', async () => {
+it('a notification to staff appears once in the inbox of every user, with its title and body', async () => {
   const id = await send({ audience: 'staff', channels: ['inbox'], link: '/dashboard/orders' });
   await runDueJobs(souk.services);
   for (const who of ['superAdmin', 'admin', 'viewer', 'outsider'] as const) {
@@ -236,7 +236,7 @@ describe('the feed of a storefront', () => {
     });
   });
 
-  it('stores what was read, and when first', async () => {
+  it('stores which notifications were read, and when each was first read', async () => {
     const { rows } = await feed(`customerId=${customerId}`);
     const markRead = (body: object) =>
       callWithKey(souk, key, { call: ['POST', '/notifications/feed/read'], body: { customerId, ...body } });
@@ -272,7 +272,7 @@ describe('the feed of a storefront', () => {
     expect(await ask(`vendorId=${randomUUID()}`)).toMatchObject({ statusCode: 404 });
   });
 
-  it('requires the scope of the key', async () => {
+  it('requires the customers scope', async () => {
     const other = await makeKey(souk, ['catalogue']);
     expect(
       await callWithKey(souk, other, { call: ['GET', `/notifications/feed?customerId=${customerId}`] }),

@@ -16,7 +16,7 @@ const VISIBLE = 'select 1 from notices n where n.id = ? and n.kind = any(?) and 
 const MARK = `
   insert into notice_reads (user_id, notice_id, is_read) values (?, ?, ?)
   on conflict (user_id, notice_id) do update set is_read = excluded.is_read`;
-/** An event that is only delivered to the user, so that their other tabs refresh the badges. */
+/** An event delivered only to this user, so that their other tabs refresh the badges. */
 const RECORD_EVENT = `insert into events (at, area, entity, entity_id, action) values (?, 'session', 'inbox', ?, 'read')`;
 
 /** Marks one notice in the caller's inbox. Throws 404 if it isn't visible to them. */
@@ -64,7 +64,7 @@ export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ un
   return ownUnread(ctx);
 }
 
-/** Kinds that are always displayed one by one. */
+/** Maximum number of notices that the bell displays one by one. */
 const MAX_SINGLE_NOTICES = 6;
 
 /** Open notices of a user by kind. Messages are never handled, so only unread ones are counted. */
@@ -86,7 +86,7 @@ const GROUPS = `
 const readGroups = (ctx: Context, { userId, kinds, marker }: InboxReader): Promise<NoticeGroup[]> =>
   ctx.db.rows<NoticeGroup>(statement(GROUPS, [kinds, marker, userId, userId, marker]));
 
-/** Open notices of the caller: kinds with many are combined into one line, of the others the newest. */
+/** The bell of the caller: one line for each kind with many open notices, and the newest notices of all other kinds. */
 export async function readBell(ctx: Context): Promise<Bell> {
   const reader = await readInboxReader(ctx);
   const groups = await readGroups(ctx, reader);

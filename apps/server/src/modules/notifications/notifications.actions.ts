@@ -85,7 +85,7 @@ function checkSendAt(ctx: Context, sendAt: string | null): void {
 }
 
 /**
- * Deletes a notification that nobody has received. Throws 404, or 409 for an outdated version or one that has been or
+ * Deletes a notification that no one has received. Throws 404, or 409 for an outdated version or one that has been or
  * will be sent.
  */
 export async function deleteNotification(ctx: Context, id: string, version: number): Promise<{ done: true }> {

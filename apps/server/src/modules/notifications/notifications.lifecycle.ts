@@ -4,7 +4,7 @@ interface Transition {
   to: NotificationStatus;
   /** Its action in the activity log. */
   action: string;
-  /** Made by the sending job only. */
+  /** Only the sending job makes this transition. */
   isOwn?: true;
 }
 

@@ -49,7 +49,7 @@ async function work(rounds = 6): Promise<void> {
 }
 
 describe('writing', () => {
-  it('stores a draft that nobody receives', async () => {
+  it('stores a draft that no one receives', async () => {
     const draft = await createOk();
     await work(2);
     expect(await read(draft.id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('writing', () => {
     ['sendAt', { status: 'scheduled' }],
     ['sendAt', { status: 'scheduled', sendAt: '2020-01-01T00:00:00.000Z' }],
     ['nonsense', { nonsense: 1 }],
-  ])('names a wrong %s', async (field, body) => {
+  ])('rejects an invalid %s at its field', async (field, body) => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.errors.map((error) => error.field)).toContain(field);
@@ -129,7 +129,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  it('merges changes of two users, and can be undone', async () => {
+  it('merges changes by two users, and can be undone', async () => {
     const draft = await createOk();
     const path = `/notifications/${draft.id}`;
     const changed = await souk.call('PATCH', path, { body: { title: { en: 'Winter sale' }, version: draft.version } });
@@ -169,7 +169,7 @@ describe('changing', () => {
 describe('the estimate', () => {
   const estimate = async (body: object) => (await souk.call('POST', '/notifications/estimate', { body })).data;
 
-  it('counts recipients by language, and those who are excluded', async () => {
+  it('counts recipients by language, and those who cannot be notified', async () => {
     expect(await estimate({ audience: 'customers', channels: ['feed', 'email'] })).toEqual({
       people: 2,
       feed: 2,
@@ -192,7 +192,7 @@ describe('the estimate', () => {
     expect(await estimate({ audience: 'chosen', chosen, channels: ['feed'] })).toMatchObject({ people: 1 });
   });
 
-  it('counts exactly those who then receive it: the segment without blocked customers', async () => {
+  it('of a segment counts exactly its customers who then receive the notification, without blocked ones', async () => {
     const spender = await makeCustomer(souk, { email: 'spender@example.com', name: 'Spender' });
     const blocked = await makeCustomer(souk, { email: 'blocked-spender@example.com', status: 'blocked' });
     await sql('update customers set spent = 500000 where id = any(?)', [spender.id, blocked.id]);
@@ -213,13 +213,13 @@ describe('the estimate', () => {
     [undefined, 'notification.segment_required'],
     [{ name: 'All', filter: {} }, 'segment.filter_required'],
     [{ name: 'Red', filter: { colour: 'red' } }, 'segment.filter_required'],
-  ])('refuses the segment %j at its field', async (segment, code) => {
+  ])('rejects the segment %j at its field', async (segment, code) => {
     const answer = await create({ audience: 'segment', segment });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ code }] });
     expect(answer.errors?.[0]?.field).toMatch(/^segment/);
   });
 
-  it('equals the number of people who receive it', async () => {
+  it('equals the number of people who receive the notification', async () => {
     const { people } = await estimate({ audience: 'customers', channels: ['feed'] });
     const { id } = await createOk({ status: 'sending', channels: ['feed'] });
     await work();
@@ -262,7 +262,7 @@ describe('sending', () => {
     expect(await read(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('starts once for twenty concurrent requests', async () => {
+  it('starts only once for twenty concurrent requests', async () => {
     const { id, version } = await createOk();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(id, { to: 'sending', version })));
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -308,7 +308,7 @@ describe('sending', () => {
   it.each([
     ['sent', 'notification.sent'],
     ['cancelled', 'notification.cancelled'],
-  ])('is refused for one that is %s', async (status, code) => {
+  ])('is rejected for a notification that is %s', async (status, code) => {
     const { data } = await souk.call<{ rows: SentNotification[] }>('GET', '/notifications/user?box=sent&status=sent');
     const { id, version } = data.rows[0]!;
     await sql('update notifications set status = ? where id = ?', status, id);
@@ -345,7 +345,7 @@ describe('stopping', () => {
   });
 });
 
-it('filters sent notifications by status and search', async () => {
+it('filters sent notifications by status and search, and sorts them', async () => {
   const list = async (query: string) =>
     (await souk.call<{ count: number; rows: NotificationRow[] }>('GET', `/notifications/user?box=sent&${query}`)).data;
   const all = await list('limit=100');
@@ -357,14 +357,14 @@ it('filters sent notifications by status and search', async () => {
   );
 });
 
-describe('steps for several', () => {
+describe('several notifications', () => {
   const bulk = (body: object, as: Caller = 'superAdmin') =>
     souk.call<{ done: number; failed: { label: string; message: string }[] }>('POST', '/notifications/bulk', {
       as,
       body,
     });
 
-  it('cancel and delete those that allow it, and report the reason for others', async () => {
+  it('are cancelled or deleted where the status allows it, with a reason for each other one', async () => {
     const draft = await createOk({ title: { en: 'Never mind' } });
     const sendAt = new Date(souk.now().getTime() + HOUR_MS).toISOString();
     const planned = await createOk({ status: 'scheduled', sendAt });
@@ -376,7 +376,7 @@ describe('steps for several', () => {
     expect(await bulk({ ids: [draft.id], action: 'delete' }, 'viewer')).toMatchObject({ statusCode: 403 });
   });
 
-  it('are exported as the list shows them', async () => {
+  it('are exported as CSV with the filter of the list', async () => {
     const { data } = await souk.call<{ url: string }>('POST', '/notifications/export', {
       body: { filter: { box: 'sent', status: 'sent' } },
     });
@@ -389,7 +389,7 @@ describe('steps for several', () => {
   });
 });
 
-it('sends a test to the caller only', async () => {
+it('sends a test notification only to the caller', async () => {
   const { id } = await createOk();
   await sql('delete from outgoing_mails');
   const answer = await souk.call('POST', `/notifications/${id}/test`, { as: 'admin', body: {} });

@@ -20,7 +20,7 @@ const SENDING = `select id from notifications where status = 'sending' order by 
 
 /**
  * Starts due notifications and continues those being sent. Each batch is one transaction that stores its results and
- * its position, so a killed process loses and repeats nothing, and another process continues.
+ * its position, so nothing is lost or repeated if the process is killed, and another process continues.
  */
 async function sendNotifications({ ctx, shouldStop }: JobRun): Promise<boolean> {
   for (const { id } of await ctx.db.rows<{ id: string }>(statement(DUE, [ctx.now]))) await startDue(ctx, id);
@@ -50,7 +50,7 @@ const startDue = (ctx: Context, id: string): Promise<void> =>
       await applyStatusChange(inside, row, { to: 'sending' });
   });
 
-/** `over`: nothing left to do, or another process does it. `waiting`: the mail server must catch up first. */
+/** `over`: nothing is left to do, or another process does it. `waiting`: the mail server must catch up first. */
 type Outcome = 'more' | 'waiting' | 'over';
 
 async function advance(ctx: Context, id: string): Promise<Outcome> {
@@ -68,7 +68,7 @@ const RESET_ATTEMPTS = 'update notifications set attempts = 0 where id = ?';
 async function sendNextBatch(ctx: Context, id: string): Promise<Outcome> {
   const row = await lockUnlessBusy(ctx, id);
   if (row?.status !== 'sending') return 'over';
-  // reset by each success, because only consecutive failures count
+  // Reset after each success, because only consecutive failures count.
   if (row.attempts > 0) await ctx.db.enqueue(statement(RESET_ATTEMPTS, [id], { writes: ['notifications'] }));
   if (row.gatheredKind !== 'all') {
     await gatherPeople(ctx, row);
@@ -117,7 +117,7 @@ async function fail(ctx: Context, row: NotificationRow, code: MessageCode): Prom
 
 const COUNT_FAILURE = `update notifications set attempts = attempts + 1 where id = ? and status = 'sending' returning attempts`;
 
-/** Returns true after the last attempt. */
+/** Counts a failed batch. Returns true after the last attempt. */
 async function countFailure(ctx: Context, id: string): Promise<boolean> {
   const [counted] = await ctx.db.rows<{ attempts: number }>(
     statement(COUNT_FAILURE, [id], { writes: ['notifications'] }),

@@ -60,7 +60,7 @@ function run(services: Services, signal: AbortSignal = new AbortController().sig
   return notificationJobs['notifications.send']!.handle({ ctx, shouldStop: () => signal.aborted } as JobRun);
 }
 
-/** A process that is killed before it commits its `nth` transaction. */
+/** The services of a process that is killed before it commits its `nth` transaction. */
 function dyingAt(nth: number): Services {
   const { database } = souk.services;
   let startedCount = 0;
@@ -79,7 +79,7 @@ function dyingAt(nth: number): Services {
 const silent = (services: Services): Services => ({ ...services, mailer: { send: async () => undefined } });
 const read = async (id: string) => (await souk.call<NotificationDetails>('GET', `/notifications/${id}`)).data;
 
-/** Continues until it is sent, mails included. */
+/** Runs the jobs until the notification is sent, including its mails. */
 async function finish(id: string): Promise<NotificationDetails> {
   for (let round = 0; round < 200; round++) {
     await run(souk.services);
@@ -110,7 +110,7 @@ describe('a process that is killed', () => {
     },
   );
 
-  it.each([2, 3, 4])('while it writes mails (transaction %s) duplicates and loses none', async (nth) => {
+  it.each([2, 3, 4])('while queueing mails (in transaction %s) duplicates and loses none', async (nth) => {
     const count = 450;
     await makePeople(count);
     const id = await startSending(['email']);
@@ -128,7 +128,7 @@ describe('a process that is killed', () => {
     ).toEqual([{ count, people: count }]);
   });
 
-  it('is followed by four concurrent ones that do not interfere', async () => {
+  it('can be followed by four concurrent processes that do not interfere with each other', async () => {
     const count = 600;
     await makePeople(count);
     const id = await startSending(['feed', 'email']);
@@ -147,7 +147,7 @@ describe('a process that is killed', () => {
   });
 });
 
-/** A process whose first transaction fails once; later ones succeed. */
+/** The services of a process whose first transaction fails; later ones succeed. */
 function losingFirstTransaction(): Services {
   const { database } = souk.services;
   let isFirst = true;
@@ -175,7 +175,7 @@ describe('failed batches', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', error: { code: 'server.error' } });
   });
 
-  it('are counted from zero after each success, so that a long notification is not given up', async () => {
+  it('are counted from zero after each success, so that sending to many recipients is not given up', async () => {
     await makePeople(2 * PEOPLE_AT_ONCE + 500);
     const id = await startSending(['feed']);
     await loseBatches(4);
@@ -185,7 +185,7 @@ describe('failed batches', () => {
   });
 });
 
-describe('one that failed', () => {
+describe('a failed notification', () => {
   /** All recipients are gathered, 200 of 450 mails are queued and one is handed over; then it fails. */
   async function failed(): Promise<NotificationDetails> {
     await makePeople(450);
@@ -214,7 +214,7 @@ describe('one that failed', () => {
   });
 });
 
-it('continues after a restart of the server', async () => {
+it('sending continues after a restart of the server', async () => {
   await makePeople(50);
   const id = await startSending(['feed']);
   await run(souk.services, AbortSignal.abort());
@@ -222,7 +222,7 @@ it('continues after a restart of the server', async () => {
   expect(await finish(id)).toMatchObject({ status: 'sent', figures: { people: 50 } });
 });
 
-it('limits queued mails, so that other mails are not delayed', async () => {
+it('the number of queued mails is limited, so that other mails are not delayed', async () => {
   await makePeople(1000);
   await startSending(['email']);
   for (let round = 0; round < 5; round++) await run(souk.services);
@@ -240,7 +240,7 @@ it('limits queued mails, so that other mails are not delayed', async () => {
   await sql(`update notifications set status = 'cancelled' where status = 'sending'`);
 });
 
-it('sends no mail to those blocked or anonymised after gathering', async () => {
+it('no mail is sent to customers who were blocked or anonymised after they were gathered', async () => {
   await makePeople(4);
   const id = await startSending(['email']);
   await run(dyingAt(2)).catch(() => undefined);
@@ -255,7 +255,7 @@ it('sends no mail to those blocked or anonymised after gathering', async () => {
 
 describe('100,000 customers', () => {
   const COUNT = 100_000;
-  /** Maximum time compared with the bare statement; batches and their bookkeeping add some. */
+  /** Maximum time as a multiple of that of the bare insert; batches and their bookkeeping add some. */
   const RATIO = 4;
   /** Several attempts, because the machine may be busy. */
   const MINUTES_MS = 180_000;
@@ -267,7 +267,7 @@ describe('100,000 customers', () => {
   };
 
   it(
-    'are counted and gathered in a small multiple of the time of one bare statement',
+    'are counted and gathered within a small multiple of the time that one bare insert takes',
     async () => {
       await makePeople(COUNT);
       await owner.query('analyze customers; create table bare (like notification_recipients including all)');

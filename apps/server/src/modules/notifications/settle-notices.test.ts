@@ -105,7 +105,7 @@ describe('a notice', () => {
           shop.post(`/queries/${data.id}/replies`, { text: 'It left today.', version: data.version }, 'admin');
       },
     ],
-  ])('of %s disappears for everybody once anybody has done it', async (_, kind, make) => {
+  ])('of %s disappears for everyone once someone has handled it', async (_, kind, make) => {
     const handle = await make();
     expect(await kinds(`kind=${kind}`)).toEqual([kind]);
     const [line] = await open(`kind=${kind}`);
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect(await kinds('kind=product_waiting')).toEqual(['product_waiting']);
   });
 
-  it('replaces earlier ones about the same record', async () => {
+  it('replaces earlier notices about the same record', async () => {
     await shop.set('catalogue.isReviewRequired', true);
     const product = await makeProduct();
     const { id } = await makeVendor(shop.souk, { status: 'rejected' });
@@ -178,7 +178,7 @@ describe('a notice', () => {
     expect(await kinds('kind=payout_failed')).toEqual([]);
   });
 
-  it('is no longer counted as unread, and a dry run does not mark it as handled', async () => {
+  it('is not counted as unread once it is handled, and is not handled by a dry run', async () => {
     const order = await placed();
     const unread = async () => (await get<{ count: number }>('/notifications/user?isRead=false', 'viewer')).count;
     expect(await unread()).toBe(1);
@@ -193,7 +193,7 @@ describe('a notice', () => {
 describe('the bell', () => {
   const bell = (as: 'superAdmin' | 'viewer' = 'superAdmin') => get<Bell>('/notifications/user/bell', as);
 
-  it('combines five or more of a kind into one line with their total', async () => {
+  it('combines five or more notices of a kind into one line with their total', async () => {
     const orders: OrderDetails[] = [];
     for (let count = 0; count < 4; count++) orders.push(await placed());
     expect(await bell()).toMatchObject({ groups: [], notices: orders.map(() => ({ kind: 'order_new' })) });

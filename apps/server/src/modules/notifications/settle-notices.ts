@@ -5,17 +5,17 @@ import { statement } from '#core/db/statement.ts';
 type ActionableKind = Exclude<NoticeKind, 'message'>;
 
 interface Subject {
-  /** Whether a notice `n` about an existing record `x` still needs action. */
+  /** SQL condition for each kind: whether a notice `n` about an existing record `x` still needs action. */
   open: Partial<Record<ActionableKind, string>>;
   table: string;
-  /** Records whose notices a change can affect, if there are more than the changed one. */
+  /** Query for the records whose notices a change can affect, if these are not just the changed record. */
   affected?: string;
 }
 
 const TO_ANSWER = `x.status in ('new', 'open')`;
 const IS_OWN = '(n.user_id is null or n.user_id = x.assignee_id)';
 
-/** By activity entity: when each kind of notice is open. A deleted record needs no action. */
+/** When each kind of notice is open, by entity of the activity log. A deleted record needs no action. */
 const SUBJECTS: Record<string, Subject> = {
   order: {
     table: 'orders',
@@ -31,7 +31,7 @@ const SUBJECTS: Record<string, Subject> = {
     table: 'payouts',
     open: {
       payout_requested: `x.status = 'asked'`,
-      // failed is final: the vendor's next payout replaces this one
+      // `failed` is final: the vendor's next payout replaces the failed one.
       payout_failed: `not exists (select 1 from payouts y where y.vendor_id = x.vendor_id and y.created_at > x.status_since)`,
     },
     affected: `select y.id from payouts x join payouts y on y.vendor_id = x.vendor_id and (y.id = x.id or y.status = 'failed') where x.id = any(?)`,
@@ -69,7 +69,7 @@ const STATEMENTS = new Map(Object.entries(SUBJECTS).map(([entity, subject]) => [
 /** Updates the notices about changed records for all users, in the transaction of the change. */
 export async function settleNotices(ctx: Context, changes: readonly Recorded[]): Promise<void> {
   for (const [entity, text] of STATEMENTS) {
-    // new records have no notices yet
+    // New records have no notices yet.
     const ids = changes
       .filter((each) => each.entity === entity && each.action !== 'created')
       .map((each) => each.entityId);

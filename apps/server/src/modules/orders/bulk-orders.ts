@@ -26,7 +26,7 @@ export const orderBulk: BulkAction<BulkBody, OrderQuery> = {
     const to = patch.to ?? nextStatusOnPath(status);
     if (!to) throw conflict('order.status_final', { status: statusName(status) });
     const { reason, shipment } = patch;
-    // The carrier applies only to orders that move to pickup; the others of the selection move elsewhere.
+    // Without a requested status, each order moves to its own next status, and only pickup accepts shipment details.
     const isPickedUp = status === 'packed' && to === 'pickup';
     const shipmentChange = shipment && (patch.to || isPickedUp) ? { shipment } : {};
     await changeOrderStatus(ctx, id, { to, reason, version, ...shipmentChange });

@@ -69,7 +69,7 @@ async function writeStatusTexts(
 
 const statusCodeOf = (id: string) => typedKeys(STATUS_IDS).find((code) => STATUS_IDS[code] === id);
 
-/** Undoes a change of a status through `changeStatusTexts`, so that undoing needs a confirmed password too. */
+/** Undoes a change of a status's texts through `changeStatusTexts`, so that undoing also requires a confirmed password. */
 export const orderStatusUndo: UndoHandlers = {
   orderStatus: {
     requiresSuperAdmin: () => true,

@@ -10,7 +10,7 @@ interface Scope {
   customerId?: string | undefined;
 }
 
-/** Counts orders per status, for each tab of the list: all of them, or those of one vendor or customer. */
+/** Counts the orders on each tab of the list: all orders, or only those of the vendor or customer in `scope`. */
 export async function countOrders(ctx: Context, scope: Scope): Promise<OrderCounts> {
   const conditions = scopeConditions(scope);
   const [byStatus, late] = await Promise.all([

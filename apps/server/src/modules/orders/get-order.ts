@@ -76,7 +76,7 @@ function presentLine(
   };
 }
 
-/** The rate that all lines share, or null when they differ. */
+/** The rate that all lines share, or null when their rates differ. */
 function commonPercent(rates: readonly number[]): number | null {
   const distinctRates = new Set(rates);
   const [rate] = distinctRates;
@@ -93,7 +93,7 @@ function returnedQuantitiesByLine({ returns }: OrderRow): Map<string, number> {
 
 function presentPayment(row: OrderRow): Omit<OrderDetails['payment'], 'refundLimit'> {
   const refundable = row.paidAmount - row.refunded;
-  // Goodwill is paid by the platform on top, so it does not reduce what the order can still refund.
+  // The platform pays goodwill on top of the order's amounts, so it does not reduce what can still be refunded.
   const refundedShipping = row.refunds
     .filter(({ kind, status }) => kind !== 'goodwill' && status !== 'reversed')
     .reduce((sum, refund) => sum + refund.shipping, 0);

@@ -6,7 +6,7 @@ export const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: st
 export const instantSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * A JSON array of objects with these keys and SQL expressions; `rows` is what follows `from`, `order` what follows
+ * SQL for a JSON array of objects with these keys and SQL expressions. `rows` is inserted after `from`, and `order` after
  * `order by`.
  */
 export const jsonListSql = (fields: Record<string, string>, rows: string, order: string) =>

@@ -1,6 +1,6 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 
-/** The translations of a name apart from English, as an order line stores them; null when there are none. */
+/** The translations of a name into languages other than English, as an order line stores them; null if there are none. */
 export function otherTranslations({ en: _, ...others }: Localised): Record<string, string> | null {
   const translations = Object.entries(others).filter(([, text]) => text);
   return translations.length > 0 ? Object.fromEntries(translations) : null;

@@ -106,7 +106,7 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
 export const isLate = (lateAt: string | null, ctx: Context): boolean =>
   lateAt !== null && lateAt <= ctx.now.toISOString();
 
-/** Includes merged categories, because lines keep the category they were sold in after it was merged into another. */
+/** Includes merged categories, because a line keeps the category it was sold in even after that category is merged. */
 async function categoryIdsWithMerged(
   ctx: Context,
   match: 'path && ?::uuid[]' | 'id = any(?)',
@@ -125,7 +125,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answe
   const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
   const rows = page.rows.map((row) => {
     const transitions = presentTransitions(row, ctx, carriers);
-    // the row is not copied, because it has some 30 fields and belongs to this page only
+    // Assigned rather than copied, because a row has some 30 fields and belongs to this page only.
     return Object.assign(row, { nextSteps: transitions, nextStatuses: transitions.map(({ to }) => to) });
   });
   const pageWithTransitions = { ...page, rows };

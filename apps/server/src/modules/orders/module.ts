@@ -21,8 +21,8 @@ import { updateOrder } from './update-order.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /**
- * Only address changes can be undone, until the parcel has left; status and money have actions of their own to reverse
- * them.
+ * Only address changes can be undone, and only until the parcel has left. Changes of status and money are reversed by
+ * actions of their own.
  */
 const orderUndo: UndoHandlers = {
   order: {
@@ -58,7 +58,7 @@ const orderAttention: readonly AttentionItem[] = [
     key: 'chargebacksDue',
     area: 'superAdmin',
     link: { list: 'orders', search: { chargeback: 'due' } },
-    // Counts orders rather than chargebacks, to agree with the list that the link opens.
+    // Counts orders rather than chargebacks, to match the list that the link opens.
     counted: ({ now }) => {
       const { text, values } = dueChargebacks(now);
       return { text: `(select distinct order_id from ${text}) due`, values };

@@ -30,8 +30,8 @@ describe('the next statuses of an order', () => {
   });
 });
 
-describe('a transition is blocked', () => {
-  it('for packing until the order is paid', () => {
+describe('a transition', () => {
+  it('to packed is blocked until the order is paid', () => {
     const pack = transition('placed', 'packed');
     expect(blockingReason(pack, UNSHIPPED, CARRIERS)).toBeUndefined();
     expect(blockingReason(pack, { ...UNSHIPPED, paymentStatus: 'pending' }, CARRIERS)).toEqual(
@@ -42,13 +42,13 @@ describe('a transition is blocked', () => {
     );
   });
 
-  it('for pickup until a carrier is set', () => {
+  it('to pickup is blocked until a carrier is set', () => {
     expect(blockingReason(transition('packed', 'pickup'), UNSHIPPED, CARRIERS)).toEqual(
       message('order.ship.no_carrier'),
     );
   });
 
-  it('for pickup until the tracking number is set, if the carrier has them', () => {
+  it('to pickup is blocked until a tracking number is set, if the carrier requires one', () => {
     const pickup = transition('packed', 'pickup');
     const blocked = (carrier: string, trackingNumber: string | null) =>
       blockingReason(pickup, { ...UNSHIPPED, carrier, trackingNumber }, CARRIERS);
@@ -58,14 +58,14 @@ describe('a transition is blocked', () => {
     expect(blocked('A carrier that is no longer configured', null)).toBeUndefined();
   });
 
-  it('never for the others', () => {
+  it('to any other status is never blocked', () => {
     expect(
       blockingReason(transition('pickup', 'delivering'), { ...UNSHIPPED, paymentStatus: 'pending' }, CARRIERS),
     ).toBeUndefined();
   });
 });
 
-it('tells the screen what each transition requires and what blocks it', () => {
+it('each transition states what it requires and what blocks it', () => {
   const packed = { ...UNSHIPPED, status: 'packed', failedAttempts: 0 } as const;
   expect(presentTransitions(packed, caller('ADMIN'), CARRIERS)).toEqual([
     { to: 'placed', needsReason: true, needsCarrier: false, blockedBy: null },

@@ -6,7 +6,7 @@ import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import type { Carrier } from '#modules/configuration/configuration.service.ts';
 import { allowedTransitions, isPackable, type Transition } from './orders.lifecycle.ts';
 
-/** What decides which statuses an order may move to. */
+/** The fields that decide which statuses an order may move to. */
 export interface Movable {
   status: OrderStatus;
   failedAttempts: number;
@@ -43,7 +43,7 @@ export function blockingReason(
     : undefined;
 }
 
-/** The allowed transitions with what each requires and what blocks it, for the screen. */
+/** The allowed transitions for the screen, each with its requirements and the reason why it is blocked, if any. */
 export const presentTransitions = (
   order: Movable & Shippable,
   ctx: Pick<Context, 'actor'>,

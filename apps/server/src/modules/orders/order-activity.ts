@@ -11,8 +11,8 @@ interface OrderChange {
 }
 
 /**
- * Records a change of an order in the activity log. Not undoable unless stated, because status and money have actions
- * that reverse them.
+ * Records a change of an order in the activity log. The entry can be undone only if `undoable` is set, because changes of
+ * status and money are reversed by actions of their own.
  */
 export async function recordOrder(ctx: Context, order: OrderRecord, change: OrderChange): Promise<void> {
   const { note, ...rest } = change;

@@ -20,7 +20,8 @@ interface DayAtOffset {
 }
 
 /**
- * Skips whole days using the daily order counts. Returns undefined when those do not add up to the number of orders.
+ * Finds the start of a page at a deep offset by skipping whole days, using the daily order counts. Returns undefined for
+ * a filtered list, for another sort order, and when the counts do not add up to the number of orders.
  */
 export async function orderAnchor(
   ctx: Context,

@@ -61,8 +61,8 @@ export const countStatus = (ctx: Context, order: OrderRecord, to: OrderStatus): 
   ]);
 
 /**
- * Adds a payment or refund to the customer's and the day's totals. Reversing a refund passes its date as `at`, to
- * correct that day.
+ * Adds a payment or refund to the totals of the customer and the day. To reverse a refund, pass its date as `at`, so that
+ * the totals of that day are corrected.
  */
 export async function countMoney(
   ctx: Context,

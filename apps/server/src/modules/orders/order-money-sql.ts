@@ -1,6 +1,6 @@
 import { statusChangeColumns, instantSql, jsonListSql, columnsOf } from './json-rows-sql.ts';
 
-/* Payments, refunds, chargebacks and returns of an order `o`, as JSON arrays. */
+/* SQL for the payments, refunds, chargebacks and returns of an order `o`, as JSON arrays. */
 
 export const PAYMENTS = jsonListSql(
   {

@@ -214,12 +214,12 @@ describe('a vendor’s earning', () => {
     expect(await releasedAt()).not.toContain(null);
   });
 
-  it('is released even if an earlier one fails', async () => {
+  it('is released even if releasing an earlier one fails', async () => {
     const [stuck, next] = [await completeOrder(1000, 1), await completeOrder(1000, 1)];
     const rows = (text: string, id: string) => shop.souk.services.database.rows(statement(text, [id]));
     const owner = new pg.Client(shop.souk.databaseUrl);
     await owner.connect();
-    // As if the hold had already been posted, because posting a key twice fails.
+    // Makes the release of the first hold fail, because its event key is already posted.
     const move = (from: string, to: string, [fromLeg, toLeg]: readonly [number, number]) =>
       owner.query('update transfers set event_key = $1, leg = $2 where event_key = $3 and leg = $4', [
         `order:${stuck.id}:${to}`,
@@ -292,7 +292,7 @@ describe('a vendor’s earning', () => {
       expect(await posted(order.id)).toEqual([{ amount: 1580 }, { amount: 880 }, { amount: 1760 }]);
     });
 
-    it('is not used by another refund, which takes from available', async () => {
+    it('is left on hold by another refund, which takes from available', async () => {
       const order = await completeOrder(1000, 2);
       await requestReturn(order, 1);
       shop.souk.passTime(15 * DAY);
@@ -301,7 +301,7 @@ describe('a vendor’s earning', () => {
       expect((await released(order.id)).onHold).toBe(880);
       await refund(await read(order.id), { amount: 500 });
       const { onHold } = await released(order.id);
-      // After the refund, less remains to be refunded of the piece.
+      // The refund of an amount also reduced what can still be refunded of the piece.
       expect(onHold).toBeLessThan(880);
       await move(order.id, 'approved');
       await move(order.id, 'received');
@@ -309,7 +309,7 @@ describe('a vendor’s earning', () => {
       expect((await released(order.id)).onHold).toBe(0);
     });
 
-    it('of everything stays on hold with the earning of shipping', async () => {
+    it('stays on hold with the earning of shipping if everything is returned', async () => {
       const order = await completeOrder(1000, 1);
       await requestReturn(order, 1);
       shop.souk.passTime(15 * DAY);
@@ -632,7 +632,7 @@ describe('a chargeback', () => {
     expect(available - (await shop.balances())['vendor:available']!).toBe(opened.money!.refunded.earning);
   });
 
-  it('opened before completion and won after it is split as the completion would have', async () => {
+  it('opened before completion and won after it is split as the completion would have split it', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 5), quantity: 2 }]);
     const before = await shop.balances();
     await open(placed, 500, { fee: 0 });
@@ -698,7 +698,7 @@ describe('a chargeback', () => {
   });
 });
 
-it('shows admins the effect of a refund on the customer, but not on commission or earning', async () => {
+it('a dry run shows admins the effect of a refund on the customer, but not on commission or earning', async () => {
   const order = await completeOrder(1000, 1);
   const body = { amount: 500, reason: 'Try', version: order.version };
   const path = `/order/${order.id}/refunds?dryRun=true`;
@@ -712,4 +712,4 @@ it('shows admins the effect of a refund on the customer, but not on commission o
   expect(asSuperAdmin.data.money).toHaveLength(4);
 });
 
-it('violates no ledger rule in the end', async () => expect(await shop.brokenRules()).toEqual([]));
+it('no ledger rule is violated after these tests', async () => expect(await shop.brokenRules()).toEqual([]));

@@ -22,7 +22,7 @@ export function hasLine(line: Condition, { createdFrom, createdTo }: DayRange): 
   return condition(`o.id in (select l.order_id from order_lines l where ${lines.text})`, ...lines.values);
 }
 
-/** Refunds of payments in the range, without goodwill, which the platform pays on top. */
+/** Refunds granted in the range, except reversed ones and goodwill, which the platform pays on top. */
 const refundsBetween = ({ refundedFrom, refundedTo }: DayRange): Condition =>
   allOf([
     { text: "r.kind <> 'goodwill' and r.status <> 'reversed'", values: [] },

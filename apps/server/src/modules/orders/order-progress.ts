@@ -12,7 +12,7 @@ export interface StatusChange {
 interface ProgressInput {
   status: OrderStatus;
   statusSince: string;
-  /** When the order first reached each status, from the columns of the order. */
+  /** When the order last reached each status, from the columns of the order. */
   reachedAt: Partial<Record<OrderStatus, string | null>>;
   /** Oldest first. */
   changes: readonly StatusChange[];

@@ -9,7 +9,7 @@ import {
   ORDER_TRANSITIONS,
 } from './orders.lifecycle.ts';
 
-it('has exactly these transitions, with what each requires and does', () => {
+it('an order has exactly these transitions, each with its requirements and effects', () => {
   const lines = ORDER_TRANSITIONS.map(({ from, to, allowedFor, needsReason, needs, stock }) =>
     [`${from} → ${to}`, allowedFor, needsReason && 'reason', needs, stock].filter(Boolean).join(', '),
   );
@@ -34,16 +34,16 @@ test.each([
   ['delivering', 'complete'],
   ['complete', undefined],
   ['cancelled', undefined],
-] as const)('after %s a successful order is %s', (status, next) => {
+] as const)('after %s, the next status of a successful order is %s', (status, next) => {
   expect(nextStatusOnPath(status)).toBe(next);
 });
 
-it('fixes addresses once the parcel has left', () => {
+it('addresses are fixed once the parcel has left', () => {
   const statuses = ['placed', 'packed', 'pickup', 'delivering', 'complete', 'cancelled'] as const;
   expect(statuses.filter((status) => !areAddressesFixed(status))).toEqual(['placed', 'packed']);
 });
 
-it('allows packing only of orders that are paid or will be at the door', () => {
+it('only orders that are paid, or will be paid in cash on delivery, can be packed', () => {
   expect(PAYMENT_STATUSES.filter(isPackable).toSorted()).toEqual(['due_on_delivery', 'paid', 'partially_refunded']);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(nextRefundStatuses({ status, kind: 'refund', amount: 100 })).toEqual(next);
 });
 
-it('leaves nothing to send of a chargeback, or of a refund without money for the customer', () => {
+it('a chargeback, or a refund without money for the customer, has no next status', () => {
   expect(nextRefundStatuses({ status: 'to_send', kind: 'chargeback', amount: 100 })).toEqual([]);
   expect(nextRefundStatuses({ status: 'to_send', kind: 'refund', amount: 0 })).toEqual([]);
 });

@@ -128,7 +128,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  it('states why an unpaid order is blocked', async () => {
+  it('states why an unpaid order cannot be packed', async () => {
     const order = await placed({ payment: undefined });
     expect(await rowOf(order.id)).toMatchObject({
       refundable: 0,
@@ -137,7 +137,7 @@ describe('a row of the list', () => {
   });
 });
 
-describe('the shipping address', () => {
+describe('a change of the shipping address', () => {
   const patch = (order: OrderDetails, body: object) =>
     shop.souk.call<OrderDetails>('PATCH', `/order/${order.id}`, { body: { version: order.version, ...body } });
   const lastChange = async (id: string) => {
@@ -170,7 +170,7 @@ describe('the shipping address', () => {
     });
   });
 
-  it('cannot be undone after a later change, and changes of the shipment never', async () => {
+  it('cannot be undone after a later change; changes of the shipment can never be undone', async () => {
     const order = await placed();
     const { data: first } = await patch(order, { shippingAddress: moved });
     const change = await lastChange(order.id);

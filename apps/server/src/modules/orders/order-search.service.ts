@@ -7,8 +7,8 @@ const MAX_CUSTOMERS = 50;
 const IS_OF_MATCHING_CUSTOMER = `customer_id = any(array(select c.id from customers c where c.search_text like ? limit ${MAX_CUSTOMERS}))`;
 
 /**
- * Orders whose search text contains the text, or that belong to a phone number: the one on the order or the customer's
- * current one.
+ * Matches orders whose search text contains `text`. A phone number also matches the orders of customers who have that
+ * number now.
  */
 export const orderContains =
   (order: string) =>
@@ -19,8 +19,8 @@ export const orderContains =
   };
 
 /**
- * Like `orderContains`, and also matches the order number with any prefix, because the search text holds only the prefix that
- * was configured when the order was placed. `order` is the table alias.
+ * Like `orderContains`, but also matches the order number with any prefix, because the search text holds only the prefix
+ * that was configured when the order was placed. `order` is the table alias.
  */
 export const orderSearch =
   (order: string) =>

@@ -25,7 +25,7 @@ export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<
   )[0];
 
 /**
- * The fixed name of a status for use in messages, translated for the reader; not the label that the shop configured.
+ * The built-in name of a status, for use in messages. Unlike the configured label, it is translated for each reader.
  */
 export const statusName = (status: OrderStatus): Message => message(`order.status.${status}`);
 export const refundStatusName = (status: RefundStatus): Message => message(`refund.status.${status}`);

@@ -44,7 +44,7 @@ const move = (kind: Kind, pieces: Pieces[], reason?: string) =>
     return { shortages, effects: ctx.effects.stock };
   });
 
-/** What is on the shelf, what is reserved, and what the product list shows as available. */
+/** The quantities on hand, reserved, and available in the product list. */
 async function stockOf({ id }: ProductDetails): Promise<[onHand: number, reserved: number, available: number]> {
   const [row] = await sql<{ onHand: number; reserved: number; available: number }>(
     `select on_hand as "onHand", reserved, stock_available as available from stock_levels l join products p on p.id = l.product_id where p.id = ?`,
@@ -60,14 +60,14 @@ const movementsOf = (id: string) =>
     id,
   );
 
-describe('two of ten pieces, three of them reserved', () => {
+describe('a movement of two pieces, with ten on hand and three reserved', () => {
   test.each([
     ['reserved', [10, 5, 5], { onHandChange: 0, reservedChange: 2 }],
     ['released', [10, 1, 9], { onHandChange: 0, reservedChange: -2 }],
     ['shipped', [8, 1, 7], { onHandChange: -2, reservedChange: -2 }],
     ['returned', [12, 3, 9], { onHandChange: 2, reservedChange: 0 }],
     ['written_off', [8, 3, 5], { onHandChange: -2, reservedChange: 0 }],
-  ] as const)('that are %s leave %j on hand, reserved and available', async (kind, after, change) => {
+  ] as const)('as %s leaves %j on hand, reserved and available', async (kind, after, change) => {
     const product = await addStock({ onHand: 10, reserved: 3 });
     const { shortages, effects } = await move(kind, [piecesOf(product, 2)], 'Because');
     expect(shortages).toEqual([]);
@@ -87,7 +87,7 @@ describe('a shortage', () => {
     ['released', { onHand: 4, reserved: 2 }, 2],
     ['shipped', { onHand: 4, reserved: 2 }, 2],
     ['written_off', { onHand: 4, reserved: 2 }, 2],
-  ] as const)('of pieces to be %s begins after the last one', async (kind, level, most) => {
+  ] as const)('occurs as soon as more pieces are to be %s than there are', async (kind, level, most) => {
     const product = await addStock(level);
     const available = level.onHand - level.reserved;
     const { id: variantId, sku } = product.variants[0]!;
@@ -97,7 +97,7 @@ describe('a shortage', () => {
     expect((await move(kind, [piecesOf(product, most)])).shortages).toEqual([]);
   });
 
-  it('of one variant leaves the others untouched too', async () => {
+  it('of one variant leaves the stock of the others unchanged', async () => {
     const [plenty, few] = [await addStock({ onHand: 9, reserved: 0 }), await addStock({ onHand: 1, reserved: 0 })];
     const { shortages, effects } = await move('reserved', [piecesOf(plenty, 2), piecesOf(few, 2)]);
     expect(shortages).toMatchObject([{ variantId: few.variants[0]!.id, requested: 2, available: 1 }]);
@@ -106,13 +106,13 @@ describe('a shortage', () => {
     expect(await movementsOf(plenty.id)).toEqual([]);
   });
 
-  it('counts the pieces of a variant that is listed twice together', async () => {
+  it('adds up the pieces of a variant that is listed twice', async () => {
     const product = await addStock({ onHand: 3, reserved: 0 });
     const { shortages } = await move('reserved', [piecesOf(product, 2), piecesOf(product, 2)]);
     expect(shortages).toMatchObject([{ requested: 4, available: 3 }]);
   });
 
-  it('is all there is of a variant that was deleted', async () => {
+  it('is reported for every piece of a deleted variant', async () => {
     const gone: Pieces = { productId: newId(), variantId: newId(), vendorId, sku: 'GONE-1', quantity: 1 };
     expect((await move('reserved', [gone])).shortages).toEqual([
       { variantId: gone.variantId, sku: 'GONE-1', requested: 1, available: 0 },
@@ -121,7 +121,7 @@ describe('a shortage', () => {
 });
 
 describe('the pieces of an order', () => {
-  it('move once per variant, in the order of their ids, whatever the order of the lines', async () => {
+  it('move once per variant, sorted by variant id, regardless of the order of the lines', async () => {
     const first = await addStock({ onHand: 5, reserved: 0 });
     const second = await addStock({ onHand: 5, reserved: 0 });
     const [low, high] = [first, second].toSorted((a, b) => (a.variants[0]!.id < b.variants[0]!.id ? -1 : 1));
@@ -142,7 +142,7 @@ describe('the pieces of an order', () => {
     ]);
   });
 
-  it('leave out lines of which no piece is left', async () => {
+  it('do not include lines with no pieces left', async () => {
     const [none, some] = [await addStock({ onHand: 5, reserved: 0 }), await addStock({ onHand: 5, reserved: 0 })];
     const { effects } = await move('reserved', [piecesOf(none, 0), piecesOf(some, 1)]);
     expect(effects).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the pieces of an order', () => {
   });
 });
 
-it('reserves the last piece for exactly one of many orders at once', async () => {
+it('the last piece is reserved for exactly one of many concurrent orders', async () => {
   const product = await addStock({ onHand: 1, reserved: 0 });
   const results = await Promise.all(Array.from({ length: 8 }, () => move('reserved', [piecesOf(product, 1)])));
   expect(results.filter(({ shortages }) => shortages.length === 0)).toHaveLength(1);

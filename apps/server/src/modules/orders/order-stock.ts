@@ -42,7 +42,7 @@ interface StockLevel {
 
 /**
  * Applies a stock movement to all pieces of an order. Returns shortages; if there are any, nothing was written. Locks products
- * before stock levels, each by id, so that two orders never deadlock.
+ * before stock levels, both sorted by id, so that two orders never deadlock.
  */
 export async function moveOrderStock(
   ctx: Context,

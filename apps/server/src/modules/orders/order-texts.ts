@@ -8,7 +8,7 @@ type SearchedFields = Pick<
   'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'trackingNumber'
 >;
 
-/** The text that searches for orders match against. */
+/** The search text of an order. */
 export const orderSearchText = async (
   ctx: Context,
   order: SearchedFields,

@@ -50,7 +50,7 @@ export function orderTimeline(row: OrderRow): TimelineEntry[] {
 
 type Refund = OrderRow['refunds'][number];
 
-/** Whether a refund was sent before the activity log recorded that. Chargebacks are never sent. */
+/** Whether a sent refund has no entry in the activity log, which did not always record that. Chargebacks are never sent. */
 const isMissingFromActivity = ({ kind, number, sentAt }: Refund, { edits }: OrderRow): boolean =>
   sentAt !== null &&
   kind !== 'chargeback' &&
@@ -113,7 +113,7 @@ function editEntry(
   return timelineEntry({ ...common, kind: 'cash', to, amount: row.paidAmount - shortfall, reason: note });
 }
 
-/** Sorts the placement before a payment made in the same millisecond. */
+/** Used to sort the placement before a payment made in the same millisecond. */
 const isPlacement = ({ kind, from }: TimelineEntry): boolean => kind === 'status' && from === undefined;
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));

@@ -67,7 +67,7 @@ describe('order totals', () => {
 
   it('computes tax rates in eighths of a percent exactly', () => {
     const tax = { rate: 8875, isIncluded: false, isRemittedByPlatform: true };
-    // 8.88 % would be 2220 of 250.00, and 8.87 % 2218.
+    // Of 250.00, a rate rounded to 8.88 % would give 2220, and one rounded to 8.87 % would give 2218.
     expect(orderTotals(input({ lines: [line(25_000)], tax }))).toMatchObject({ tax: 2219, total: 27_219 });
   });
 
@@ -125,7 +125,7 @@ describe('order totals up to the limit', () => {
   it.each([
     [1000, MAX_MONEY_INPUT / 1000, undefined],
     [1000, MAX_MONEY_INPUT / 1000 + 1, message('checkout.line_too_much')],
-  ])('%i at %i each: %j', (quantity, unitPrice, problem) => {
+  ])('%i pieces at %i each have the problem %j', (quantity, unitPrice, problem) => {
     expect(lineProblem({ quantity, unitPrice })).toEqual(problem);
   });
 });
@@ -133,14 +133,14 @@ describe('order totals up to the limit', () => {
 describe('orders that are paid together', () => {
   const totals = (...amounts: number[]) => totalProblem(amounts.map((total) => ({ totals: { total } })));
 
-  it('add up to the largest amount of a payment at most', () => {
+  it('may add up to at most the largest amount of one payment', () => {
     expect(totals(MAX_MONEY_INPUT - 1, 1)).toBeUndefined();
     expect(totals(MAX_MONEY_INPUT, 1)).toEqual(message('checkout.total_too_much'));
   });
 });
 
 describe('shipping', () => {
-  it('has the discount and commission that its funder decides', () => {
+  it('bears commission on its price after a discount funded by the vendor', () => {
     const discount = { fundedBy: 'vendor', lines: [0], shipping: 200 } as const;
     expect(orderTotals(input({ shipping: 600, shippingCommissionRate: 1000, discount }))).toMatchObject({
       shippingCommission: 40,

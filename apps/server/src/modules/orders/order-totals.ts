@@ -19,9 +19,9 @@ export type TotalsInput = {
   /** This order's share of the coupon discount on the checkout, from `splitCouponOverOrders`. */
   discount: {
     fundedBy: 'platform' | 'vendor';
-    /** Per line, never above its gross. */
+    /** The discount of each line, never more than its gross amount. */
     lines: readonly number[];
-    /** Never above the shipping. */
+    /** Never more than the shipping fee. */
     shipping: number;
   } | null;
 };

@@ -86,7 +86,7 @@ describe('the table of transitions', () => {
     ).map((step) => step.to);
   const unchangedOrders = new Map<OrderStatus, { id: string; version: number }>();
 
-  it.each(pairs)('%s to %s is allowed exactly for those in the table', async (from, to) => {
+  it.each(pairs)('decides who may change an order from %s to %s', async (from, to) => {
     const named: { next: unknown; allowed: OrderStatus[] }[] = [];
     for (const who of people) {
       const allowed = allowedStatuses(from, who);
@@ -101,7 +101,7 @@ describe('the table of transitions', () => {
     expect(named.map(({ next }) => next)).toEqual(named.map(({ allowed }) => allowed));
   });
 
-  it('requires a reason where the table says so', async () => {
+  it('requires a reason for the transitions it marks', async () => {
     const order = await orderAt('packed');
     const answer = await move(order.id, { to: 'placed', version: order.version });
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'reason', code: 'reason.required' }] });
@@ -203,7 +203,7 @@ describe('a cancellation', () => {
   });
 });
 
-it('mails the customer for each status that notifies customers', async () => {
+it('the customer gets a mail for each status that notifies customers', async () => {
   const placed = await shop.order([{ product: await shop.sell(900, 3), quantity: 1 }]);
   await shop.walk(placed, 'pickup');
   const mails = await shop.souk.services.database.rows<{ subject: string }>(
@@ -212,7 +212,7 @@ it('mails the customer for each status that notifies customers', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual([`${placed.number}: Placed`, `${placed.number}: Pickup`]);
 });
 
-it('moves many orders at once, and reports why others failed', async () => {
+it('a bulk action moves orders, and reports why others failed', async () => {
   const lamp = await shop.sell(900, 9);
   const [first, second] = [
     await shop.order([{ product: lamp, quantity: 1 }]),
@@ -226,7 +226,7 @@ it('moves many orders at once, and reports why others failed', async () => {
   });
 });
 
-it('shows all effects of a status change in a dry run, without applying them', async () => {
+it('a dry run shows all effects of a status change without applying them', async () => {
   const lamp = await shop.sell(900, 9);
   const placed = await shop.order([{ product: lamp, quantity: 2 }]);
   const body = { to: 'cancelled', reason: 'Try', version: placed.version };
@@ -242,7 +242,7 @@ it('shows all effects of a status change in a dry run, without applying them', a
   });
 });
 
-it('shows the effect of a pickup and a received return on stock, including written-off pieces', async () => {
+it('a dry run shows how a pickup and a received return change stock, including written-off pieces', async () => {
   const lamp = await shop.sell(900, 9);
   const packed = await shop.walk(await shop.order([{ product: lamp, quantity: 2 }]), 'packed');
   const dryRun = async (path: string, body: object) =>
@@ -262,7 +262,7 @@ it('shows the effect of a pickup and a received return on stock, including writt
   ]);
 });
 
-it('rejects shipping when stock is missing', async () => {
+it('shipping is rejected when stock is missing', async () => {
   const order = await makeOrder(shop.souk, { status: 'packed' });
   const body = { to: 'pickup', version: order.version, shipment: { carrier: 'Own delivery' } };
   expect(await shop.post(`/order/${order.id}/status`, body)).toMatchObject({ code: 'order.ship.stock_missing' });

@@ -5,7 +5,7 @@ import { allowedTransitions, ORDER_PATH, ORDER_TRANSITIONS } from './orders.life
 const next = (status: OrderStatus, more = {}) =>
   allowedTransitions({ status, failedAttempts: 0, isSuperAdmin: false, ...more }).map((step) => step.to);
 
-it('allows each next status on the path, and going back one status with a reason', () => {
+it('an order may move to the next status on the path, or back by one status with a reason', () => {
   ORDER_PATH.slice(0, -1).forEach((status, index) => expect(next(status)).toContain(ORDER_PATH[index + 1]));
   expect(ORDER_TRANSITIONS.filter((step) => step.needsReason).map((step) => `${step.from} → ${step.to}`)).toEqual([
     'packed → placed',
@@ -17,13 +17,13 @@ it('allows each next status on the path, and going back one status with a reason
   ]);
 });
 
-it('ends in complete or cancelled', () => {
+it('an order ends in complete or cancelled', () => {
   expect([next('complete'), next('cancelled')]).toEqual([[], []]);
   const reached = new Set(ORDER_TRANSITIONS.map((step) => step.to));
   expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
 });
 
-it('lets only super admins recall a parcel, unless a delivery attempt has failed', () => {
+it('only super admins may recall a parcel, unless a delivery attempt has failed', () => {
   expect(next('pickup')).toEqual(['delivering']);
   expect(next('pickup', { isSuperAdmin: true })).toEqual(['delivering', 'cancelled']);
   expect(next('delivering', { failedAttempts: 1 })).toEqual(['pickup', 'complete', 'cancelled']);

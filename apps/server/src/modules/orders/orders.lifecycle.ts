@@ -10,7 +10,7 @@ export const ORDER_PATH = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
-/** The next status of a successful order; undefined from a final one. */
+/** The next status of a successful order; undefined for a final status. */
 export const nextStatusOnPath = (status: OrderStatus): OrderStatus | undefined => {
   const index = ORDER_PATH.findIndex((candidate) => candidate === status);
   return index === -1 ? undefined : ORDER_PATH[index + 1];

@@ -49,7 +49,7 @@ const refundSearch: SearchArea = {
   },
 };
 
-/** Orders, and the documents and refunds that are found by their number. */
+/** Search areas for orders, and for refunds and documents, which are found by their number. */
 export const orderSearchAreas: readonly SearchArea[] = [
   orderSearchArea,
   refundSearch,

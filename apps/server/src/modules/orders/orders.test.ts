@@ -132,13 +132,13 @@ describe('the list of orders', () => {
     ['q=nothing-like-it', [], 0],
     ['createdFrom=2026-11-18&createdTo=2026-11-18', ['travelling'], 300],
     ['createdFrom=2026-11-19T00:00:00.000Z&sort=total', ['sibling', 'fresh'], 17_000],
-  ])('finds by %s, with the total of all matches', async (query, found, amount) => {
+  ])('filters by %s, and returns the total of all matches', async (query, found, amount) => {
     const answer = await list(query);
     expect(names(answer)).toEqual(found);
     expect(answer).toMatchObject({ count: found.length, totals: { amount } });
   });
 
-  it('finds by vendor, customer and coupon', async () => {
+  it('filters by vendor, customer and coupon', async () => {
     const complete = (await list('status=complete')).rows[0]!;
     expect(complete.couponCode).toBe('AUTUMN10');
     expect((await list(`vendorId=${nadia.id}&status=placed`)).count).toBe(1);
@@ -147,7 +147,7 @@ describe('the list of orders', () => {
     expect(data.count).toBe(0);
   });
 
-  it('finds by the category in which lines were sold, including its descendants', async () => {
+  it('filters by the category in which lines were sold, including its descendants', async () => {
     const make = async (name: string, parentId?: string) =>
       (await souk.call<{ id: string }>('POST', '/categories', { body: { name: { en: name }, parentId } })).data.id;
     const kitchen = await make('Kitchen');
@@ -181,7 +181,7 @@ describe('the list of orders', () => {
   });
 
   it.each(['placedAt', '-placedAt', 'number', '-customer', 'itemsCount', '-total', 'statusSince', 'updatedAt'])(
-    'pages by %s in both directions without gaps',
+    'pages through orders sorted by %s in both directions without gaps',
     async (sort) => {
       const all = (await list(`sort=${sort}`)).rows.map((row) => row.id);
       const first = await list(`sort=${sort}&limit=4`);
@@ -435,7 +435,7 @@ describe('one order', () => {
     expect(order.steps[0]).toMatchObject({ state: 'done', seconds: 7200 });
   });
 
-  it('is late depending on the current time', async () => {
+  it('is late once `lateAt` has passed', async () => {
     expect(await read('late')).toMatchObject({ isLate: true, lateAt: '2026-11-19T09:00:00.000Z' });
     expect(await read('travelling')).toMatchObject({ isLate: false });
   });

@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(answer.errors).toMatchObject([{ field: 'items.1.quantity' }]);
   });
 
-  it('is limited to one vendor; items of several need a checkout', async () => {
+  it('is limited to one vendor; items of several vendors need a checkout', async () => {
     const [lamp, rug] = [await shop.sell(1000, 2), await shop.sell(5000, 2, otherVendor)];
     const items = [
       { product: lamp, quantity: 1 },
@@ -215,7 +215,7 @@ describe('a coupon', () => {
     expect(await buy(code)).toMatchObject({ statusCode: 200 });
   });
 
-  it('for first orders still applies when that order is previewed again', async () => {
+  it('for first orders still applies in a preview of that first order', async () => {
     const lamp = await shop.sell(1000, 9);
     const code = await makeCoupon({ firstOrderOnly: true });
     const { id: customerId } = await makeCustomer(shop.souk);
@@ -227,7 +227,7 @@ describe('a coupon', () => {
   });
 });
 
-it('places an order once per idempotency key', async () => {
+it('an order is placed once per idempotency key', async () => {
   const lamp = await shop.sell(1000, 10);
   const headers = newIdempotencyKey();
   const body = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
@@ -239,4 +239,4 @@ it('places an order once per idempotency key', async () => {
   expect(await shop.souk.call('POST', '/order', { body: other, headers })).toMatchObject({ statusCode: 422 });
 });
 
-it('violates no ledger rule in the end', async () => expect(await shop.brokenRules()).toEqual([]));
+it('no ledger rule is violated after these tests', async () => expect(await shop.brokenRules()).toEqual([]));

@@ -28,7 +28,7 @@ export interface LineRow {
   gross: number;
   discount: number;
   net: number;
-  /** Hundredths of a percent, as is the commission rate. */
+  /** Thousandths of a percent; `commissionRate` is in hundredths. */
   taxRate: number;
   tax: number;
   total: number;

@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-// An order that awaits payment is never late. A placed order counts from its payment, or from when cash on delivery was
-// chosen.
+// An order that awaits payment is never late. The hours of a placed order count from its payment, or from the choice of
+// cash on delivery.
 const UPDATE_LATE_AT = `
   update orders o set late_at = n.late_at
   from (

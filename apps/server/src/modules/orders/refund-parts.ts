@@ -1,13 +1,12 @@
 import { portion } from '#core/shares.ts';
 
-/** What can still be refunded of a line or of shipping. */
+/** The refundable remainder of a line or of shipping. */
 export type Refundable = { amount: number; promotion: number; commission: number; tax: number };
 
 export type RefundParts = Refundable & { earning: number };
 
 /**
- * Refunds `part` of `whole` of what remains: pieces out of the remaining pieces, or an amount out of the remaining
- * amount.
+ * Refunds the share `part / whole` of the remainder, where both are either numbers of pieces or amounts.
  */
 export function refundParts(remaining: Refundable, part: number, whole: number): RefundParts {
   const amount = portion(remaining.amount, part, whole);

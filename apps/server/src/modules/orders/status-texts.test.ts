@@ -64,7 +64,7 @@ describe('the texts of a status', () => {
   });
 
   it('can be undone', async () => {
-    // The activity log is sorted by time.
+    // The activity log is sorted by time, so changes need different timestamps.
     shop.souk.passTime(1000);
     const before = await readPacked();
     await change({ label: { en: 'Wrapped' }, version: before.version }, confirmation());
@@ -79,7 +79,7 @@ describe('the texts of a status', () => {
   });
 });
 
-it('recalculates lateness of open orders from changed hours, but never for orders that await payment', async () => {
+it('changed hours recalculate the lateness of open orders, but not of orders that await payment', async () => {
   const lamp = await shop.sell(900, 20);
   const early = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });
   const unpaid = await shop.order([{ product: lamp, quantity: 1 }], { payment: undefined });

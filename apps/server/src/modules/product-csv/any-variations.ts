@@ -16,8 +16,8 @@ interface Axis {
 
 /**
  * Expands WooCommerce's "Any …" variations, which leave an option empty, into one variation for each combination of
- * options that no other variation covers. Where there are several, they divide its stock and lose its SKU and barcode,
- * which must be unique.
+ * options that no other variation covers. If there are several, they divide its stock and have no SKU or barcode,
+ * because those must be unique.
  */
 export function expandAnyVariations(parent: SourceLine, children: readonly SourceLine[]): SourceLine[] {
   const axes = readAxes(parent, children);
@@ -52,14 +52,14 @@ function readAxes(parent: SourceLine, children: readonly SourceLine[]): Axis[] {
 const namesOption = ({ cells }: SourceLine, name: string): boolean =>
   OPTIONS.some((fields) => isSame(cells[fields.name], name));
 
-/** By the option's name, because a variation may list its options in another order; otherwise by position. */
+/** Finds the cell by option name, because a variation may list its options in another order; otherwise by position. */
 function readCell({ cells }: SourceLine, { name, fields }: Omit<Axis, 'values'>): string | undefined {
   const named = OPTIONS.find((each) => isSame(cells[each.name], name));
   if (named) return cells[named.value];
   return cells[fields.name] === undefined ? cells[fields.value] : undefined;
 }
 
-/** The value as the parent spells it. */
+/** The value in the spelling of the parent; undefined for an "Any …" option. */
 function resolveValue(line: SourceLine, axis: Axis): string | undefined {
   const text = readCell(line, axis);
   return text === undefined ? undefined : axis.values.find((value) => isSame(value, text));

@@ -38,6 +38,6 @@ function findOptionValue({ options }: AttributeRow, text: string): string {
   return option?.value ?? text;
 }
 
-/** A stored value as the text of a cell. */
+/** Formats a stored value as the text of a cell. */
 export const formatAttributeValue = (value: AttributeValue | undefined): string =>
   Array.isArray(value) ? value.join(VALUE_SEPARATOR) : String(value ?? '');

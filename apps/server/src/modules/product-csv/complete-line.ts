@@ -32,7 +32,7 @@ export function completeLine(line: SourceLine, { format, hasTracker }: LineConte
       status: resolveStatus(raw, format),
     }),
     ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
-    // In stock without a quantity, because the other platform does not count it.
+    // In stock without a quantity, because the other platform does not track it.
     ...((isUntracked || (isYes(raw.inStock) && stock === undefined)) && { isUncounted: true }),
   };
 }
@@ -47,7 +47,7 @@ function readGrams(raw: SourceLine['raw']): string | undefined {
   return undefined;
 }
 
-/** Combines two columns of other platforms: whether the product is for sale, and whether the online store lists it. */
+/** Combines two columns of other platforms: whether a product is for sale, and whether the online store lists it. */
 function resolveStatus({ status, published }: SourceLine['raw'], format: ProductFileFormat): string | undefined {
   if (format === 'souk') return status;
   const lowerStatus = status?.toLowerCase();

@@ -69,7 +69,7 @@ export interface FileLine {
   attributes: Record<string, string>;
   /** Alt text of the line's images. */
   imageAlt?: string;
-  /** In stock without a quantity, because the other platform does not count it. */
+  /** In stock without a quantity, because the other platform does not track it. */
   isUncounted?: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface ProductFile {
   /** The file's own headers by our field names, so that errors name the column as the file does. */
   headers: Partial<Record<FileField, string>>;
   columns: FileColumn[];
-  /** Unrecognised headers that the person did not choose to skip. */
+  /** Unrecognised headers that the user did not choose to skip. */
   unknownHeaders: string[];
   /** Headers of read-only columns of our own exports. */
   readOnlyHeaders: string[];

@@ -10,8 +10,8 @@ export interface KnownCategory {
 const isPlainName = (name: string): boolean => name !== '' && !/[>/]/.test(name);
 
 /**
- * Category id → its cell in an export. The path is used so that an import can create the category elsewhere; the slug
- * where the path is ambiguous.
+ * Maps each category id to its cell in an export: the path, so that an import can create the category elsewhere, or the
+ * slug if the path is ambiguous.
  */
 export function formatCategories(
   categories: readonly (KnownCategory & { names: readonly string[] })[],

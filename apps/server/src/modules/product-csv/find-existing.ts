@@ -91,7 +91,7 @@ export function findExistingId({ product, vendor }: VendorProduct, taken: TakenI
     const base = baseSlug(product);
     const existing = taken.slugs.get(base);
     if (existing?.vendorId === vendor.id) return existing.id;
-    // Another vendor had the slug when this product was first imported, so it was stored under a numbered one.
+    // Another vendor had the slug when this product was first imported, so it was stored under a numbered slug.
     const renumbered =
       existing &&
       slugCandidates(base)

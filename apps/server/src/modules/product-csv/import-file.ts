@@ -26,7 +26,7 @@ export const previewColumns = ({ file }: Call<typeof productCsvApi.columns>): Pr
   readColumns(file.content);
 
 /**
- * Imports a file, in a background job above MAX_LINES_AT_ONCE. Throws 400 at `file`, `columns`, `vendorId`,
+ * Imports a file; above MAX_LINES_AT_ONCE lines, in a background job. Throws 400 at `file`, `columns`, `vendorId`,
  * `categoryId`.
  */
 export async function importFile({

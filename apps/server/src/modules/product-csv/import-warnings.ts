@@ -25,7 +25,8 @@ export function warnAboutUnknownColumns({ unknownHeaders }: ProductFile, [first]
 }
 
 /**
- * Warns during the import, because products that await their images are published later, when no one reads a report.
+ * Warns about products that await their images but cannot be published because their vendor is not active. This is
+ * checked during the import, because no one reads the report when the images arrive.
  */
 export function warnAboutInactiveVendors(plans: readonly Plan[], vendorProducts: readonly VendorProduct[]): void {
   const vendors = new Map(vendorProducts.map(({ product, vendor }) => [product, vendor]));

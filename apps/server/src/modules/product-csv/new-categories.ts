@@ -81,7 +81,7 @@ const keyOf = (path: readonly string[]): string => JSON.stringify(path);
 const changedCategoryId = (action: Plan['action']) =>
   action.kind === 'update' ? action.changes.categoryId : undefined;
 
-/** Throws 400 at `createCategories` for a file that names too many. */
+/** Creates the planned categories. Throws 400 at `createCategories` if there are too many. */
 export async function createCategories(ctx: Context, categories: readonly NewCategory[]): Promise<void> {
   if (categories.length > MAX_NEW_CATEGORIES)
     throw invalidField('createCategories', 'product.csv_too_many_categories', {

@@ -127,7 +127,7 @@ function readAttributes(lines: readonly FileLine[]): Record<string, SourceText> 
   return Object.fromEntries(texts);
 }
 
-/** The first text of a product-level field. Lines of our own format that differ are an error. */
+/** The first text of a product-level field. In our own format, it is an error if lines of the product differ. */
 function readOnce(
   { file }: ParseContext,
   { lines, field, notes }: { lines: readonly FileLine[]; field: ProductField; notes: Notes },

@@ -99,7 +99,7 @@ export function resolveBrand({ file }: Planning, { product: { texts }, vendor }:
   return file.format === 'souk' || isVendor ? undefined : name;
 }
 
-/** Pictures that are stored here (`listRemoteImages` has the others); undefined if the file names none. */
+/** Pictures that are stored here (`listRemoteImages` returns the others); undefined if the file names none. */
 export function resolveMedia(
   planning: Planning,
   product: ParsedProduct,
@@ -183,7 +183,7 @@ export function variantFields(
   { variant, before, isNew }: { variant: ParsedVariant; before: Picture | null; isNew: boolean },
 ): Omit<VariantInput, 'id' | 'optionValues'> {
   const { line, imageUrl, imageAlt: alt, optionValues: _, isUncounted, ...parsedFields } = variant;
-  // An existing variant keeps its stock, because Souk has counted it since.
+  // An existing variant keeps its stock, because Souk has tracked it since the variant was created.
   const opening = isUncounted && isNew ? planning.defaultStock : undefined;
   const fields = opening === undefined ? parsedFields : { ...parsedFields, stock: opening };
   const image =
@@ -193,7 +193,7 @@ export function variantFields(
   return image ? { ...fields, image } : fields;
 }
 
-/** Option values in order of appearance; later spellings that differ only in case take the first one's. */
+/** Option values in order of appearance; later spellings that differ only in case are replaced by the first. */
 export function unifyOptionValues(
   names: readonly string[],
   knownOptions: readonly ProductOption[],

@@ -103,8 +103,8 @@ export async function planUpdate(
 }
 
 /**
- * Undefined if the description differs from the stored one only by sanitising or by paragraphs around plain text,
- * because the file did not change those.
+ * The new description; undefined if it differs from the stored one only by sanitising or by paragraphs around plain
+ * text, because the file did not change those.
  */
 async function planDescription(
   planning: Planning,
@@ -121,7 +121,7 @@ async function planDescription(
   return isSame ? undefined : cleaned;
 }
 
-/** The option names of the existing product; different ones in the file are an error. */
+/** Returns the option names of the existing product. Different names in the file are an error. */
 function checkOptionNames(
   { file }: Planning,
   { optionNames: requestedNames, line, notes }: ParsedProduct,

@@ -122,7 +122,7 @@ describe('a Shopify file', () => {
     expect(errorPositions(data)).toEqual(['2 Body (HTML)']);
   });
 
-  it('requires a vendor if it names none of ours', async () => {
+  it('requires a `vendorId` if its lines name no known vendor', async () => {
     expect(await send(SHOPIFY)).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'vendorId', code: 'product.csv_no_vendor' }],
@@ -133,7 +133,7 @@ describe('a Shopify file', () => {
     });
   });
 
-  it('may have picture lines, categories by type, and values that are dropped with a warning', async () => {
+  it('may contain picture lines, types used as categories, and invalid values that are dropped with a warning', async () => {
     const csv = [
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Variant Inventory Qty,Image Src',
       `lamp-${serial},Brass lamp,lamps,Title,Default Title,BL-1,49.90,49.90,'123,-2,https://cdn.example.com/1.jpg`,
@@ -221,7 +221,7 @@ describe('columns', () => {
       'Spanish',
       'ID,Tipo,SKU,Nombre,Publicado,Descripción,¿Existencias?,Inventario,Peso (kg),Precio rebajado,Precio normal,Categorías,Imágenes,Superior,Nombre del atributo 1,Valor(es) del atributo 1',
     ],
-  ])('of WooCommerce in %s are recognised', async (_, head) => {
+  ])('of a WooCommerce file in %s are recognised', async (_, head) => {
     const csv = [
       head,
       `12,variation,TEE-S,,1,,1,3,"0,2",,"20,50",,,id:11,Size,S`,
@@ -260,7 +260,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('of any file are imported as a person chooses', async () => {
+  it('of an unknown format are imported as the user maps them', async () => {
     expect((await previewColumns(UNKNOWN)).data).toMatchObject({
       format: 'other',
       lines: 1,
@@ -281,13 +281,13 @@ describe('columns', () => {
     expect([...(await readShopProducts()).values()]).toMatchObject([{ name: 'Messlampe', priceMin: 1250 }]);
   });
 
-  it('follow the chosen mapping, and errors name the header of the file', async () => {
+  it('are imported by the chosen mapping, and errors name the header of the file', async () => {
     const csv = 'Name,Price,Cost\nLamp,5,x';
     const answer = await send(csv, { fields: { vendorId: shop.id, columns: 'name,,price' } });
     expect(answer.data).toMatchObject({ failed: 1, errors: [{ line: 2, field: 'Cost' }], warnings: [] });
   });
 
-  it('with a line type are read as WooCommerce variations', async () => {
+  it('with a chosen line type are read as WooCommerce variations', async () => {
     const csv = 'Kind,Nr,Title,Amount,Of,Name,Value\nvariable,A,Tee,,,Size,S\nvariation,A1,,9,A,Size,S';
     const fields = { vendorId: shop.id, columns: 'lineType,sku,name,price,parent,option1Name,option1Value' };
     expect((await send(csv, { fields })).data).toMatchObject({ format: 'woocommerce', created: 1 });
@@ -302,7 +302,7 @@ describe('columns', () => {
     ['name,attribute,,,', 'columns.1', 'product.csv_attribute_column'],
     [',price,,,', 'columns', 'product.csv_no_identity'],
     ['name,cheese,,,', 'columns.1', 'field.choice.unlisted'],
-  ])('chosen as %s are rejected', async (columns, field, code) => {
+  ])('are rejected if mapped as %s', async (columns, field, code) => {
     expect(await send(UNKNOWN, { fields: { vendorId: shop.id, columns } })).toMatchObject({
       statusCode: 400,
       errors: [{ field, code }],
@@ -351,7 +351,7 @@ describe('tags, type and texts for search engines', () => {
     expect([(await readTexts('Mug')).tags, (await readTexts('Tee')).tags]).toEqual([['clay', 'blue'], ['linen']]);
   });
 
-  it('survive an export and import, and can change on their own', async () => {
+  it('survive an export and import, and can be updated by a file without other fields', async () => {
     const head = 'Handle,Name,Vendor,Price,Product type,Tags,SEO title,SEO title (Arabic),SEO description';
     await send(`${head}\nw-${serial},Vase,${shop.slug},5,Vase,"clay, red",Vases,مزهرية,From Safi`);
     const csv = await exportCsv(souk, { userId: shop.id });
@@ -467,7 +467,7 @@ describe('WooCommerce variations', () => {
       .find((product) => product.name === name)!
       .variants.map(({ optionValues, price, onHand }) => [optionValues.join(' '), price, onHand]);
 
-  it('of any value become the combinations that no other variation covers, and divide their stock', async () => {
+  it('with an “Any …” option become the combinations that no other variation covers, and divide its stock', async () => {
     const csv = [
       head,
       '20,variable,HOOD,Hoodie,,,,,Color,"Red, Blue, Green",Logo,"Yes, No"',
@@ -487,7 +487,7 @@ describe('WooCommerce variations', () => {
     expect(pickCounts((await sendForShop(csv)).data)).toMatchObject({ unchanged: 1, created: 0 });
   });
 
-  it('in stock without a quantity start with the default quantity, and retain later counts', async () => {
+  it('in stock without a quantity start with the default quantity, and later imports leave it unchanged', async () => {
     const csv = [head, '30,simple,CAP,Cap,9,,,1,,,,', '31,simple,BAG,Bag,9,,,0,,,,'].join('\n');
     expect((await sendForShop(csv, 'dryRun=true')).data).toMatchObject({ created: 2, uncounted: 1 });
     const fields = { vendorId: shop.id, defaultStock: '25' };
@@ -564,7 +564,7 @@ describe('our own export', () => {
     expect(rows.map((row) => row.on_hand_change)).toEqual(expect.arrayContaining([3, 1]));
   });
 
-  it('adds variants to an existing product, and rejects other options', async () => {
+  it('adds variants to an existing product, and rejects different option names', async () => {
     const head = 'Handle,Vendor,Name,Option 1 name,Option 1 value,Price';
     await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Red,10\nrug-${serial},${shop.slug},,,Blue,11`);
     expect(pickCounts((await send(`${head}\nrug-${serial},${shop.slug},Rug,Colour,Green,12`)).data)).toMatchObject({
@@ -805,12 +805,12 @@ describe('a file is rejected', () => {
   });
 });
 
-describe('encodings', () => {
+describe('a file is read', () => {
   it.each([
     ['with a byte order mark', (csv: string) => Buffer.from(`\ufeff${csv}`)],
     ['in Windows-1252', (csv: string) => Buffer.from(csv, 'latin1')],
     ['in UTF-16', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
-  ])('%s are read', async (_, encode) => {
+  ])('%s', async (_, encode) => {
     expect((await send(encode(`Handle,Name,Vendor,Price\ncafe-${serial},Café,${shop.slug},5`))).data).toMatchObject({
       created: 1,
     });
@@ -835,7 +835,7 @@ describe('a long file', () => {
         `bulk-${serial}-${index},Thing ${index},${shop.slug},lamps,${index + 1}.50,${index % 7},B${serial}-${index}`,
     );
 
-  it('of two thousand lines is imported at once', async () => {
+  it('of two thousand lines is imported immediately', async () => {
     const csv = [OWN_HEADER, ...lines(2000)].join('\n');
     expect((await send(csv)).data).toMatchObject({ created: 2000, failed: 0, jobId: null });
     expect(pickCounts((await send(csv)).data)).toMatchObject({ unchanged: 2000, updated: 0 });
@@ -846,7 +846,7 @@ describe('a long file', () => {
     expect(rows[0].products_count).toBe(2000);
   });
 
-  it('of more lines runs as a job with the same report', async () => {
+  it('of more lines is imported by a job with the same report', async () => {
     const csv = [OWN_HEADER, ...lines(2001), `bad-${serial},Bad,${shop.slug},,x,1,`].join('\n');
     const columns = 'handle,name,vendor,category,price,,sku';
     const { data } = await send(csv, { query: 'partial=true', fields: { columns } });

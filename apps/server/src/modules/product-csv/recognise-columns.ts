@@ -14,7 +14,7 @@ import { WOOCOMMERCE_HEADERS } from './woocommerce-headers.ts';
 import { typedEntries, typedKeys } from '#core/records.ts';
 
 interface Format {
-  /** Squashed header → field. */
+  /** The field of each header, by normalised header. */
   fieldsByHeader: Record<string, CellField>;
   matches: (headers: ReadonlySet<string>) => boolean;
 }

@@ -52,7 +52,7 @@ function optionHeaders(number: number): { names: string[]; values: string[] } {
   };
 }
 
-/** Squashed header → field. */
+/** The field of each header, by normalised header. */
 export const WOOCOMMERCE_HEADERS: Record<string, CellField> = Object.fromEntries(
   typedEntries(HEADERS).flatMap(([field, headers = []]) => headers.map((header) => [normaliseHeader(header), field])),
 );

@@ -27,7 +27,7 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
     await inTransaction(ctx, async (inside) => {
       const [held] = await inside.db.rows<HeldStatusRow>(statement(SELECT_HELD, [productId]));
       if (!held) return;
-      // Skip it if a person changed the status in the meantime.
+      // The status in the file is dropped if someone changed the status in the meantime.
       const hasStatusChanged = held.status !== held.from;
       if (!hasStatusChanged) await applyStatus(inside, productId, held);
       await inside.db.rows(statement(RELEASE, [productId], { writes: ['product_held_statuses'] }));

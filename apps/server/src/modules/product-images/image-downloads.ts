@@ -8,7 +8,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { IMAGE_JOB } from './queue-images.ts';
 
-/** All images of an import, or those of a product. */
+/** Selects the images of an import or of a product. */
 export type ImageScope = { importId: string } | { productId: string };
 
 export const scopeSql = (scope: ImageScope): { where: string; id: string } =>

@@ -173,7 +173,7 @@ it('submits a ready product for review if reviews are required', async () => {
   ]);
 });
 
-it('leaves a status alone that was changed in the meantime', async () => {
+it('does not overwrite a status that was changed in the meantime', async () => {
   const url = await serve(`moved-${serial}.png`, 'white');
   await send([`moved-${serial},Moved,lamps,true,5,${url},`]);
   const { id, version } = await product('moved');

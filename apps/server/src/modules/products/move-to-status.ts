@@ -14,7 +14,7 @@ interface Destination {
   isImported?: boolean;
 }
 
-/** Applies all transitions on the shortest path to a status. Throws 409 if there is no path, or as `changeStatus`. */
+/** Applies all transitions on the shortest path to a status. Throws as `changeStatus`, and 409 if there is no path. */
 export async function moveToStatus(
   ctx: Context,
   id: string,

@@ -33,7 +33,7 @@ it.each([
   ['nobody', 401],
   ['guest', 403],
   ['outsider', 403],
-] as const)('%s does not read it: %i', async (as, statusCode) => {
+] as const)('%s gets status %i', async (as, statusCode) => {
   expect((await trade.souk.call('GET', path(), { as })).statusCode).toBe(statusCode);
 });
 

@@ -13,8 +13,8 @@ const SALES_BY_DAY = `
   where l.product_id = ? and l.placed_at >= ? and o.status <> 'cancelled' group by 1`;
 
 /**
- * Sales of a product for each of the last SALES_CHART_DAYS days including today: net of its lines in orders that are
- * not cancelled. Throws 404, and 403 without permission to view orders.
+ * Sales of a product on each of the last SALES_CHART_DAYS days including today: the net amounts of its lines in orders
+ * that are not cancelled. Throws 404, and 403 without permission to view orders.
  */
 export async function readProductSales(ctx: Context, id: string): Promise<ProductSales> {
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);

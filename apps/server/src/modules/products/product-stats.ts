@@ -34,8 +34,9 @@ const UPDATE_STATS = `
   from texts w left join stock s on s.id = w.id where p.id = w.id`;
 
 /**
- * Recomputes the columns of products that derive from variants and stock levels: prices, stock, SKU, search text. Call
- * it in the transaction of every change of these or of names; it locks the products and does not change their version.
+ * Recomputes the columns of products that are derived from variants and stock levels: prices, stock, SKU, search text.
+ * Call it in the transaction of every change of these or of names; it locks the products and does not change their
+ * version.
  */
 export async function refreshProductStats(ctx: Context, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)];

@@ -19,8 +19,8 @@ import { readProduct, lockProduct, recordProduct } from './products.repository.t
 import { toVariantForm } from './update-product.ts';
 
 /**
- * Adds a draft with its variants and their opening stock. `source` is the product that it copies, whose pictures it may
- * use. Throws 400 at the invalid fields.
+ * Adds a draft with its variants and their opening stock. `source` is the product that is copied, whose pictures the
+ * copy may use. Throws 400 at the invalid fields.
  */
 export async function createProduct(
   ctx: Context,

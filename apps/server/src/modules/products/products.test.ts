@@ -274,7 +274,7 @@ describe('attributes of a product', () => {
     });
   });
 
-  it('that are required block publishing, and cannot be removed from a published product', async () => {
+  it('that are required block publishing if they are missing, and cannot be removed from a published product', async () => {
     const incomplete = await addProduct(souk, typed);
     const waiting = await move(incomplete, 'waiting');
     const rejection = await move(waiting.data, 'published');
@@ -356,7 +356,7 @@ describe('changing a product', () => {
     expect(data.version).toBe(1);
   });
 
-  it('does not remove an ordered variant or change its vendor', async () => {
+  it('does not remove an ordered variant, and rejects a new vendor for an ordered product', async () => {
     const product = await addProduct(souk, productRefs, COLOURS);
     const [red, blue] = product.variants as [ProductVariant, ProductVariant];
     await order(product, red.id);
@@ -532,7 +532,7 @@ describe('the product lifecycle', () => {
     ]);
   });
 
-  it('is blocked by an inactive category or ancestor', async () => {
+  it('does not allow publishing in an inactive category or below one', async () => {
     const top = await addCategory(souk, 'Off');
     const belowId = await addCategory(souk, 'Below off', top);
     const waiting = (await move(await addProduct(souk, { ...productRefs, categoryId: belowId }), 'waiting')).data;
@@ -681,7 +681,7 @@ describe('editing many variants', () => {
     expect((await edit([{ ...row, stock: currentStock }])).statusCode).toBe(200);
   });
 
-  it('has a list of variants with the filters of products', async () => {
+  it('lists variants with the filters of the product list', async () => {
     const ownRefs = { ...productRefs, vendorId: await addVendor(souk) };
     await addProduct(souk, ownRefs, { ...COLOURS, name: { en: 'Zellige' } });
     await addProduct(souk, ownRefs, { name: { en: 'Argan' } });
@@ -769,7 +769,7 @@ describe('undo', () => {
     expect((await read(product.id)).status).toBe('published');
   });
 
-  it('restores prices that were changed in the table', async () => {
+  it('restores prices that were changed in the variant table', async () => {
     const product = await addProduct(souk, productRefs);
     const [variant] = product.variants as [ProductVariant];
     await souk.call('POST', '/products/edit-variants', {
@@ -986,7 +986,7 @@ describe('permissions', () => {
     ['outsider', 403],
     ['viewer', 200],
     ['admin', 200],
-  ] as const)('%s reads: %i', async (as, statusCode) => {
+  ] as const)('%s gets status %i for the list', async (as, statusCode) => {
     expect((await souk.call('GET', '/products/', { as })).statusCode).toBe(statusCode);
   });
 
@@ -994,7 +994,7 @@ describe('permissions', () => {
     ['POST', '/products'],
     ['POST', '/products/bulk'],
     ['POST', '/products/edit-variants'],
-  ] as const)('lets a viewer change nothing: %s %s', async (method, path) => {
+  ] as const)('reject %s %s from a viewer', async (method, path) => {
     expect((await souk.call(method, path, { as: 'viewer', body: {} })).statusCode).toBe(403);
   });
 });

@@ -58,7 +58,7 @@ const movementsOf = ({ id }: Pick<ProductDetails, 'id'>) =>
   );
 
 describe('a change by a number of pieces', () => {
-  it('adds them with a movement and reports the stock before and after', async () => {
+  it('adds the pieces with a movement and reports the stock before and after', async () => {
     const { product, red } = await addRedAndBlue();
     const { result, effects } = await run((ctx) =>
       changeStock(ctx, { productId: product.id, variantId: red, change: 5, reason: 'Delivery' }),
@@ -102,7 +102,7 @@ describe('a change by a number of pieces', () => {
     expect(await movementsOf(product)).toMatchObject([{ onHandChange: -8 }]);
   });
 
-  it('finds no variant that belongs to another product or does not exist', async () => {
+  it('is rejected for a variant that belongs to another product or does not exist', async () => {
     const [{ product, red }, other] = [await addRedAndBlue(), await addRedAndBlue()];
     const change = (productId: string, variantId: string) =>
       run((ctx) => changeStock(ctx, { productId, variantId, change: 1, reason: 'Found' }));
@@ -131,13 +131,13 @@ describe('a count', () => {
     ]);
   });
 
-  it('may be as low as what is reserved', async () => {
+  it('may be as low as the reserved quantity', async () => {
     const { product, red } = await addRedAndBlue();
     expect((await run((ctx) => setStock(ctx, new Map([[red, 2]]), 'Counted'))).result).toEqual(new Map());
     expect((await levelsOf(product))[0]).toEqual([2, 2]);
   });
 
-  it('changes nothing at all if one variant has more pieces reserved', async () => {
+  it('changes nothing if it is below the reserved quantity of any variant', async () => {
     const { product, red, blue } = await addRedAndBlue();
     const counted = new Map([
       [red, 1],
@@ -153,7 +153,7 @@ describe('a count', () => {
     expect(await movementsOf(product)).toEqual([]);
   });
 
-  it('that equals the stock leaves no trace', async () => {
+  it('that equals the stock records neither a movement nor an effect', async () => {
     const { product, red } = await addRedAndBlue();
     const { result, effects } = await run((ctx) => setStock(ctx, new Map([[red, 10]]), 'Counted'));
     expect(result).toEqual(new Map());
@@ -168,7 +168,7 @@ describe('a count', () => {
 });
 
 describe('movements', () => {
-  it('record what changed, for which order and why, and leave out changes of nothing', async () => {
+  it('record what changed, for which order and why, and omit changes of zero', async () => {
     const [productId, variantId, orderId] = [newId(), newId(), newId()];
     const movement = { productId, variantId, vendorId, kind: 'reserved' as const };
     await run((ctx) =>
@@ -186,7 +186,7 @@ describe('movements', () => {
     ]);
   });
 
-  it('name who made them', async () => {
+  it('record who made them', async () => {
     const { product, red } = await addRedAndBlue();
     const body = { variantId: red, change: 1, reason: 'Found' };
     await souk.call('POST', `/products/${product.id}/stock`, { as: 'admin', body });

@@ -105,7 +105,8 @@ const SET_STOCK = `update stock_levels l set on_hand = n.on_hand, updated_at = ?
   where l.variant_id = n.variant_id and n.on_hand >= l.reserved`;
 
 /**
- * Sets stock on hand. If any is below its reserved quantity, writes nothing and returns those quantities by variant id.
+ * Sets stock on hand. If any count is below the reserved quantity of its variant, writes nothing and returns those
+ * reserved quantities by variant id.
  */
 export async function setStock(
   ctx: Context,

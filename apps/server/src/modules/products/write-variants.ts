@@ -20,7 +20,7 @@ export interface Owner {
   name: string;
 }
 
-/** A variant of the form, with its picture in stored form. */
+/** A variant as submitted by the form, with its picture as it is stored. */
 export type VariantForm = WithPictures<VariantInput>;
 
 export interface StoredVariant {

@@ -15,7 +15,7 @@ import { normalise } from '#tables/search-text.ts';
 
 const COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
 
-/** All of them, by title. Not paginated, because staff keep only a few. */
+/** All canned replies, by title. Not paginated, because staff have only a few. */
 export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }> => ({
   rows: await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies order by title_sort, id`)),
 });

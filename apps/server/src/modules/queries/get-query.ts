@@ -52,7 +52,7 @@ async function summariesOf(
   return { customerSummary: customerSummary ?? null, orderSummary: orderSummary ?? null };
 }
 
-/** What identifies the customer of a query. */
+/** Identifies the customer of a query. */
 export interface Owner {
   customerId?: string | undefined;
   email?: string | undefined;

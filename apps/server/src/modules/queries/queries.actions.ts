@@ -90,7 +90,7 @@ type InitialStatus = Pick<
   'status' | 'statusSince' | 'lastMessageAt' | 'lastMessageFrom' | 'waitingSince' | 'lateAt' | 'firstReplyAt'
 >;
 
-/** A customer's message needs a reply; a message from staff doesn't. */
+/** A query that starts with a customer's message waits for a reply; one that staff start waits for the customer. */
 async function initialStatus(ctx: Context, from: CreateQuery['from']): Promise<InitialStatus> {
   const at = { statusSince: ctx.now, lastMessageAt: ctx.now, lastMessageFrom: from };
   if (from === 'staff') return { ...at, status: 'waiting', waitingSince: null, lateAt: null, firstReplyAt: ctx.now };
@@ -148,7 +148,7 @@ async function applyChange(ctx: Context, row: QueryRow, after: Partial<Omit<Upda
   if (after.assigneeId) await notifyAssignee(ctx, { ...row, assigneeId: after.assigneeId }, 'assigned');
 }
 
-/** Linking a query to a customer takes over their name; removing the link keeps it. */
+/** Linking a query to a customer replaces name and contact with those of the account; removing the link keeps them. */
 async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null | undefined): Promise<Asker> {
   if (!customerId) {
     const { name, email, phone } = row;
@@ -158,7 +158,7 @@ async function askerAfter(ctx: Context, row: QueryRow, customerId: string | null
   return asker;
 }
 
-/** Without an explicit vendor, it is the vendor of the linked order or product. */
+/** Null for a new order or product without an explicit vendor, because `checkLinks` then derives the vendor from it. */
 function vendorAfter(row: QueryRow, after: Partial<UpdateQuery>): string | null {
   if (after.vendorId !== undefined) return after.vendorId;
   return after.orderId || after.productId ? null : row.vendorId;

@@ -12,17 +12,17 @@ test.each([
   expect(nextStatuses(from)).toEqual(next);
 });
 
-it('has a distinct action for each transition', () => {
+it('each transition has its own action', () => {
   expect(findTransition('new', 'open')).toEqual({ to: 'open', action: 'opened' });
   expect(findTransition('resolved', 'open')).toEqual({ to: 'open', action: 'reopened' });
   expect(findTransition('open', 'new')).toBeUndefined();
   expect(STATUS_ACTIONS).toEqual(['opened', 'putOff', 'resolved', 'reopened']);
 });
 
-it('opens again when the customer writes, unless it is still new', () => {
+it('a message from the customer reopens a query, unless it is still new', () => {
   expect(STATUSES.map((status) => AFTER_CUSTOMER[status])).toEqual(['new', 'open', 'open', 'open']);
 });
 
-it('a query is never new after a reply', () => {
+it('a reply changes the status to any except new', () => {
   expect(STATUSES.filter(isAfterReply)).toEqual(['open', 'waiting', 'resolved']);
 });

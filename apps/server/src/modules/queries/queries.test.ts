@@ -71,7 +71,7 @@ async function upload(as: Caller = 'admin', name = 'broken.pdf'): Promise<Upload
 }
 
 describe('opening a query', () => {
-  it('assigns a number, waits for a reply and sets when that becomes late', async () => {
+  it('assigns a number, and sets when the customer started to wait and when the first reply becomes late', async () => {
     const query = await created();
     expect(query).toMatchObject({
       number: expect.stringMatching(/^Q-\d+$/),
@@ -114,11 +114,11 @@ describe('opening a query', () => {
     [{ assigneeId: UNKNOWN }, 'assigneeId', 'query.assignee_not_allowed'],
     [{ attachmentIds: [UNKNOWN] }, 'attachmentIds', 'query.attachment_missing'],
     [{ tags: ['one,two'] }, 'tags.0', 'query.tag_comma'],
-  ])('refuses %o', async (facts, field, code) => {
+  ])('is rejected with %o', async (facts, field, code) => {
     expect((await create(facts)).errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it('rejects another customer’s order and an assignee without access', async () => {
+  it('is rejected with another customer’s order or an assignee without access', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: await makeCustomer(souk) });
     const other = await create({ contact: null, customerId: hind.id, orderId: order.id });
     expect(other.errors).toMatchObject([{ field: 'orderId', code: 'query.order_of_another' }]);
@@ -126,7 +126,7 @@ describe('opening a query', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('can start with a message from staff, which then waits for the customer', async () => {
+  it('is possible with a message from staff, after which the query waits for the customer', async () => {
     const query = await created({ from: 'staff', contact: { name: 'Zoe', email: 'zoe@example.com' } });
     expect(query).toMatchObject({ status: 'waiting', waitingSince: null, lateAt: null, lastMessageFrom: 'staff' });
     expect(await mailsTo('zoe@example.com')).toMatchObject([{ subject: `[${query.number}] Where is my parcel` }]);
@@ -138,8 +138,8 @@ describe('opening a query', () => {
   });
 });
 
-describe('beside a query', () => {
-  it('shows the customer and the order if the caller may view them', async () => {
+describe('the details of a query', () => {
+  it('include the customer and the order if the caller may view them', async () => {
     const nora = await makeCustomer(souk, { name: 'Nora Idrissi', email: 'nora@example.com' });
     const vendor = await makeVendor(souk);
     const order = await makeOrder(souk, { vendor, customer: nora });
@@ -185,13 +185,13 @@ describe('beside a query', () => {
     });
   });
 
-  it('shows nothing for a person without an account', async () => {
+  it('include neither for a person without an account', async () => {
     expect(await created()).toMatchObject({ customerSummary: null, orderSummary: null });
   });
 });
 
 describe('answering', () => {
-  it('mails the customer in their language with the number, and waits for them', async () => {
+  it('mails the customer in their language with the number, and leaves the query waiting for them', async () => {
     const query = await created({ contact: null, customerId: hind.id });
     const { data } = await reply(query);
     expect(data).toMatchObject({
@@ -210,7 +210,7 @@ describe('answering', () => {
     expect(mail?.body).toContain(`استفسارك ${query.number}`);
   });
 
-  it('can resolve immediately, and a later message from the customer opens it again', async () => {
+  it('can resolve the query, and a later message from the customer reopens it', async () => {
     const resolved = (await reply(await created(), { status: 'resolved' })).data;
     expect(resolved).toMatchObject({ status: 'resolved', resolvedAt: souk.now().toISOString() });
     souk.passTime(HOUR_MS);
@@ -223,7 +223,7 @@ describe('answering', () => {
     });
   });
 
-  it('keeps its assignee', async () => {
+  it('keeps the assignee', async () => {
     const query = await created({ assigneeId: souk.userId('superAdmin') });
     expect((await reply(query)).data.assignee).toMatchObject({ id: souk.userId('superAdmin') });
   });
@@ -270,7 +270,7 @@ describe('a note', () => {
 });
 
 describe('a file', () => {
-  it('belongs to a message and opens once, for users with access to queries', async () => {
+  it('belongs to a message, and each of its URLs opens once for users with access to queries', async () => {
     const file = await upload();
     const query = await created();
     const { data } = await reply(query, { attachmentIds: [file.fileId] });
@@ -327,7 +327,7 @@ describe('statuses', () => {
     });
   });
 
-  it('can be undone, and then waits since the customer wrote', async () => {
+  it('can be undone, after which the customer waits since their message again', async () => {
     const query = await created();
     souk.passTime(HOUR_MS);
     await move(query, 'resolved');
@@ -342,7 +342,7 @@ describe('statuses', () => {
     });
   });
 
-  it('are counted in their tabs', async () => {
+  it('are counted for the tabs', async () => {
     const before = await counts();
     const query = await created({ assigneeId: souk.userId('admin') });
     await created();
@@ -369,7 +369,7 @@ describe('lateness', () => {
     expect(await read(query.id)).toMatchObject({ isLate: false, lateAt: null });
   });
 
-  it('of a late first reply stays recorded, in the list and in its CSV', async () => {
+  it('of the first reply stays recorded, in the list and in its CSV', async () => {
     const [late, quick] = [await created({ subject: 'Slow answer' }), await created({ subject: 'Slow answer' })];
     await reply(quick);
     souk.passTime(24 * HOUR_MS);
@@ -389,7 +389,7 @@ describe('lateness', () => {
     );
   });
 
-  it('follows changed hours immediately', async () => {
+  it('is recalculated immediately when the hours change', async () => {
     const query = await created();
     const { database } = souk.services;
     await database.rows(statement(`insert into configuration (key, value) values ('queries.firstReplyHours', '2')`));
@@ -401,7 +401,7 @@ describe('lateness', () => {
 });
 
 describe('changing a query', () => {
-  it('assigns it, tags it, and can be undone', async () => {
+  it('can assign and tag it, and can be undone', async () => {
     const query = await created();
     const { data } = await change(query, {
       assigneeId: souk.userId('superAdmin'),
@@ -420,7 +420,7 @@ describe('changing a query', () => {
     expect(await read(query.id)).toMatchObject({ assignee: null, tags: [], priority: 'normal' });
   });
 
-  it('links it to a customer and takes over their name', async () => {
+  it('can link it to a customer, whose name it then has', async () => {
     const query = await created();
     expect((await change(query, { customerId: hind.id })).data.customer).toMatchObject({
       id: hind.id,
@@ -436,7 +436,7 @@ describe('changing a query', () => {
     expect((await change(query, { priority: 'low' }, 'viewer')).statusCode).toBe(403);
   });
 
-  it('deletes it with everything', async () => {
+  it('includes its deletion, at the current version only', async () => {
     const query = await created({ attachmentIds: [(await upload()).fileId] });
     const remove = (version: number) => souk.call('DELETE', `/queries/${query.id}`, { as: 'admin', body: { version } });
     expect((await remove(query.version + 1)).statusCode).toBe(409);
@@ -446,7 +446,7 @@ describe('changing a query', () => {
 });
 
 describe('the list', () => {
-  it('starts with those who wait longest, and ends with those who do not wait', async () => {
+  it('starts with the customers who wait longest, and ends with those who do not wait', async () => {
     const marks = ['first', 'second', 'third'];
     const queued: QueryDetails[] = [];
     for (const mark of marks) {
@@ -480,14 +480,14 @@ describe('the list', () => {
     expect(await numbers(`q=purple&assigneeId=${souk.userId('admin')}`)).toEqual([]);
   });
 
-  it('counts exactly, by status too', async () => {
+  it('has an exact count when filtered by status', async () => {
     const { count } = await list('status=new,open&limit=1');
     const { count: exact } = await list('status=new,open&limit=1&count=exact');
     expect(count).toBe(exact);
     expect(count).toBe((await counts()).toAnswer);
   });
 
-  it('leaves as CSV', async () => {
+  it('can be exported as CSV', async () => {
     const { url } = (
       await souk.call<{ url: string }>('POST', '/queries/export', { as: 'viewer', body: { filter: { q: 'purple' } } })
     ).data;
@@ -497,11 +497,11 @@ describe('the list', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several queries', () => {
   const bulk = (body: Record<string, unknown>) =>
     souk.call<{ done: number; failed: unknown[]; jobId?: string }>('POST', '/queries/bulk', { as: 'admin', body });
 
-  it('are assigned, tagged and resolved', async () => {
+  it('can be assigned, tagged and resolved together', async () => {
     const ids = [(await created()).id, (await created({ tags: ['old'] })).id];
     await bulk({ ids, action: 'assign', patch: { assigneeId: souk.userId('admin') } });
     await bulk({ ids, action: 'tag', patch: { tags: ['Storm'] } });
@@ -527,7 +527,7 @@ describe('several at once', () => {
     expect((await list('tag=flood&status=resolved')).count).toBe(2);
   });
 
-  it.each(['assign', 'tag', 'priority'])('rejects %s without its value', async (action) => {
+  it.each(['assign', 'tag', 'priority'])('are not changed by the action %s without its value', async (action) => {
     expect((await bulk({ ids: [(await created()).id], action })).statusCode).toBe(400);
   });
 });
@@ -548,7 +548,7 @@ describe('a user who is replying', () => {
     expect((await read(query.id)).replying).toEqual([]);
   });
 
-  it('must be able to reply', async () => {
+  it('must have permission to reply', async () => {
     const { id } = await created();
     expect((await presence(id, true, 'viewer')).statusCode).toBe(403);
     expect((await presence(UNKNOWN, true, 'admin')).statusCode).toBe(404);

@@ -22,7 +22,7 @@ async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoT
 async function undoStatus(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { firstReplyAt } = await lockQuery(ctx, id, version);
   await changeQueryStatus(ctx, id, { to: z.parse(statusBefore, before).status, version });
-  // A query that was answered in the meantime is no longer late.
+  // A query that was answered in the meantime can no longer become late.
   const since = firstReplyAt === null ? restores : { ...restores, lateAt: null };
   return restoreColumns(ctx, { table: queries, id }, since);
 }

@@ -11,7 +11,7 @@ export interface Links {
   vendorId: string | null;
 }
 
-/** Whose query it is. */
+/** The person who asked, with or without a customer account. */
 export interface Asker {
   customerId: string | null;
   name: string;

@@ -55,7 +55,7 @@ const colleague = () => addSignIn(souk, `colleague${++colleagueCount}`);
 const versionOf = async (id: string) => (await souk.call<StaffDetails>('GET', `/auth/users/${id}`)).data.version;
 
 describe.each(Object.entries(WAYS))('the queries of a user who %s', (_, shutOut) => {
-  it('are unassigned, resolved ones too, and can not be assigned to them', async () => {
+  it('are unassigned, including resolved ones, and cannot be assigned to them', async () => {
     const id = await colleague();
     const [query, resolved] = [await open(id), await open(id)];
     await resolve(resolved);

@@ -17,8 +17,8 @@ const RELEASE = `
   update queries set assignee_id = null, version = version + 1, updated_at = ? where assignee_id = ? returning id, number`;
 
 /**
- * Unassigns all queries of a user who can no longer answer them, resolved ones too, because nobody would be notified of
- * new messages. Called in the transaction that removes their access.
+ * Unassigns all queries of a user who can no longer answer them, including resolved ones, because no one would be
+ * notified of new messages. Called in the transaction that removes their access.
  */
 export async function releaseQueriesOf(ctx: Context, person: Assignee): Promise<void> {
   if (mayAnswer(person)) return;

@@ -16,7 +16,7 @@ import { endPresence } from './query-presence.ts';
 import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
 import { statusColumns } from './query-waiting.ts';
 
-/** A limit for threads that a program fills. */
+/** Protects against programs that fill a thread. */
 const MAX_MESSAGES = 500;
 
 /**

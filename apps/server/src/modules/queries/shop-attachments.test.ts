@@ -80,8 +80,8 @@ const replyAsStaff = async (id: string, body: object) => {
   return souk.call('POST', `/queries/${id}/replies`, { as: 'admin', body: { text: 'Here it is.', version, ...body } });
 };
 
-describe('a storefront uploads files', () => {
-  it('with a new query, which staff can open', async () => {
+describe('a storefront attaches files', () => {
+  it('to a new query, where staff can open them', async () => {
     const fileId = await uploaded();
     const { id, messages } = await opened({ attachmentIds: [fileId] });
     expect(messages[0]?.attachments).toEqual([
@@ -92,7 +92,7 @@ describe('a storefront uploads files', () => {
     expect((await fetchFile(url)).rawPayload).toEqual(pdf());
   });
 
-  it('with a message from the customer', async () => {
+  it('to a message from the customer', async () => {
     const { id } = await opened();
     const [one, two] = [await uploaded(), await uploaded()];
     const body = { text: 'See here.', customerId: hind.id, attachmentIds: [two, one] };
@@ -100,7 +100,7 @@ describe('a storefront uploads files', () => {
     expect(data.messages.at(-1)).toMatchObject({ kind: 'customer', attachments: [{ id: two }, { id: one }] });
   });
 
-  it('that it uploaded itself, each only once', async () => {
+  it('only if it uploaded them itself, and each only once', async () => {
     const other = await makeKey(souk, ['customers']);
     const [others, ofStaff, own] = [
       (await upload({ secret: other })).data.fileId,
@@ -116,7 +116,7 @@ describe('a storefront uploads files', () => {
     expect(again.errors).toMatchObject([{ field: 'attachmentIds' }]);
   });
 
-  it('that staff cannot attach as their own', async () => {
+  it('that staff cannot attach to their own messages', async () => {
     const fileId = await uploaded();
     expect((await replyAsStaff((await opened()).id, { attachmentIds: [fileId] })).errors).toMatchObject([
       { field: 'attachmentIds' },
@@ -124,7 +124,7 @@ describe('a storefront uploads files', () => {
   });
 });
 
-describe('what a key uploads', () => {
+describe('a file uploaded with a storefront key', () => {
   it('is private and returned without a URL', async () => {
     const { data } = await upload();
     expect(data).toEqual({
@@ -178,7 +178,7 @@ describe('what a key uploads', () => {
   });
 });
 
-describe('a storefront shows files', () => {
+describe('a storefront can open files', () => {
   it('of the customer and of staff, each by a URL that works once within a minute', async () => {
     const own = await uploaded();
     const { id } = await opened({ attachmentIds: [own] });
@@ -209,7 +209,7 @@ describe('a storefront shows files', () => {
     expect((await addressOf(id, fileId, 'email=other@example.com')).statusCode).toBe(404);
   });
 
-  it('but never those of an internal note', async () => {
+  it('but not those of an internal note', async () => {
     const { id } = await opened();
     const secret = await uploadAs('admin');
     await replyAsStaff(id, { kind: 'note', attachmentIds: [secret] });
@@ -217,7 +217,7 @@ describe('a storefront shows files', () => {
     expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, code: 'attachment.not_found' });
   });
 
-  it('nor those of another customer or query', async () => {
+  it('but not those of another customer or query', async () => {
     const fileId = await uploaded();
     const { id } = await opened({ attachmentIds: [fileId] });
     expect((await addressOf(id, fileId, `customerId=${omar.id}`)).statusCode).toBe(404);
@@ -234,7 +234,7 @@ describe('a storefront shows files', () => {
   });
 });
 
-it('is limited in how much it uploads', async () => {
+it('a storefront can upload only a limited number of files', async () => {
   const statuses: number[] = [];
   for (let calls = 0; calls <= UPLOAD_LIMIT.max; calls += 1)
     statuses.push((await call('/upload/?purpose=attachment')).statusCode);

@@ -30,8 +30,8 @@ const mailsTo = (address: string) =>
     statement('select subject, body from outgoing_mails where to_address = ? order by id', [address]),
   );
 
-describe('a shop front', () => {
-  it('opens a query for a customer, who gets a confirmation', async () => {
+describe('a storefront', () => {
+  it('can open a query for a customer, who gets a confirmation by mail', async () => {
     const query = await open();
     expect(query).toMatchObject({
       number: expect.stringMatching(/^Q-/),
@@ -60,7 +60,7 @@ describe('a shop front', () => {
     expect(JSON.stringify(data)).not.toMatch(/careless|urgent|assignee|priority|actorName|late/i);
   });
 
-  it('adds a reply of the customer, which opens the query again', async () => {
+  it('can add a reply of the customer, which reopens the query', async () => {
     const { id } = await open();
     const { version } = (await souk.call<QueryDetails>('GET', `/queries/${id}`)).data;
     await souk.call('POST', `/queries/${id}/status`, { body: { to: 'resolved', version } });
@@ -72,7 +72,7 @@ describe('a shop front', () => {
     });
   });
 
-  it('reads and answers only queries of the customer', async () => {
+  it('can read and reply to only the queries of the customer it names', async () => {
     const { id } = await open();
     for (const owner of [`customerId=${omar.id}`, 'email=omar@example.com'])
       expect((await call('GET', `/queries/${id}?${owner}`)).statusCode, owner).toBe(404);
@@ -87,7 +87,7 @@ describe('a shop front', () => {
     expect((await call('GET', `/queries/${id}?email=other@example.com`)).statusCode).toBe(404);
   });
 
-  it('lists those of one customer', async () => {
+  it('can list the queries of one customer only, without filters for internal data', async () => {
     await open({ customerId: omar.id });
     const { data } = await call<ListData<QueryDetails>>('GET', `/queries?customerId=${omar.id}&sort=-createdAt`);
     expect(data).toMatchObject({ count: 1, rows: [{ subject: 'A scratch' }] });

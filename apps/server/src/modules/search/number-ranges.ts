@@ -29,8 +29,8 @@ export async function numberRanges(
 }
 
 /**
- * Any prefix may belong to an order, because it was configurable when the order was placed, unless it belongs to
- * another kind.
+ * An order number may have any prefix, because the prefix is configurable. The prefix of another kind of number counts only
+ * if it is also the one configured for orders.
  */
 async function canBeOrderNumber(ctx: Context, typedPrefix: string): Promise<boolean> {
   if (!ALL_PREFIXES.includes(typedPrefix)) return true;

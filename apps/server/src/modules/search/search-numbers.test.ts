@@ -22,7 +22,7 @@ async function search(query: string, as: Caller = 'superAdmin'): Promise<SearchH
   return answer.data.rows;
 }
 
-describe('phone numbers', () => {
+describe('a search by phone number', () => {
   const NOTATIONS = [
     '+212677665298',
     '00212677665298',
@@ -43,19 +43,22 @@ describe('phone numbers', () => {
     await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Somebody else', phone: '+212677665299' }) });
   });
 
-  it.each(NOTATIONS)('%s finds the customer and their orders, in the search and in both lists', async (typed) => {
-    expect(await search(typed)).toMatchObject([
-      { kind: 'order', id: orderId },
-      { kind: 'customer', id: customerId },
-    ]);
-    for (const [path, id] of [
-      ['/order', orderId],
-      ['/customers', customerId],
-    ] as const) {
-      const { data } = await souk.call('GET', `${path}?q=${encodeURIComponent(typed)}`);
-      expect(data).toMatchObject({ count: 1, rows: [{ id }] });
-    }
-  });
+  it.each(NOTATIONS)(
+    'such as %s finds the customer and their orders, in the search and in both lists',
+    async (typed) => {
+      expect(await search(typed)).toMatchObject([
+        { kind: 'order', id: orderId },
+        { kind: 'customer', id: customerId },
+      ]);
+      for (const [path, id] of [
+        ['/order', orderId],
+        ['/customers', customerId],
+      ] as const) {
+        const { data } = await souk.call('GET', `${path}?q=${encodeURIComponent(typed)}`);
+        expect(data).toMatchObject({ count: 1, rows: [{ id }] });
+      }
+    },
+  );
 
   it('finds the orders of a customer whose number was added later', async () => {
     const order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Imane Rami' }) });
@@ -83,7 +86,7 @@ describe('phone numbers', () => {
   });
 });
 
-describe('numbers of documents', () => {
+describe('a search by document number', () => {
   let order: Awaited<ReturnType<typeof makeOrder>>;
   const ids = {
     payout: newId(),
@@ -216,7 +219,7 @@ describe('numbers of documents', () => {
     }
   });
 
-  it('finds all of them by the full number, but not by its first digits', async () => {
+  it('finds all kinds of records by the full number, but not by its first digits', async () => {
     expect((await search('77001')).map(({ kind }) => kind)).toEqual([
       'refund',
       'invoice',
@@ -251,7 +254,7 @@ describe('numbers of documents', () => {
     expect(await search('77001', 'outsider')).toEqual([]);
   });
 
-  it('uses the configured prefix for orders, even if other numbers have the same', async () => {
+  it('uses the configured prefix for orders, even if another kind of number has the same prefix', async () => {
     const { number, id } = order;
     expect(await search(`PO-${number}`)).toEqual([]);
     await setPrefix('PO-');

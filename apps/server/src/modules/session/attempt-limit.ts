@@ -31,9 +31,9 @@ interface Attempt {
 }
 
 /**
- * Limits attempts from many networks together. Networks that the person has signed in from are exempt, so guessing
- * cannot lock owners out there. Returns a function that removes this attempt from the count once it succeeded. Throws
- * 429 above the limit.
+ * Limits the attempts from all networks together. Networks from which the person has signed in before are exempt, so
+ * guesses by others cannot lock the owner out there. Returns a function that removes this attempt from the count once
+ * it succeeded. Throws 429 above the limit.
  */
 export async function limitAttempts(ctx: Context, { account, userId }: Attempt): Promise<() => Promise<void>> {
   if (userId && (await isKnownNetwork(ctx, userId))) return async () => undefined;

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(JSON.stringify(answer)).not.toMatch(/argon2|passwordHash|walk at night/);
   });
 
-  it('gives the same answer for wrong passwords, unknown names and inactive people', async () => {
+  it('gives the same response for wrong passwords, unknown names and inactive people', async () => {
     await addSignIn(souk, 'bilal');
     await addSignIn(souk, 'gone', { status: 'suspended' });
     await addSignIn(souk, 'invited', { status: 'invited', passwordHash: null });
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'userName' }, { field: 'password' }] });
   });
 
-  it('stops immediately when the person is suspended', async () => {
+  it('opens a session that ends as soon as the person is suspended', async () => {
     const id = await addSignIn(souk, 'leaving');
     const tokens = await signIn(souk, 'leaving');
     expect(await readProfileStatus(souk, tokens)).toBe(200);
@@ -108,7 +108,7 @@ describe('guessing passwords', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not faster with concurrent attempts', async () => {
+  it('cannot be sped up by concurrent attempts', async () => {
     await addSignIn(souk, 'rushed');
     const guesses = Array.from({ length: 20 }, (_, index) =>
       trySignIn(souk, 'rushed', { password: index === 19 ? PASSWORD : `guess ${index}`, from: '10.5.0.1' }),
@@ -118,7 +118,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(0);
   });
 
-  describe('from many addresses together', () => {
+  describe('the limit across all addresses', () => {
     let addressCount = 0;
     const newAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`;
     const guess = (userName: string) => trySignIn(souk, userName, { password: 'not the password', from: newAddress() });
@@ -128,7 +128,7 @@ describe('guessing passwords', () => {
       expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(FREE_ATTEMPTS + 1);
     };
 
-    it('allows one attempt per interval, also in a burst, and returns when the next one is allowed', async () => {
+    it('allows one attempt per interval, even in a burst, and reports when the next one is allowed', async () => {
       await addSignIn(souk, 'hunted');
       await exhaust('hunted');
       const rejected = await trySignIn(souk, 'hunted', { from: newAddress() });
@@ -143,7 +143,7 @@ describe('guessing passwords', () => {
       expect((await trySignIn(souk, 'hunted', { from: newAddress() })).statusCode).toBe(200);
     });
 
-    it('never limits an address that has signed in before, and resets after an hour without attempts', async () => {
+    it('never applies to an address that has signed in before, and resets after an hour without attempts', async () => {
       await addSignIn(souk, 'settled');
       await signIn(souk, 'settled', { from: '10.8.0.1' });
       await exhaust('settled');

@@ -10,7 +10,7 @@ import { throttleKey, countFailure, resetFailures, assertNotLocked } from './sig
 import { createChallenge } from './two-factor/second-factor.ts';
 
 /**
- * Signs in. Unknown names, wrong passwords and suspended persons get the same answer after the same work. Throws 400,
+ * Signs in. Unknown names, wrong passwords and suspended people get the same response after the same work. Throws 400,
  * 429.
  */
 export async function login({ ctx, body }: Call<typeof sessionApi.login>) {

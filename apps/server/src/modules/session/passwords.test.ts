@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives the same answer for unknown addresses and inactive people, but sends nothing', async () => {
+  it('gives the same response for unknown addresses and inactive people, but sends nothing', async () => {
     await souk.services.database.rows(
       statement("update users set status = 'suspended' where user_name = ?", [userName]),
     );

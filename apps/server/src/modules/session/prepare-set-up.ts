@@ -25,7 +25,10 @@ export type SetUpState =
   /** There is no super admin yet: print this link on the console. */
   | { state: 'waiting'; url: string };
 
-/** Before listening: who can sign in? Throws StartupError where a production start still has a sign-in of the demo. */
+/**
+ * Checks before the server listens that someone can sign in. Throws StartupError if an admin of a production server
+ * still has the demo password.
+ */
 export async function prepareSetUp(
   services: Services,
   { isProduction, firstAdmin }: SetUpOptions,

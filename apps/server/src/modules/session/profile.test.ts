@@ -38,7 +38,7 @@ async function updateConfirmed(body: Record<string, unknown>) {
 }
 
 describe('the profile', () => {
-  it('contains the person and everything that all screens need', async () => {
+  it('contains the person and everything that every screen needs', async () => {
     const profile = await read();
     expect(profile).toMatchObject({
       id: userId,
@@ -81,7 +81,7 @@ describe('the profile', () => {
     await deleteRows(souk.services.database, configuration, MATCH_ALL);
   });
 
-  it('contains own views and shared views of others', async () => {
+  it('contains the person’s own views and shared views of others', async () => {
     const view = { list: 'orders', search: { status: 'placed' } };
     await insertRows(souk.services.database, savedViews, [
       { id: newId(), name: 'Mine', ownerId: userId, ...view },

@@ -32,7 +32,7 @@ describe('a refresh token', () => {
     expect(await readProfileStatus(souk, data)).toBe(200);
   });
 
-  it('returns the same pair again within the grace period, for lost answers and concurrent tabs', async () => {
+  it('returns the same pair again within the grace period, for lost responses and concurrent tabs', async () => {
     const first = await signIn(souk, userName);
     const next = await refresh(souk, first.refreshToken);
     souk.passTime(GRACE_SECONDS * SECOND);
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
     expect((await refresh(souk, tokens.refreshToken)).statusCode).toBe(401);
   });
 
-  it('is not needed for a changed role to take effect', async () => {
+  it('need not be exchanged for a changed role to take effect', async () => {
     const tokens = await signIn(souk, userName);
     expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(200);
     await souk.services.database.rows(statement("update users set role = 'GUEST' where user_name = ?", [userName]));

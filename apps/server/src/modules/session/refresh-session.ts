@@ -5,7 +5,7 @@ import { unauthorised } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { endSession, readSessionLifetime, createTokens, truncateUserAgent } from './sessions.ts';
 
-/** Seconds in which the previous token still returns the current pair, for lost answers and concurrent tabs. */
+/** Seconds in which the previous token still returns the current pair, for lost responses and concurrent tabs. */
 export const GRACE_SECONDS = 10;
 
 interface SessionRow {

@@ -80,7 +80,7 @@ describe('the settings before sign-in', () => {
   const settings = async (souk: TestApp) =>
     (await souk.call<PublicSettings>('GET', '/public-settings', { as: 'nobody' })).data;
 
-  it('contain the demo’s sign-ins in demo mode only', async () => {
+  it('contain the demo’s user names and password in demo mode only', async () => {
     expect((await settings(demo)).demo).toEqual({
       password: 'SoukDemo!2026',
       userNames: ['superadmin', 'superadmin2', 'admin'],

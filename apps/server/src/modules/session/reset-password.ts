@@ -17,7 +17,7 @@ const MIN_ANSWER_MS = 250;
 /** Maximum number of unused links per person, so that mailboxes cannot be flooded. */
 const MAX_ACTIVE_LINKS = 3;
 
-/** Sends a password reset link if the address belongs to an active person. The answer is the same in any case. */
+/** Sends a password reset link if the address belongs to an active person. The response is the same either way. */
 export async function forgotPassword({ ctx, body }: Call<typeof sessionApi.forgotPassword>) {
   await Promise.all([wait(MIN_ANSWER_MS), inTransaction(ctx, (txCtx) => sendResetLink(txCtx, body.email))]);
   return { done: true as const };

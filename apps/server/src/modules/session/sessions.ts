@@ -76,7 +76,7 @@ interface SessionGeneration {
   rotatedAt: Date;
 }
 
-/** The pair of tokens of a session's generation. Deterministic, so a lost answer can be repeated. */
+/** The pair of tokens of a session's generation. Deterministic, so that a lost response can be repeated. */
 export async function createTokens(
   { services }: Context,
   { sessionId, userId, generation, rotatedAt }: SessionGeneration,

@@ -40,7 +40,7 @@ export const toUser = (row: UserRow): User => ({
   version: row.version,
 });
 
-/** The same request on behalf of a person who is authenticated by a link or a password instead of a token. */
+/** A copy of the context that acts for a person who is authenticated by a link or a password instead of a token. */
 export function actingAs(ctx: Context, row: UserRow): Context {
   const person: Person = {
     kind: 'person',

@@ -67,7 +67,7 @@ describe('creating a key', () => {
     expect(await sql(`select 1 from storefront_keys where name = 'Twice'`)).toHaveLength(1);
   });
 
-  it('creates none in a dry run', async () => {
+  it('stores nothing in a dry run', async () => {
     const answer = await souk.call('POST', '/storefront-keys?dryRun=true', {
       body: { name: 'Never', scopes: ['catalogue'] },
       headers: withPassword(),

@@ -149,7 +149,7 @@ describe('an updated vendor', () => {
   });
 });
 
-describe('the own commission of a vendor', () => {
+describe('the custom commission rate of a vendor', () => {
   it('can only be set and viewed by super admins', async () => {
     const vendor = await create();
     const rejected = await call(`PATCH /${vendor.id}`, { version: 1, commissionPercent: 7.5 });
@@ -206,7 +206,7 @@ describe('the status of a vendor', () => {
     expect((await undoLast(vendor.id)).statusCode).toBe(409);
   });
 
-  it('stops sales and payouts while a vendor is suspended', async () => {
+  it('prevents sales and payouts while it is suspended', async () => {
     const vendor = await makeVendor(souk);
     const product = await souk.call<ProductDetails>('POST', '/products', {
       body: { vendorId: vendor.id, name: { en: 'Bowl' }, variants: [{ price: 1000, stock: 5 }] },
@@ -334,7 +334,7 @@ describe('the bank account', () => {
       after: null,
       canUndo: false,
     });
-    // The number is stored only with the vendor: not in activity, events, stored answers or mails.
+    // The number is stored only with the vendor: not in activity, events, stored responses or mails.
     const tables = await souk.services.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );

@@ -68,7 +68,7 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
 /** Undo passes the previous state of the vendor's own commission rule. */
 type VendorUpdate = UpdateVendor & { ownRule?: OwnRuleState | undefined };
 
-/** Updates the given fields. Throws 404, 409 with the current vendor, 400 at taken fields, 403 for commission. */
+/** Updates the fields in `input`. Throws 404, 409 with the current vendor, 400 at taken fields, 403 for commission. */
 export async function updateVendor(ctx: Context, id: string, input: VendorUpdate): Promise<VendorDetails> {
   const { version, commissionPercent, ownRule, ...changes } = input;
   const row = await lockVendor(ctx, id, version);

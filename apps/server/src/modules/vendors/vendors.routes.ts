@@ -5,7 +5,6 @@ import { type DownloadHandler, createDownloadLink } from '#core/http/downloads.t
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { runBulkAction } from '#core/bulk-matching.ts';
-import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { vendorBulk } from './bulk-vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { getVendor } from './get-vendor.ts';
@@ -30,7 +29,7 @@ export const vendorRoutes: Route[] = [
   implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),
   implement(vendorsApi.openDocument, ({ ctx, params }) => openDocument(ctx, params)),
   implement(vendorsApi.bulk, ({ ctx, body }) => runBulkAction(ctx, vendorBulk, body)),
-  implement(vendorsApi.import, importFile(VENDOR_IMPORT), { limit: UPLOAD_LIMIT }),
+  implement(vendorsApi.import, importFile(VENDOR_IMPORT)),
   implement(vendorsApi.export, ({ ctx, body }) => createDownloadLink(ctx, 'vendors', body)),
 ];
 

@@ -81,7 +81,7 @@ describe('the list of vendors', () => {
     ['sort=balance', ['Nadia', 'Atlas', 'Cedar']],
     ['joinedFrom=2026-11-08&joinedTo=2026-11-08', ['Atlas']],
     ['q=oak', ['Atlas']],
-  ])('finds by %s', async (query, names) => {
+  ])('can be queried by %s', async (query, names) => {
     expect(await findNames(query)).toEqual(names);
   });
 

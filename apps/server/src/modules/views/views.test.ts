@@ -13,7 +13,7 @@ const save = (body: Record<string, unknown>, as: Caller = 'admin') =>
 const names = async (as: Caller, query = '?list=orders') =>
   (await souk.call<{ rows: SavedView[] }>('GET', `/views/${query}`, { as })).data.rows.map((view) => view.name);
 
-it('hides a view from others until it is shared', async () => {
+it('a view is hidden from others until it is shared', async () => {
   const { data } = await save({ name: 'Late ones', search: { late: 'true', sort: '-total' } });
   expect(data).toMatchObject({
     name: 'Late ones',
@@ -43,7 +43,7 @@ it('only the owner may change a view; super admins may delete shared ones', asyn
   expect((await souk.call('DELETE', `/views/${hidden.data.id}`, { body: { version: 1 } })).statusCode).toBe(404);
 });
 
-it('rejects a stale version with the current view', async () => {
+it('a stale version is rejected, and the current view is returned', async () => {
   const { data } = await save({ name: 'Twice' });
   await souk.call('PATCH', `/views/${data.id}`, { as: 'admin', body: { name: 'Once', version: 1 } });
   expect(
@@ -51,7 +51,7 @@ it('rejects a stale version with the current view', async () => {
   ).toMatchObject({ statusCode: 409, data: { name: 'Once' } });
 });
 
-it('limits the number of views per list, also for concurrent requests', async () => {
+it('the number of views per list is limited, also for concurrent requests', async () => {
   const saveView = (index: number) => save({ list: 'customers', name: `View ${index}` }, 'viewer');
   for (let index = 1; index < MAX_VIEWS; index++) await saveView(index);
   const last = await Promise.all([saveView(50), saveView(51), saveView(52)]);
@@ -59,13 +59,13 @@ it('limits the number of views per list, also for concurrent requests', async ()
   expect((await save({ list: 'vendors', name: 'Elsewhere' }, 'viewer')).statusCode).toBe(200);
 });
 
-it('reports invalid fields', async () => {
+it('invalid fields are reported', async () => {
   const answer = await save({ list: 'not a list!', name: ' ', search: { q: 'x'.repeat(9000) }, colour: 'red' });
   expect(answer).toMatchObject({ statusCode: 400 });
   expect(answer.errors.map((error) => error.field).toSorted()).toEqual(['colour', 'list', 'name', 'search']);
 });
 
-it('is for staff', async () => {
+it('views are for staff only', async () => {
   expect((await souk.call('GET', '/views', { as: 'nobody' })).statusCode).toBe(401);
   expect((await souk.call('GET', '/views', { as: 'guest' })).statusCode).toBe(403);
 });

@@ -11,7 +11,7 @@ interface BannerSeed {
   shapes: readonly ShapeName[];
   palette: number;
   link: (world: World) => Link;
-  /** Days from today; undefined is open. */
+  /** Days from today; undefined means no limit. */
   from?: number;
   to?: number;
   isActive?: boolean;

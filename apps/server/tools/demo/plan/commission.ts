@@ -5,7 +5,7 @@ const UPPER = 50_000;
 const GAP = 1024;
 const NEXT_RATE = 975;
 
-/** Rates by vendor, by category with its descendants, by price; the configured default holds where none matches. */
+/** Rates by vendor, by category with its descendants, and by price; the configured default applies if none matches. */
 export function makeCommissionRules(world: World): void {
   const bySlug = new Map(world.rows.categories.map((category) => [category.slug, category.id]));
   const validFrom = later(world.opening, -10 * DAY);
@@ -44,7 +44,7 @@ function setChangeForLater({ rows, now }: World): void {
   if (!rule) return;
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   rule.validTo = from;
-  // Derived instead of drawn: the random sequence after it stays the same.
+  // Derived instead of drawn, so that the random sequence after it stays the same.
   const id = rule.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const changed = { rate: NEXT_RATE, validFrom: from, validTo: null, version: 2, createdAt: now, updatedAt: now };
   rows.commissionRules.push({ ...rule, ...changed, id });

@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/world.ts';
 
 const ORDERS = 12_000;
-/** Checkouts that hold goods of two vendors. */
+/** The share of checkouts with items of two vendors. */
 const SHARED_CHECKOUTS = 0.09;
 const NEVER_ORDERS = 0.15;
 const FIRST_ORDERS = 0.36;
@@ -24,7 +24,7 @@ const LOYALTY = [
   [18, 4],
   [40, 1],
 ] as const;
-/** Since when a category is switched off. */
+/** For how many days a category has been turned off. */
 export const SWITCHED_OFF_DAYS = 16;
 const RANK_SOFTNESS = 4;
 /** More checkouts in the last half day, so that there are some at any hour. */

@@ -83,7 +83,7 @@ const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
 ];
 
-/** Staff beside the listed sign-ins, in every status, with their sessions and activity. */
+/** Generates staff without a listed sign-in, in every status, with their sessions and activity. */
 export function makeColleagues(world: World): void {
   const random = randomFrom(SEED);
   const { staff, now } = world;
@@ -128,7 +128,7 @@ function signIn({ now, rows }: World, random: Random, { person, index }: { perso
 
 interface Step {
   action: string;
-  /** Days after they came. */
+  /** Days after they joined. */
   day: number;
   isOwn?: true;
   before?: Record<string, unknown>;

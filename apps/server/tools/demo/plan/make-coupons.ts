@@ -181,7 +181,7 @@ export function makeNarrowCoupons(world: World): void {
       endsAt: null,
       totalLimit: 1,
       batchId,
-      // the first represents them in the list
+      // The first represents the batch in the list.
       isFolded: made > 0,
       createdAt,
       updatedAt: createdAt,
@@ -213,7 +213,7 @@ export function couponFor(
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
       (!(coupon.perCustomer || coupon.firstOrderOnly) || checkout.isFirst),
   );
-  // One code per batch, otherwise batches would be used more than other coupons.
+  // Only one code per batch, because batches would otherwise be used more often than other coupons.
   const eligible = open.filter(
     ({ batchId }, at) => !batchId || open.findIndex((other) => other.batchId === batchId) === at,
   );

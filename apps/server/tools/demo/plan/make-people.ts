@@ -8,10 +8,10 @@ import { CULTURES, type Culture } from './people.ts';
 import { type CustomerRow, DAY, HOUR, later, type World } from '../../catalogue/world.ts';
 
 const CUSTOMERS = 4000;
-/** Signed up while the shop was being built. */
+/** The number of customers who signed up in the days before the shop opened. */
 const EARLY = 180;
 const EARLY_DAYS = 20;
-/** Customers with two accounts. */
+/** The number of customers with two accounts. */
 const SECOND_ACCOUNTS = 24;
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
 const NAME_TRIES = 3;
@@ -35,7 +35,7 @@ export function makePerson(world: World, culture: Culture, taken: Set<string> = 
 
 type Name = { first: string; last: string };
 
-/** How often a used name is drawn again: people share names, but less often than at random. */
+/** Draws a name; draws again if it is taken, because people share names less often than random draws would. */
 function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
   const draw = () => ({
     first: random.pickSkewed(culture.first, COMMON_NAMES_FIRST),
@@ -49,7 +49,7 @@ function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
-/** A name in the letters of an email address. */
+/** Reduces a name to the letters that an email address may contain. */
 const letters = (name: string) =>
   normalise(name)
     .replaceAll('ı', 'i')
@@ -67,7 +67,7 @@ function freeEmail(random: Random, name: Name, taken: Set<string>): string {
     [`${first}_${last}`, 8],
     [`${first}.${last}${random.whole(60, 99)}`, 10],
   ] as const);
-  // As providers see it: dots make no difference.
+  // As mail providers compare addresses: dots make no difference.
   const plain = (tail: string) => `${local.replaceAll('.', '')}${tail}@${host}`;
   let tail = '';
   for (let turn = 2; taken.has(plain(tail)); turn += 1) tail = String(turn);
@@ -112,7 +112,7 @@ export function makeCustomers(world: World, count = CUSTOMERS): void {
   people.forEach((person, index) => addMore(world, person, index));
 }
 
-/** Distributed like orders: growing, by season, weekday and hour. */
+/** Sign-up times, distributed like orders: growing over time, and by season, weekday and hour. */
 function joiningTimes({ random, opening, now }: World, count: number): Date[] {
   const early = Array.from({ length: EARLY }, () => later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)));
   const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY });

@@ -18,7 +18,7 @@ import {
 
 const PRODUCTS = 900;
 const NEWCOMER_PRODUCTS = 4;
-/** How much bigger the first shop is than the last. */
+/** The higher this is, the less the first shops exceed the last ones in size. */
 const RANK_SOFTNESS = 14;
 const REJECTIONS = [
   'The cover image shows a different product',
@@ -244,7 +244,7 @@ function combinations(options: readonly ProductOption[]): string[][] {
   );
 }
 
-/** Whole units, or ten cents below one. */
+/** Rounds a price to whole units, or to ten cents below. */
 function tidyPrice(price: number): number {
   const whole = Math.max(100, Math.round(price / 100) * 100);
   return whole % 300 === 0 ? whole - 10 : whole;

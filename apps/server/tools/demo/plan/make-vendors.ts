@@ -109,7 +109,7 @@ function accountOf(country: string, { holder, number }: { holder: string; number
   return { holder, iban: ibanOf(country, String(number).padStart(digits, '0')) };
 }
 
-/** A made-up account whose check digits are right (ISO 7064, mod 97-10). */
+/** A fictitious IBAN with correct check digits (ISO 7064, mod 97-10). */
 function ibanOf(country: string, body: string): string {
   const countryDigits = Array.from(country, (letter) => letter.charCodeAt(0) - 55).join('');
   const check = 98n - (BigInt(`${body}${countryDigits}00`) % 97n);

@@ -8,12 +8,12 @@ export type NotificationSeed = {
   audience: Audience;
   channels: Channel[];
   status: NotificationStatus;
-  /** Days before now that it was written; and was sent, or will be where negative. */
+  /** How many days ago it was written (`written`) and sent (`sent`); negative if it will be sent in the future. */
   written: number;
   sent?: number;
-  /** Share of its people who have read it. */
+  /** The share of recipients who have read it. */
   read?: number;
-  /** The colleague who wrote it, by rank. */
+  /** The staff member who wrote it, by rank. */
   author: number;
 };
 

@@ -95,7 +95,7 @@ function walk(random: Random, plan: OrderPlan, { placedAt, now }: { placedAt: Da
   if (plan.method === 'cash_on_delivery') plan.paidAt = at;
 }
 
-/** The plan without what happens after now. */
+/** The plan up to now, without later events. */
 function upTo(plan: OrderPlan, now: Date): OrderPlan {
   const steps = plan.steps.filter((step) => step.at <= now);
   const status = steps.at(-1)?.to ?? 'placed';

@@ -1,14 +1,14 @@
 import type { Random } from '../../../seeds/shared/random.ts';
 import { DAY, HOUR, later } from '../../catalogue/world.ts';
 
-/** From Sunday on; people shop at the weekend. */
+/** Relative number of orders by weekday, from Sunday on; highest on Friday and Saturday. */
 const WEEKDAYS = [1.08, 0.9, 0.92, 0.95, 1, 1.16, 1.22];
-/** From January on: quiet after the holidays, busy before them. */
+/** Relative number of orders by month, from January on: low after the holidays and high before them. */
 const MONTHS = [0.82, 0.88, 1.02, 1.05, 1, 0.95, 0.88, 0.9, 1, 1.05, 1.3, 1.42];
 const HOURS = [2, 1, 1, 1, 1, 2, 3, 5, 8, 11, 13, 13, 12, 11, 10, 10, 11, 12, 14, 17, 19, 17, 11, 6];
 const GROWTH = 2.1;
 
-/** Instants of that many checkouts, in order, with growth, weekdays, seasons and hours of the day. */
+/** The times of `count` checkouts, in order, distributed by growth, season, weekday and hour of the day. */
 export function checkoutTimes(random: Random, period: { from: Date; to: Date; count: number }): Date[] {
   const slots: { start: Date; until: number }[] = [];
   let whole = 0;

@@ -2,7 +2,7 @@ import type { AdStatus } from '#tables/ads.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
 import { type PositionSeed, REJECTIONS } from './ad-seeds.ts';
 
-/** The reason of ads paused because their vendor is suspended. */
+/** The reason stored with ads that are paused because their vendor is suspended. */
 export const VENDOR_SUSPENDED = 'The vendor is suspended';
 import type { VendorRow } from '../../catalogue/world.ts';
 
@@ -25,7 +25,7 @@ interface Options {
   suspended: readonly VendorRow[];
 }
 
-/** The ads of a position in every status. */
+/** Plans the ads of an ad placement, in every status. */
 export function planSlots(seed: PositionSeed, { rank, random, suspended }: Options): AdPlan[] {
   if (seed.isActive === false) return [];
   const days = () => lengthOf(seed, random);

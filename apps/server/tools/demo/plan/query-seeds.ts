@@ -7,9 +7,9 @@ export interface QuerySeed {
   channel: QueryChannel;
   priority?: QueryPriority;
   tags?: string[];
-  /** Written in Arabic, by a customer whose language it is. */
+  /** Written in Arabic by a customer whose language is Arabic. */
   isArabic?: true;
-  /** With a scan or a picture in the first message. */
+  /** The name of a file attached to the first message. */
   fileName?: string;
   said: readonly (readonly [MessageKind, string])[];
 }

@@ -4,7 +4,7 @@ import type { CallOf, DataOf } from '@souk/contract/core/endpoint.ts';
 type Settings = DataOf<typeof configurationsApi.get>;
 export type SettingsUpdate = (current: Settings) => CallOf<typeof configurationsApi.update>['body'];
 
-/** One change of settings: days before the end, and which of the staff makes it. */
+/** A change of settings: how many days before the end, and by which staff member. */
 interface SettingsChange {
   daysAgo: number;
   by: number;

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#tables/vendors.ts';
 
-/** Shop, the shelves that it sells from, its city, and its status where that is not active. Bigger shops first. */
+/** A shop, the categories of its products, its country, and its status if it is not active. Larger shops come first. */
 export type VendorSeed = { shop: string; shelves: string[]; country: string; status?: VendorStatus };
 
 const shop = (name: string, shelves: string, country: string, status?: VendorStatus): VendorSeed => ({

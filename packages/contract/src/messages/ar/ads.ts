@@ -1,6 +1,6 @@
 import type english from '../en/ads.ts';
 
-/** About ads and the places they are booked at. */
+/** Ads and ad placements. */
 export default {
   'placement.code_taken': 'هذا الرمز مستخدم لموضع آخر',
   'ad.starts_in_past': 'اختر تاريخ بدء من اليوم فصاعدًا',

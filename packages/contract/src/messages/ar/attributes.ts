@@ -1,6 +1,6 @@
 import type english from '../en/attributes.ts';
 
-/** About attributes and their values. */
+/** Attributes and their values. */
 export default {
   'attribute.maximum_below_minimum': 'لا يمكن أن يكون الحد الأقصى أقل من الحد الأدنى',
   'attribute.number_only': 'متاح لنوع «رقم» فقط',

@@ -1,6 +1,6 @@
 import type english from '../en/categories.ts';
 
-/** About categories. */
+/** Categories. */
 export default {
   'category.slug_taken': 'معرّف الرابط هذا مستخدم لفئة أخرى',
   'category.slug_required': 'أدخل معرّف رابط، فالمعرّفات المشتقة من الاسم مستخدمة',

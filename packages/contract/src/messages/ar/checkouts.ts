@@ -1,6 +1,6 @@
 import type english from '../en/checkouts.ts';
 
-/** About placing orders. */
+/** Quotes and placing orders. */
 export default {
   'checkout.line_too_much': 'يتجاوز هذا المنتج الحد الأقصى للطلب الواحد. خفّض الكمية.',
   'checkout.total_too_much': 'يتجاوز الإجمالي الحد الأقصى لعملية الشراء الواحدة. قسّمه إلى عدة عمليات.',

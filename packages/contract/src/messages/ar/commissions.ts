@@ -1,6 +1,6 @@
 import type english from '../en/commissions.ts';
 
-/** About commission rules. */
+/** Commission rules. */
 export default {
   'commission_rule.ended': 'انتهت قاعدة العمولة هذه',
   'commission_rule.in_force': 'هذا التغيير سارٍ بالفعل. غيّر القاعدة من جديد بدلًا من ذلك.',

@@ -1,6 +1,6 @@
 import type english from '../en/configuration.ts';
 
-/** About settings. */
+/** Settings. */
 export default {
   'configuration.stale': 'غيّر شخص آخر هذه الإعدادات في هذه الأثناء',
   'configuration.commission_in_past': 'اختر وقتًا في المستقبل، أو اتركه فارغًا ليسري الآن',

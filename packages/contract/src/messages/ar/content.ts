@@ -1,6 +1,6 @@
 import type english from '../en/content.ts';
 
-/** About banners, FAQs and legal texts. */
+/** Banners, FAQs and legal documents. */
 export default {
   'legal.no_draft': 'لا توجد مسودة للنشر. عدّل النص أولًا.',
   'legal.draft_already': 'هذه هي المسودة الحالية',

@@ -1,6 +1,6 @@
 import type english from '../en/coupons.ts';
 
-/** About coupons and trying them. */
+/** Coupons. */
 export default {
   'coupon.delete.used': 'لا يمكن حذف {code} لأنها استُخدمت. عطّلها بدلًا من ذلك.',
   'coupon.total_limit_below_uses':

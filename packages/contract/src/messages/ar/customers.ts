@@ -1,6 +1,6 @@
 import type english from '../en/customers.ts';
 
-/** About customers and their segments. */
+/** Customers and segments. */
 export default {
   'segment.customers_hidden': 'ليست لديك صلاحية على العملاء، فلا يمكنك الاختيار منهم',
   'customer.merge.same': 'اختر عميلًا آخر',

@@ -1,6 +1,6 @@
 import type english from '../en/fields.ts';
 
-/** What is wrong with a value of a request or a form. */
+/** Invalid values in requests and forms. */
 export default {
   'field.required': 'هذا الحقل مطلوب',
   'field.type': 'نوع هذه القيمة غير صحيح',

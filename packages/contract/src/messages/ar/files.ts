@@ -1,6 +1,6 @@
 import type english from '../en/files.ts';
 
-/** About uploads and pictures. */
+/** Uploads and images. */
 export default {
   'picture.too_many_at_once': 'يجري رفع صور كثيرة حاليًا. أعد المحاولة بعد قليل.',
   'picture.too_many_downloads': 'يجري تنزيل صور كثيرة حاليًا. أعد المحاولة بعد قليل.',

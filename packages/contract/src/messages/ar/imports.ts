@@ -1,6 +1,6 @@
 import type english from '../en/imports.ts';
 
-/** About files that are imported and exported. */
+/** Imports and exports. */
 export default {
   'import.nothing_changed': 'لم يتغيّر شيء',
   'import.email_repeated': 'هذا البريد الإلكتروني موجود في الصف {line}',

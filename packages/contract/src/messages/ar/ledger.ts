@@ -1,6 +1,6 @@
 import type english from '../en/ledger.ts';
 
-/** About accounts, payouts, adjustments, remittances and statements. */
+/** Accounts, payouts, adjustments, manual entries and statements. */
 export default {
   'ledger.posted_already': 'سبق قيد هذا',
   'approval.no_second_admin':

@@ -1,6 +1,6 @@
 import type english from '../en/notifications.ts';
 
-/** About notifications. */
+/** Notifications. */
 export default {
   'notification.nobody_reached': 'لم يكن هناك مستلمون',
   'notification.mail_failed': 'تعذّر إرسال كل رسائل البريد',

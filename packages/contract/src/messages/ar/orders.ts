@@ -1,6 +1,6 @@
 import type english from '../en/orders.ts';
 
-/** About orders, their shipments, returns, refunds and papers. */
+/** Orders, shipments, returns, refunds and documents. */
 export default {
   'refund.nothing_left_of_lines': 'لم يبقَ مبلغ قابل للاسترداد من هذه المنتجات',
   'refund.not_paid': 'لم يُدفع الطلب بعد، فلا يوجد ما يُسترد',

@@ -1,6 +1,6 @@
 import type english from '../en/queries.ts';
 
-/** About queries and canned replies. */
+/** Queries and canned replies. */
 export default {
   'canned_reply.title_taken': 'هذا العنوان مستخدم لرد جاهز آخر',
   'query.full': 'بلغ هذا الاستفسار الحد الأقصى للرسائل. افتح استفسارًا جديدًا.',

@@ -1,6 +1,6 @@
 import type english from '../en/records.ts';
 
-/** A record that is gone, or that changed since it was read, by kind. */
+/** Records that don’t exist or were changed by someone else, and records that refer to each other. */
 export default {
   'account.not_found': 'هذا الحساب غير موجود',
   'account.stale': 'غيّر شخص آخر هذا الحساب في هذه الأثناء',

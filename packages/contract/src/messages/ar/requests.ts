@@ -1,6 +1,6 @@
 import type english from '../en/requests.ts';
 
-/** What any call may be refused for. */
+/** Errors that any endpoint may return. */
 export default {
   'request.invalid': 'الطلب المُرسل غير صالح',
   'request.fields':

@@ -1,6 +1,6 @@
 import type english from '../en/session.ts';
 
-/** About signing in, passwords, second factors and staff. */
+/** Sign-in, passwords, two-factor authentication and staff. */
 export default {
   'password.unchanged': 'اختر كلمة مرور تختلف عن الحالية',
   'sign_up.closed': 'طلب الوصول مغلق',

@@ -1,6 +1,6 @@
 import type english from '../en/vendors.ts';
 
-/** About vendors, their documents and alerts. */
+/** Vendors and their documents. */
 export default {
   'vendor.status.pending': 'بانتظار الموافقة',
   'vendor.status.active': 'نشط',

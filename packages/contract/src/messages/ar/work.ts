@@ -1,6 +1,6 @@
 import type english from '../en/work.ts';
 
-/** About views, jobs, events, activity, analytics, search and storefront keys. */
+/** Views, jobs, activity, analytics and storefront keys. */
 export default {
   'period.first_day_after_last': 'يجب ألا يكون اليوم الأول بعد اليوم الأخير',
   'period.too_long': 'الحد الأقصى لعدد الأيام {days}',

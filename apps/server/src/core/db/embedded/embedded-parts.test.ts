@@ -67,7 +67,7 @@ describe('postmaster.pid', () => {
     expect(parsePidFile('77\n/data\n')).toBeUndefined();
   });
 
-  test('of another program gets an unused process id and keeps the lines that PostgreSQL checks', async () => {
+  test('with the process id of another program gets an unused id and keeps the lines that PostgreSQL checks', async () => {
     await writeFile(join(folder, 'postmaster.pid'), content(process.pid));
     expect(await runningPostmaster({ data: folder })).toBeUndefined();
     expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(content(2 ** 31 - 1));

@@ -56,7 +56,7 @@ export async function restoreLibraryLinks(native: string): Promise<void> {
   }
 }
 
-/** The full path of a PostgreSQL program. Never searched on PATH, which may contain another version. */
+/** The full path of a PostgreSQL program. PATH is never searched, because it may contain another version. */
 export function programPath(native: string, program: 'initdb' | 'pg_ctl'): string {
   return join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }

@@ -25,7 +25,7 @@ export async function processStart(pid: number): Promise<string> {
       readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     ]);
-    // The second field, the program's name, may hold spaces; the start time is the 20th after it.
+    // The second field, the program's name, may contain spaces; the start time is the 20th after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === ZOMBIE) return '';
     return `${boot.trim()} ${fields[19] ?? ''}`;

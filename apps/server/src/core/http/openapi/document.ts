@@ -52,7 +52,7 @@ export function openApiDocument({ api, tags, schemaNames, messages }: ApiDescrip
   };
 }
 
-/** The codes of failures, warnings and reasons. Clients decide by the code; the texts show which values each has. */
+/** The codes of failures, warnings and reasons. Clients should rely on the code; its text shows which values a message has. */
 const messageCodes = (messages: Record<string, string>): Json => ({
   type: 'string',
   description: 'Codes are never renamed. A new version may add some.',
@@ -66,7 +66,7 @@ interface Operation {
   endpoint: Endpoint;
 }
 
-/** Names what one operation alone takes or returns after it, such as `CategoriesCreateBody`. */
+/** Names the body and data of an operation after it, such as `CategoriesCreateBody`, unless they already have a name. */
 function nameOwnSchemas({ area, name, endpoint }: Operation, writer: SchemaWriter): void {
   const prefix = capitalised(area) + capitalised(name);
   if (endpoint.body && !endpoint.upload) writer.name(endpoint.body, `${prefix}Body`);

@@ -3,7 +3,7 @@ import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
 
-/** `components.parameters`: what many operations take. */
+/** `components.parameters`: the parameters that many operations share. */
 export const SHARED_PARAMETERS: Record<string, Json> = {
   Language: {
     name: 'x-lang',

@@ -18,14 +18,14 @@ const FAILURES = {
 } as const;
 type FailureStatus = keyof typeof FAILURES;
 
-/** `components.responses`: one per status of a failure, all with the same body. */
+/** `components.responses`: one for each status of a failure, all with the same body. */
 export function failureResponses(writer: SchemaWriter): Json {
   const content = { 'application/json': { schema: writer.write(failure, 'output') } };
   const named = Object.values(FAILURES).map(([name, description]) => [name, { description, content }]);
   return Object.fromEntries([...named, ['Failed', { description: 'Any other failure', content }]]);
 }
 
-/** References to the failures that an endpoint may answer with, by status. */
+/** References to the failure responses that an endpoint may return, by status. */
 export function describeFailures(endpoint: Endpoint): Json {
   const refer = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
   const statuses = getStatuses(endpoint).map((status) => [status, refer(FAILURES[status][0])]);

@@ -11,7 +11,7 @@ const SHARED = '#/components/schemas/';
 export interface SchemaWriter {
   /** `input` is what a caller may send, `output` what the server returns after defaults and transforms. */
   write: (schema: Schema, direction: Direction) => Json;
-  /** The name that references to this schema carry from now on; a schema keeps the first name it gets. */
+  /** Names a schema for all references written from now on; a schema keeps its first name. */
   name: (schema: Schema, name: string) => void;
   /** Replaces the references of everything written so far, and returns the definitions by name. */
   components: (document: Json) => { document: Json; schemas: Record<string, Json> };

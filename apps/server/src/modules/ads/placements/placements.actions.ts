@@ -78,7 +78,7 @@ export async function updatePlacement(
   return readPlacementDetails(ctx, id);
 }
 
-/** Fields that can't change while ads are waiting or booked. */
+/** Fields that can't change while ads of the placement are waiting or booked. */
 const SOLD: readonly string[] = ['placement', 'width', 'height'];
 
 function soldProblems({ isInUse }: AdConfigurationDetails, fields: readonly string[]): FieldError[] {

@@ -13,11 +13,11 @@ const vendor: FreezeFields = {
 };
 const freeze = (fields: Partial<FreezeFields>) => freezeOf({ ...vendor, ...fields }, NOW);
 
-it('is not frozen by default', () => {
+it('an account is not frozen by default', () => {
   expect(freeze({})).toBeNull();
 });
 
-it('is frozen by staff, whatever else applies', () => {
+it('an account frozen by staff stays so, whatever else applies', () => {
   const byHand = { accountFrozenAt: '2026-11-01T00:00:00.000Z', accountFrozenReason: 'Fraud', accountFrozenBy: 'Lina' };
   expect(freeze({ ...byHand, payoutsFrozenUntil: LATER, status: 'suspended' })).toEqual({
     cause: 'manual',
@@ -28,7 +28,7 @@ it('is frozen by staff, whatever else applies', () => {
   });
 });
 
-it('is frozen after a change of bank details until the time has passed', () => {
+it('an account is frozen after a change of bank details until the time has passed', () => {
   const changed = { payoutsFrozenReason: 'New account', payoutsFrozenUntil: LATER };
   expect(freeze(changed)).toEqual({
     cause: 'bank_details',
@@ -40,7 +40,7 @@ it('is frozen after a change of bank details until the time has passed', () => {
   expect(freeze({ ...changed, payoutsFrozenUntil: NOW.toISOString() })).toBeNull();
 });
 
-it('is frozen while the vendor is suspended', () => {
+it('an account is frozen while the vendor is suspended', () => {
   expect(freeze({ status: 'suspended' })).toEqual({
     cause: 'suspended',
     reason: null,
@@ -50,7 +50,7 @@ it('is frozen while the vendor is suspended', () => {
   });
 });
 
-it('is in debt below zero, even when frozen', () => {
+it('an account is in debt below zero, even when frozen', () => {
   const frozen = freeze({ status: 'suspended' });
   expect([stateOf(-1, frozen), stateOf(0, frozen), stateOf(-1, null), stateOf(0, null)]).toEqual([
     'in_debt',
@@ -60,7 +60,7 @@ it('is in debt below zero, even when frozen', () => {
   ]);
 });
 
-it('can be frozen and released by staff, unless it is an account of the platform', () => {
+it('an account can be frozen and unfrozen by staff, unless it belongs to the platform', () => {
   expect(nextAccountStatuses('vendor', false)).toEqual(['frozen']);
   expect(nextAccountStatuses('vendor', true)).toEqual(['normal']);
   expect(nextAccountStatuses('platform', true)).toEqual([]);

@@ -46,8 +46,8 @@ export function stateOf(available: number, freeze: Freeze): AccountState {
 }
 
 /**
- * Only manual freezes can be lifted here: one after a change of bank details expires, one by suspension ends with the
- * suspension.
+ * Only manual freezes can be lifted here. A freeze after a change of bank details expires, and one by suspension ends
+ * with the suspension.
  */
 export const nextAccountStatuses = (kind: Account['kind'], isManuallyFrozen: boolean): Account['nextStatuses'] => {
   if (kind === 'platform') return [];

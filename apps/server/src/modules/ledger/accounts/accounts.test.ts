@@ -118,7 +118,7 @@ describe('the running balance', () => {
     }
   });
 
-  it('is correct under a filter and on platform accounts across closed days', async () => {
+  it('is correct with a filter, and on platform accounts across closed days', async () => {
     const all = await walk(vendorId, 'bucket=available');
     const adjusted = await walk(vendorId, 'bucket=available&kind=adjustment&limit=5');
     expect(adjusted).toEqual(all.filter(({ kind }) => kind === 'adjustment'));
@@ -158,7 +158,7 @@ describe('the running balance', () => {
     });
   });
 
-  it('supports search, and rejects invalid cursors', async () => {
+  it('is correct in search results; invalid cursors and buckets are rejected', async () => {
     const [newest] = await walk(vendorId, 'bucket=available');
     expect((await entriesOf(vendorId, `bucket=available&q=${newest!.reference}`)).rows).toEqual([newest]);
     expect((await entriesOf(vendorId, 'bucket=available&q=courier')).count).toBe(12);
@@ -209,7 +209,7 @@ describe('a statement', () => {
     expect(opening * 100).toBeCloseTo((await shop.account(vendorId)).available!, 5);
   });
 
-  it('is available as PDF, also in Arabic', async () => {
+  it('is available as PDF in English and Arabic', async () => {
     const answer = await download(vendorId, { from: day(0), to: day(60) });
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -231,7 +231,7 @@ describe('an export with amounts', () => {
   const file = async (path: string, body: object) =>
     (await shop.souk.app.inject({ url: (await shop.post<{ url: string }>(path, body)).data.url })).body.split('\r\n');
 
-  it('has decimals and a currency column, including negative amounts, for accounts', async () => {
+  it('of accounts has decimals and a currency column, including negative amounts', async () => {
     const account = await shop.account(vendorId);
     const columns = ['name', 'available'];
     const [head, ...rows] = await file('/accounts/export', { columns });
@@ -240,13 +240,13 @@ describe('an export with amounts', () => {
     expect(rows.join('\n')).not.toMatch(/,'-?\d/);
   });
 
-  it('includes the currency for entries', async () => {
+  it('of entries includes the currency', async () => {
     const [head, first] = await file(`/accounts/${vendorId}/transactions/export`, { columns: ['at', 'balance'] });
     expect(head).toBe('Date,Balance,Currency');
     expect(first).toMatch(/,-?\d+\.\d\d,USD$/);
   });
 
-  it('includes the currency for payouts', async () => {
+  it('of payouts includes the currency', async () => {
     expect((await file('/payouts/export', { columns: ['amount'] }))[0]).toBe('Amount,Currency');
   });
 });

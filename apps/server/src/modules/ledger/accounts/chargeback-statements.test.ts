@@ -118,7 +118,7 @@ async function invoiced(month: string): Promise<number> {
   return row!.total;
 }
 
-it('matches the commission invoice of the month in its commission column, and the ledger in its closing balance', async () => {
+it('a statement matches the commission invoice of the month in its commission column, and the ledger in its closing balance', async () => {
   let opening = 0;
   for (const month of months) {
     const statement = await statementOf(month);
@@ -131,7 +131,7 @@ it('matches the commission invoice of the month in its commission column, and th
   expect(opening).toBe((await shop.account(vendorId)).balance);
 });
 
-it('lists orders and refunds whose whole amount is commission', async () => {
+it('a statement lists orders and refunds whose whole amount is commission', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const commissions = [first!, second!].map(({ lines }) =>
     lines.filter(({ reference }) => reference === allCommission.number).map(({ commission, net }) => [commission, net]),
@@ -140,7 +140,7 @@ it('lists orders and refunds whose whole amount is commission', async () => {
   expect(commissions).toEqual([[[-commission, 0]], [[(await read(allCommission)).money!.refunded.commission, 0]]]);
 });
 
-it('charges the commission of a chargeback again in the month it is won, and never if it is lost', async () => {
+it('a statement charges the commission of a chargeback again in the month it is won, and never if it is lost', async () => {
   const [first, second] = await Promise.all(months.map(statementOf));
   const linesOf = ({ number }: OrderDetails, { lines }: { lines: Line[] }) =>
     lines.filter(({ reference }) => reference === number);

@@ -12,7 +12,7 @@ import { type EntryQuery, listEntries } from './list-entries.ts';
 
 const PAGE_SIZE = 1000;
 
-/** Columns with amounts, which include the currency column automatically. */
+/** Columns with amounts. Selecting one also adds the currency column. */
 const AMOUNTS = ['debit', 'credit', 'balance'];
 
 const COLUMNS: Record<string, { header: string; cell: (entry: Entry, currency: string) => string | null }> = {

@@ -48,7 +48,7 @@ const SIDES = [
   { side: 1, own: 'credit', other: 'debit' },
 ] as const;
 
-/** Entries after the cursor position; the second side of the same transfer is still to come. */
+/** Matches entries after the cursor position, which may include the other side of the transfer at that position. */
 function afterPosition({ direction, after }: EntryPage, side: 0 | 1): Condition[] {
   if (!after) return [];
   const isNewestFirst = direction === 'newestFirst';

@@ -5,7 +5,7 @@ export interface EntryCursor {
   /** Next or previous. */
   direction: 'n' | 'p';
   position: Position;
-  /** The balance between the page and the entry at the cursor; null when it has to be read again. */
+  /** The balance between the entry at the cursor and the page that the cursor opens; null when it has to be read again. */
   balance: number | null;
 }
 

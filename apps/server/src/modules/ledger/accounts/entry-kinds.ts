@@ -5,7 +5,7 @@ const common = new Set<string>(COMMON_KINDS);
 /** Must match the predicate of the partial index literally, or the planner cannot use it. */
 const RARE = condition(`t.kind not in (${COMMON_KINDS.map((kind) => `'${kind}'`).join(', ')})`);
 
-/** Entries of some kinds. If all of them are rare, adds the predicate of their partial index. */
+/** Matches entries of these kinds. If all of the kinds are rare, adds the predicate of their partial index. */
 export function entriesOfKinds(kinds: readonly string[]): Condition {
   const among = condition('t.kind = any(?)', kinds);
   return kinds.some((kind) => common.has(kind)) ? among : allOf([among, RARE]);

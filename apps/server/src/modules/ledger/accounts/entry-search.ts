@@ -14,7 +14,7 @@ const FIND = `
   union all (select 'source', id from ledger_bookings where number = ? or reference = ? limit ${MAX_MATCHES})`;
 
 const KEY_PREFIXES = ['payout', 'adjustment', 'booking'];
-/** The character after the colon in ASCII, so that a range from one to the other covers all keys of a source. */
+/** The ASCII character after the colon, so that the range between the two covers all event keys of a source. */
 const AFTER_COLON = ';';
 
 /**

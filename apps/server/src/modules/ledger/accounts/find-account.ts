@@ -33,8 +33,8 @@ interface FoundOwner {
 }
 
 /**
- * Finds the owner of an id with the accounts of the buckets, or all of them. Throws 404, or 400 for buckets of a
- * platform account.
+ * Finds the vendor or platform account with this id, and its ledger accounts: those of the buckets, or all. Throws 404, or
+ * 400 for buckets of a platform account.
  */
 export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
   const owner = firstOrNotFound(await ctx.db.rows<FoundOwner>(statement(FIND, [id, id])), 'account');

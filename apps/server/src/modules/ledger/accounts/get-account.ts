@@ -95,7 +95,8 @@ async function vendorParts(ctx: Context, row: Row) {
 }
 
 /**
- * What moved between this vendor and escrow since an instant. `offset 0` stops the planner from scanning all of escrow.
+ * The sum of transfers between this vendor and escrow since an instant. `offset 0` stops the planner from scanning all of
+ * escrow.
  */
 const escrowSumSql = (own: string, other: string) => `
     coalesce((select sum(moved.amount) from (

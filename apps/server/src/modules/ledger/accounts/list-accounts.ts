@@ -30,7 +30,7 @@ const PLATFORM = `(
   select b.id, b.code, b.created_at, case when b.code in (${DEBIT_NORMAL_SQL}) then b.debits - b.credits else b.credits - b.debits end as balance
   from ${PLATFORM_BALANCES} b)`;
 
-/** One row per owner. Vendor rows hold their balances; those of the platform include deltas not folded yet. */
+/** One row per owner of accounts. Vendors store their balances; those of the platform include deltas not folded yet. */
 const OWNERS = `(
   select v.id, 'vendor'::text as kind, v.available_balance as available, v.pending_balance as pending,
     v.payout_balance as payout, v.available_balance + v.pending_balance + v.payout_balance as balance, v.earned_total as earned,
@@ -114,7 +114,7 @@ const SUMS = `
   select coalesce(sum(o.pending), 0)::bigint as pending, coalesce(sum(o.available), 0)::bigint as available, coalesce(sum(o.payout), 0)::bigint as "inPayout",
     coalesce(sum(o.earned), 0)::bigint as earned, coalesce(sum(o.paid_out), 0)::bigint as "paidOut" from ${OWNERS} where o.kind = 'vendor' and `;
 
-/** Cached for a second and dropped on any write of this process. */
+/** Cached for a second, and dropped when this process writes to one of these tables. */
 const cachedSums = cachePerDatabase<Answer['totals'][]>(['vendors', 'account_balances']);
 
 /** Returns a page of accounts, with the totals of all matching vendors. */

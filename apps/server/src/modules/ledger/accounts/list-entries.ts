@@ -73,7 +73,7 @@ async function readPage(
   { query, filter, counting }: PageRequest & { counting: Promise<EntryCount> },
 ): Promise<Pick<Answer, 'rows' | 'next' | 'previous'>> {
   const isFiltered = Boolean(filter.kinds ?? filter.search);
-  // Without this check, a kind with no entries would scan the millions of a platform account.
+  // Without this check, a kind with no entries would scan all of a platform account, which may have millions of entries.
   if (filter.kinds && scope.kind === 'platform' && (await counting).count === 0) return { rows: [] };
   const isNewestFirst = query.sort !== 'at';
   const cursor = query.cursor === undefined ? undefined : readEntryCursor(query.cursor, isNewestFirst);
@@ -113,7 +113,8 @@ async function readPage(
 }
 
 /**
- * Requests that are still running may commit entries with an earlier time, so balances are carried only past this age.
+ * Requests that are still running may commit entries with an earlier time, so cursors carry balances only for entries
+ * older than this.
  */
 const SETTLED_MS = 3_600_000;
 /** From this offset on, reading starts from a closed day rather than counting rows from the newest. */
@@ -149,7 +150,7 @@ async function pageStart(
 
 interface PageContext {
   page: readonly ReadEntry[];
-  /** The page skips entries, so balances cannot be added up from one to the next. */
+  /** The page skips entries, so balances cannot be added up from one entry to the next. */
   isFiltered: boolean;
   isNewestFirst: boolean;
   /** The balance at the edge where the page begins, if known. */

@@ -20,7 +20,7 @@ const pass = async (days: number) => {
   await runDueJobs(shop.souk.services);
 };
 
-/** Two months of a vendor, with every kind of event that a statement contains. */
+/** Two months of a vendor, with every kind of event that a statement may contain. */
 beforeAll(async () => {
   shop = await openMoneyShop();
   await shop.set('tax.ratePercent', 8);
@@ -159,7 +159,7 @@ describe('a statement per order', () => {
     expect(opening).toBe((await shop.account(vendorId)).balance);
   });
 
-  it('is available as PDF, and rejects platform accounts and single buckets', async () => {
+  it('is available as PDF, but not for platform accounts or single buckets', async () => {
     const body = { from: day(0), to: day(200), content: 'orders' };
     const path = `/accounts/${vendorId}/statement`;
     expect((await download(path, body)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -179,7 +179,7 @@ describe('a commission invoice', () => {
       'select number, charged, credited from commission_invoices order by number',
     );
 
-  it('is issued once with consecutive numbers, even under concurrent requests', async () => {
+  it('is issued once and numbered consecutively, even under concurrent requests', async () => {
     expect((await requestInvoice(vendorId, completedIn(), '?dryRun=true')).statusCode).toBe(200);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => requestInvoice(at % 2 ? vendorId : other)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -198,7 +198,7 @@ describe('a commission invoice', () => {
     expect(data.rows.filter(({ action }) => action === 'commission invoice issued')).toHaveLength(1);
   });
 
-  it('matches the commission on the statement of that month', async () => {
+  it('matches the commission on the statement of the same month', async () => {
     const [year, monthNumber] = completedIn().split('-').map(Number) as [number, number];
     const last = new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
     const body = { from: `${completedIn()}-01`, to: last, format: 'csv', content: 'orders' };

@@ -32,7 +32,7 @@ export interface OrderParts {
   rates: { low: number; high: number };
   /** When the hold was, or will be, released. Null for refunds. */
   availableFrom: string | null;
-  /** The hold also ends only once the cash of the order is received. */
+  /** Whether the hold cannot end before the cash of the order is received. */
   waitsForCash: boolean;
 }
 
@@ -54,7 +54,8 @@ const SIDES = `
   from transfers t where t.credit_account_id = (select id from commission) and t.at >= ? and t.at < ? and t.vendor_id = ?`;
 
 /**
- * Events by net effect. Moves between a vendor's own balances, such as releasing a hold, net to zero and are left out.
+ * Events with their net effect on the vendor's balance. Moves between a vendor's own balances, such as releasing a hold,
+ * net to zero and are left out.
  */
 const ALL_EVENTS = `
   with commission as (select id from accounts where code = 'revenue:commission' and vendor_id is null), events as (
@@ -107,7 +108,7 @@ interface Period {
   to: Date;
 }
 
-/** The exclusive end, because both ends of a period are inclusive. */
+/** The exclusive end of a period, whose own ends are both inclusive. */
 const endOf = ({ to }: Period): number => to.getTime() + 1;
 
 /** The events of a vendor in a period, oldest first. */

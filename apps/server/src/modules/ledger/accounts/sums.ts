@@ -30,7 +30,8 @@ const CURRENT = `
 const currentSums = (scope: Scope): Condition => ({ text: CURRENT, values: [scope.accountIds] });
 
 /**
- * Stored sums of closed days or months, as rows of `kind, debits, credits, count`. Later entries have to be added up.
+ * Stored sums of closed days or months, as rows of `kind, debits, credits, count`. Later entries have to be added to
+ * them.
  */
 export interface StoredSums {
   sums: Condition;
@@ -53,7 +54,7 @@ interface SumsInput {
   kinds?: readonly string[] | undefined;
 }
 
-/** Sums of the stored sums and all later entries that match a condition on `transfers t`. */
+/** Adds up the stored sums and all later entries that match a condition on `transfers t`. */
 export function sumsOf({ scope, where, stored, kinds }: SumsInput): Condition {
   const after = stored ? [condition('t.at >= ?', stored.since)] : [];
   const entries = allOf([...after, ...(kinds ? [entriesOfKinds(kinds)] : []), where]);
@@ -67,7 +68,7 @@ interface Parts {
   credits: Condition;
 }
 
-/** Sums of the stored sums and later entries, with a separate condition per side. */
+/** Adds up the stored sums and later entries, with separate conditions for debits and credits. */
 export function sumsCondition(
   { accountIds }: Scope,
   { stored = NO_STORED_SUMS, kinds, debits, credits }: Parts,
@@ -84,7 +85,7 @@ export function sumsCondition(
 
 const LAST_CLOSED = 'select max(day)::text as day from ledger_days';
 
-/** May be stale for a second: closed days stay closed, so an older one gives the same sums. */
+/** May be stale for a second: closed days stay closed, so an older day gives the same sums. */
 const cachedLastClosed = cachePerDatabase<string | null>(['ledger_days']);
 
 async function readLastClosedDay({ db, services: { database } }: Context): Promise<string | null> {
@@ -92,7 +93,7 @@ async function readLastClosedDay({ db, services: { database } }: Context): Promi
   return db === database ? cachedLastClosed(database)('last', read) : read();
 }
 
-/** The first day before an instant that no stored sum covers; null when no day has been closed. */
+/** The first day that is not closed, or the day of `at` if that is earlier; null when no day has been closed. */
 async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> {
   const last = await readLastClosedDay(ctx);
   if (last === null) return null;
@@ -100,7 +101,7 @@ async function firstUnstoredDay(ctx: Context, at: Date): Promise<string | null> 
   return open < day ? open : day;
 }
 
-/** The month of that day. Vendor accounts have stored sums for all months before it. */
+/** The month whose entries have to be added up for `at`. Vendor accounts have stored sums for all months before it. */
 export async function firstUnstoredMonth(ctx: Context, at: Date): Promise<string> {
   const day = await firstUnstoredDay(ctx, at);
   return day === null ? EPOCH_DAY : `${day.slice(0, -2)}01`;

@@ -36,8 +36,8 @@ const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
 };
 
 /**
- * Records a payout of the gateway to the bank and its fee. Throws 400 at `amount` when both exceed what the gateway
- * holds.
+ * Records a payout of the gateway to the bank and its fee. Throws 400 at `amount` when payout and fee exceed what
+ * the gateway holds.
  */
 export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInput): Promise<Booking> {
   const held = await lockPlatformBalance(ctx, 'cash:gateway');

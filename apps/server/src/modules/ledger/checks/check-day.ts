@@ -75,7 +75,7 @@ async function readDay(readRows: ReadRows, day: string): Promise<DayCheck> {
   const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(startOfUtcDay(next))];
   const [fingerprint] = await readRows<{ count: number; checksum: string }>(condition(FINGERPRINT, from, to));
   const { count = 0, checksum = '' } = fingerprint ?? {};
-  // The first day also covers older orders, because nothing of theirs was posted before it.
+  // The first day also covers older orders, because nothing was posted for them before it.
   const ordersFrom = previous?.isFirst ? FIRST_ID : from;
   const queries = {
     [LAST_DAY_RULE]: condition(DAY, from, to, from, to, day, addDays(day, -1)),

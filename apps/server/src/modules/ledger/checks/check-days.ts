@@ -15,15 +15,15 @@ const DUE = `
   select d.day::text as day from (select distinct day from ledger_days) d left join ledger_checked_days c using (day)
   where c.day is null or c.checked_at < ? order by c.checked_at nulls first, d.day limit ${DAYS_PER_RUN}`;
 
-/** Closed days not checked since an instant, those never checked first, then the longest overdue. */
+/** Closed days not checked since an instant: first those never checked, then the longest overdue. */
 async function dueDays({ database }: Pick<Services, 'database'>, since: Date): Promise<string[]> {
   const rows = await database.rows<{ day: string }>(statement(DUE, [since]));
   return rows.map(({ day }) => day);
 }
 
 /**
- * Checks closed days that are due. If one is wrong, runs the full check, which freezes money. Returns whether more may
- * be due.
+ * Checks closed days that are due. If one is wrong, runs the full check, which freezes money. Returns whether more days
+ * may be due.
  */
 export async function checkDueDays({ ctx: { services, now }, shouldStop }: JobRun): Promise<boolean> {
   const days = await dueDays(services, new Date(now.getTime() - WEEK_MS));

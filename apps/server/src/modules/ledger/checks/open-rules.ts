@@ -26,7 +26,7 @@ export async function readBaseline(readRows: ReadRows): Promise<CheckBaseline> {
   return { openDay, changedSince: row?.checkedAt ? new Date(row.checkedAt) : startOfUtcDay(openDay) };
 }
 
-/** The rules limited to what has not been checked yet, by name. Rules about closed days only are left out. */
+/** The rules limited to what has not been checked yet, by name. Rules that concern only closed days are left out. */
 export function openRules({ openDay, changedSince }: CheckBaseline): Record<string, Condition> {
   const firstOpenId = firstIdAt(startOfUtcDay(openDay));
   const changedValues = [changedSince, firstIdAt(changedSince)];

@@ -46,7 +46,7 @@ const ar: typeof en = {
 
 const LABELS: Record<Language, typeof en> = { en, ar };
 
-/** Built from the stored row only, so that every download of an invoice is the same. */
+/** Built from the stored row only, so that every download of an invoice is identical. */
 export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvoice): Promise<AsyncGenerator<Buffer>> {
   const labels = LABELS[ctx.language];
   const { currency, timeZone, vendor, issuedAt } = invoice;

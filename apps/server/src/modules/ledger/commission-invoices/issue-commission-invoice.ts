@@ -16,7 +16,7 @@ import { commissionInvoiceNumber, findCommissionInvoice } from './find-commissio
 
 export const COMMISSION_INVOICE_DOWNLOAD = 'commission-invoice';
 
-/** How long after the end of a month all its transactions are guaranteed to be committed. */
+/** The time after the end of a month by which all its transactions are guaranteed to be committed. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**

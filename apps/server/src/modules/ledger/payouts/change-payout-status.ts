@@ -77,7 +77,7 @@ function addAmountToDryRun(ctx: Context, { id, amount, vendorId }: PayoutRow, la
   ctx.effects.effects.push({ entity: 'payout', id, label, action: 'amount', before: null, after });
 }
 
-/** Looked up without a lock, because the vendor has to be locked before the payout, as in `requestPayout`. */
+/** Reads without locking the payout, because the vendor has to be locked first, as in `requestPayout`. */
 async function vendorOf(ctx: Context, id: string): Promise<string> {
   const [row] = await ctx.db.rows<{ vendorId: string }>(
     statement('select vendor_id as "vendorId" from payouts where id = ?', [id]),

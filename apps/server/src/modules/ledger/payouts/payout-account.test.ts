@@ -41,7 +41,7 @@ describe('a payout account', () => {
     expect(accountLabel(null)).toBeNull();
   });
 
-  it('is named by its holder in the activity log and in mails', () => {
+  it('is labelled with its holder and masked number in the activity log and in mails', () => {
     expect(accountLabel({ holder, iban: 'DE89370400440532013000' })).toBe('Atlas Ltd, DE•••• 3000');
   });
 });

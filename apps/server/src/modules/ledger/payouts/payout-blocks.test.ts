@@ -29,7 +29,7 @@ describe('a payout is possible', () => {
     );
   });
 
-  it('never of nothing, even without a minimum', () => {
+  it('never for a zero balance, even without a minimum', () => {
     const noMinimum = { ...TERMS, minimum: 0 };
     expect(blockReason({ availableBalance: 0 }, noMinimum)).toMatchObject({ code: 'payout.below_minimum' });
     expect(blockReason({ availableBalance: 1 }, noMinimum)).toBeUndefined();

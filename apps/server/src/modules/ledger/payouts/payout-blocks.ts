@@ -74,8 +74,8 @@ export function payoutBlockReason(vendor: PayoutFields, now: Date, terms: Payout
 const OTHER_SUPER_ADMINS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
 
 /**
- * Whether another super admin exists who could approve the caller's request. Requests of the system can be approved by
- * any of them.
+ * Whether another super admin exists who could approve the caller's request. Requests made by the system can be
+ * approved by any super admin.
  */
 export async function hasSecondApprover(ctx: Context): Promise<boolean> {
   if (ctx.actor.kind !== 'person' || !isSuperAdmin(ctx)) return true;
@@ -83,5 +83,5 @@ export async function hasSecondApprover(ctx: Context): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-/** Why one may not approve one's own request. */
+/** The reason why super admins may not approve their own requests. */
 export const OWN_REQUEST = message('approval.own_request');

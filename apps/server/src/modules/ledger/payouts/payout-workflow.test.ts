@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const read = async (id: string) => (await office.souk.call<PayoutDetails>('GET', `/payouts/${id}`)).data;
 
-/** The vendor's balances: available, and in payouts that are on their way. */
+/** The vendor's balances: available, and reserved by payouts. */
 async function balancesOf(vendorId: string): Promise<[available: number, inPayout: number]> {
   const [row] = await office.sql<{ available: number; inPayout: number }>(
     'select available_balance as available, payout_balance as "inPayout" from vendors where id = ?',
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(await approverOf(data)).toEqual([{ approver: office.souk.userId('superAdmin') }]);
   });
 
-  it('of an amount is accepted between the minimum and what is available', async () => {
+  it('of an amount is accepted between the minimum and the available balance', async () => {
     const vendorId = await office.addPayee(10_000);
     const problems = async (amount: number) => (await office.request(vendorId, amount)).errors;
     expect(await problems(4999)).toMatchObject([
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(await balancesOf(vendorId)).toEqual([0, 10_000]);
   });
 
-  it('is rejected where payouts are blocked, and for an unknown vendor', async () => {
+  it('is rejected when payouts are blocked, and for an unknown vendor', async () => {
     const vendorId = await office.addPayee(10_000, { payoutAccount: null });
     expect(await office.request(vendorId)).toMatchObject({ statusCode: 409, code: 'payout.no_bank_details' });
     expect((await office.request(newId())).errors).toMatchObject([{ field: 'vendorId', code: 'vendor.not_found' }]);
@@ -152,12 +152,12 @@ describe('a request', () => {
     ]);
   });
 
-  it('above the limit needs somebody else who could approve it', async () => {
+  it('above the limit is rejected if no other super admin could approve it', async () => {
     await office.sql(`update users set status = 'suspended' where id = ?`, office.secondAdminId);
     const vendorId = await office.addPayee(20_000);
     expect(await office.request(vendorId)).toMatchObject({ statusCode: 409, code: 'approval.no_second_admin' });
     expect((await office.request(vendorId, 10_000)).data).toMatchObject({ status: 'approved' });
-    // What Souk itself requests can be approved by any super admin.
+    // Requests by Souk itself can be approved by any super admin.
     expect(await hasSecondApprover(systemContext(office.souk))).toBe(true);
     await office.set('money.payoutApprovalOver', null);
     await office.earn(vendorId, 30_000);
@@ -183,7 +183,7 @@ describe('the preview', () => {
     });
   });
 
-  it('says why there can be none', async () => {
+  it('states why no payout can be requested', async () => {
     const { data } = await preview(await office.addPayee(8000, { payoutAccount: null }));
     expect(data).toMatchObject({ amount: 8000, account: null, refusal: { code: 'payout.no_bank_details' } });
     const inDebt = await office.addPayee(0);
@@ -195,7 +195,7 @@ describe('the preview', () => {
 });
 
 describe('what a payout covers', () => {
-  it('is everything since the previous one, and what that one left', async () => {
+  it('is everything since the previous payout, plus the balance that it left', async () => {
     const vendorId = await office.addPayee(0);
     for (const amount of [6000, 3000]) await office.earn(vendorId, amount);
     const { data: first } = await office.request(vendorId, 5000);
@@ -225,7 +225,7 @@ describe('what a payout covers', () => {
 });
 
 describe('approval', () => {
-  it('is up to another super admin than the one who requested it', async () => {
+  it('requires a super admin other than the requester', async () => {
     const payout = await requestPayout(12_000);
     expect(await office.changeStatus(payout, { to: 'approved' })).toMatchObject({
       statusCode: 403,
@@ -240,7 +240,7 @@ describe('approval', () => {
     expect(await transfersOf(payout)).toHaveLength(1);
   });
 
-  it('is not refused to those who did not request it', async () => {
+  it('is possible for a super admin who did not request the payout', async () => {
     const payout = await requestPayout(12_000, undefined, 'secondAdmin');
     expect(await read(payout.id)).toMatchObject({ status: 'asked', refusal: null });
     expect((await office.changeStatus(payout, { to: 'approved' })).data).toMatchObject({
@@ -250,7 +250,7 @@ describe('approval', () => {
 });
 
 describe('a payout that was sent', () => {
-  it('is paid with the reference of the bank, and the vendor gets a mail', async () => {
+  it('becomes paid with a bank reference, and the vendor gets a mail', async () => {
     const vendorId = await office.addPayee(8000, { shopName: 'Tinghir', email: 'paid@example.com' });
     const sent = await sendPayout(vendorId);
     expect((await office.changeStatus(sent, { to: 'paid' })).errors).toMatchObject([
@@ -325,7 +325,7 @@ describe('a payout that was sent', () => {
 });
 
 describe('a payout that was cancelled', () => {
-  it('returns the money without a mail or a notice, but with a reason', async () => {
+  it('requires a reason and returns the money, without a mail or a notice', async () => {
     const vendorId = await office.addPayee(8000, { email: 'cancelled@example.com' });
     const { data: payout } = await office.request(vendorId);
     expect((await office.changeStatus(payout, { to: 'cancelled' })).errors).toMatchObject([
@@ -341,7 +341,7 @@ describe('a payout that was cancelled', () => {
 });
 
 describe('a change of status', () => {
-  it('that is not next is rejected with those that are', async () => {
+  it('to a status that is not next is rejected, and the next statuses are returned', async () => {
     const payout = await requestPayout(8000);
     expect(await office.changeStatus(payout, { to: 'paid', bankReference: 'B1' })).toMatchObject({
       statusCode: 409,
@@ -362,7 +362,7 @@ describe('a change of status', () => {
     });
   });
 
-  it('of an outdated version is rejected with the current payout', async () => {
+  it('of an outdated version is rejected, and the current payout is returned', async () => {
     const payout = await requestPayout(8000);
     await office.changeStatus(payout, { to: 'sent' });
     expect(await office.changeStatus(payout, { to: 'cancelled', reason: 'Late' })).toMatchObject({
@@ -375,7 +375,7 @@ describe('a change of status', () => {
     });
   });
 
-  it.each(['approved', 'sent'] as const)('to %s waits while money may not leave the account', async (to) => {
+  it.each(['approved', 'sent'] as const)('to %s is rejected while money may not leave the account', async (to) => {
     const payout = await requestPayout(to === 'approved' ? 12_000 : 8000);
     const setVendor = (column: string, value: unknown) =>
       office.sql(`update vendors set ${column} = ? where id = ?`, value, payout.vendor.id);
@@ -389,7 +389,7 @@ describe('a change of status', () => {
     expect((await move()).data).toMatchObject({ status: to });
   });
 
-  it('with a reason is a failure only where money comes back', async () => {
+  it('records its reason as a failure only if money comes back', async () => {
     const payout = await requestPayout(8000);
     const { data } = await office.changeStatus(payout, { to: 'sent', reason: 'By hand, the file was too large' });
     expect(data).toMatchObject({ status: 'sent', failureReason: null });
@@ -416,7 +416,7 @@ describe('many payouts at once', () => {
   it.each([
     ['approve', 'approved', 12_000],
     ['send', 'sent', 8000],
-  ] as const)('%s become %s, and those that may not are named', async (action, status, amount) => {
+  ] as const)('with the action %s become %s, and those that may not are reported', async (action, status, amount) => {
     const [one, two] = [await requestPayout(amount), await requestPayout(amount)];
     await office.sql(`update vendors set status = 'suspended' where id = ?`, two.vendor.id);
     const { data } = await office.post('/payouts/bulk', { ids: [one.id, two.id], action }, 'secondAdmin');
@@ -464,7 +464,7 @@ describe('the list', () => {
     expect(await idsOf(`vendorId=${first.vendor.id},${second.vendor.id}`)).toEqual([second.id, first.id]);
   });
 
-  it('is searched by number, reference of the bank or shop', async () => {
+  it('is searched by number, bank reference or shop', async () => {
     const vendorId = await office.addPayee(8000, { shopName: '100% Wool', searchText: '100% wool' });
     const payout = await sendPayout(vendorId);
     await office.changeStatus(payout, { to: 'paid', bankReference: 'REF-77' });
@@ -474,7 +474,7 @@ describe('the list', () => {
       expect(await idsOf(`q=${text}`), text).toEqual([]);
   });
 
-  it('counts the payouts of each status, of everybody or of one vendor', async () => {
+  it('counts payouts by status, of all vendors or of one', async () => {
     const vendorId = await office.addPayee(30_000);
     await office.request(vendorId, 6000);
     await office.changeStatus((await office.request(vendorId, 7000)).data, { to: 'sent' });
@@ -495,7 +495,7 @@ describe('the list', () => {
       const { data } = await office.post<{ url: string }>('/payouts/export', { ids: [paid.id], ...more });
       return (await office.souk.app.inject({ url: data.url })).body.trim().split('\r\n');
     };
-    // An amount is never without its currency.
+    // An amount always comes with its currency.
     expect((await exportLines({ columns: ['amount'] }))[1]).toBe('80.50,USD');
     const [header, row] = await exportLines({});
     expect(header!.split(',')).toHaveLength(row!.split(',').length);

@@ -12,7 +12,7 @@ test.each([
   expect(nextPayoutStatuses(from)).toEqual(next);
 });
 
-it('requires a reason to cancel or fail, and the reference of the bank to be paid', () => {
+it('a payout needs a reason to be cancelled or to fail, and a bank reference to be paid', () => {
   expect(findPayoutTransition('asked', 'approved')).toEqual({ action: 'approved' });
   expect(findPayoutTransition('asked', 'cancelled')).toEqual({ action: 'cancelled', requires: 'reason' });
   expect(findPayoutTransition('approved', 'sent')).toEqual({ action: 'sent' });
@@ -21,7 +21,7 @@ it('requires a reason to cancel or fail, and the reference of the bank to be pai
   expect(findPayoutTransition('sent', 'failed')).toEqual({ action: 'failed', requires: 'reason' });
 });
 
-it('has no other transition', () => {
+it('a payout has no other transitions', () => {
   expect(findPayoutTransition('paid', 'failed')).toBeUndefined();
   expect(findPayoutTransition('asked', 'sent')).toBeUndefined();
 });

@@ -163,7 +163,7 @@ describe('a payout', () => {
     expect((await shop.souk.call('POST', '/payouts', { body: { vendorId } })).statusCode).toBe(400);
   });
 
-  it('can be approved in bulk, with the checks of each', async () => {
+  it('can be approved in bulk, with the same checks as individually', async () => {
     await shop.set('money.payoutApprovalOver', 6000);
     const [one, two] = [await shop.richVendor(20_000), await shop.richVendor(20_000)];
     const [first, second] = [
@@ -174,7 +174,7 @@ describe('a payout', () => {
     await shop.post(`/accounts/${two}/status`, { to: 'frozen', reason: 'Checked by the bank', version });
     const approval = { ids: [first.id, second.id], action: 'approve' };
     const trial = (await shop.postAs<DryRunData>('secondAdmin', '/payouts/bulk?dryRun=true', approval)).data;
-    // The preview states what is paid to whom.
+    // The preview lists each amount with its vendor.
     expect(trial.effects.flatMap(({ action, after }) => (action === 'amount' ? [after] : []))).toEqual([
       { amount: first.amount, vendorId: one },
     ]);

@@ -5,7 +5,6 @@ import { openPayoutOffice, type PayoutOffice } from '../../../../test/payouts.fi
 import { schedulePayouts, schedulesDueOn } from './schedule-payouts.ts';
 
 const DAY = 86_400_000;
-/** A Friday. */
 const FRIDAY = '2026-11-20';
 let office: PayoutOffice;
 beforeAll(async () => {
@@ -114,7 +113,7 @@ describe('a scheduled payout', () => {
     expect(days).toHaveLength(13);
   });
 
-  it('begins with the day of the first run, without catching up with earlier ones', async () => {
+  it('begins with the day of the first run, without catching up with earlier days', async () => {
     const vendorId = await office.addPayee(8000, { payoutSchedule: 'weekly' });
     await runAfter(4);
     expect(await payoutsOf(vendorId)).toEqual([]);
@@ -145,7 +144,7 @@ describe('a scheduled payout', () => {
     expect(await office.sql(vendor, vendorId)).toEqual([{ available: amount }]);
   });
 
-  it('is requested from the minimum on, even if the minimum is nothing', async () => {
+  it('is requested from the minimum on, even if the minimum is zero', async () => {
     const atMinimum = await office.addPayee(5000, { payoutSchedule: 'daily' });
     await runAfter(0);
     expect(await payoutsOf(atMinimum)).toEqual([[FRIDAY, 5000]]);
@@ -172,7 +171,7 @@ describe('a scheduled payout', () => {
     await office.set('money.payoutApprovalOver', 500_000);
   });
 
-  it('continues after a stop with the vendors that are left', async () => {
+  it('continues after a stop with the remaining vendors', async () => {
     const vendorIds = [
       await office.addPayee(8000, { payoutSchedule: 'daily' }),
       await office.addPayee(9000, { payoutSchedule: 'daily' }),

@@ -8,7 +8,7 @@ import { invalidField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
-/** The customer fields that an order stores. */
+/** The customer fields that placing an order requires. */
 export interface Buyer {
   id: string;
   name: string;

@@ -16,7 +16,8 @@ import { type Offer, readOffers, offerProblem } from './read-offers.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
- * Places an order from one vendor. Throws like `placeCheckout`, and 400 at `items` when they come from several vendors.
+ * Places an order from one vendor. Throws what `placeCheckout` throws, and 400 at `items` when the items come from
+ * several vendors.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
   const items = await requireBuyableItems(ctx, input);

@@ -84,7 +84,7 @@ describe('a checkout', () => {
     expect([coupon, couponRejection]).toEqual([null, undefined]);
   });
 
-  it('of nothing has no orders', async () => {
+  it('without items has no orders', async () => {
     expect(await price([])).toMatchObject({ orders: [], coupon: null });
   });
 });
@@ -99,7 +99,7 @@ describe('the shipping fee', () => {
     ]);
   });
 
-  it('is waived from the configured amount on, which each order has to reach by itself', async () => {
+  it('is waived for each order that reaches the configured amount by itself', async () => {
     await set('shipping.flatFee', 600);
     await set('shipping.freeOver', 2000);
     const totals = await totalsOf([item(ATLAS, 1000, { quantity: 2 }), item(RIF, 1999)]);
@@ -112,13 +112,16 @@ describe('the shipping fee', () => {
     [true, { 'money.commissionPercent': 12.5 }, 75],
     [true, { 'money.commissionPlan': [{ percent: 20, from: '2026-11-20T09:00:00.000Z' }] }, 120],
     [true, { 'money.commissionPlan': [{ percent: 20, from: '2026-11-21T09:00:00.000Z' }] }, 72],
-  ] as const)('bears commission %s with %j: %i', async (isCommissioned, settings, commission) => {
-    await set('shipping.flatFee', 600);
-    await set('money.commissionOnShipping', isCommissioned);
-    for (const [key, value] of Object.entries(settings)) await set(key, value);
-    const [totals] = await totalsOf([item(ATLAS, 0)]);
-    expect(totals).toMatchObject({ shippingCommission: commission, commission, earning: 600 - commission });
-  });
+  ] as const)(
+    'with commission on shipping %s and the settings %j bears a commission of %i',
+    async (isCommissioned, settings, commission) => {
+      await set('shipping.flatFee', 600);
+      await set('money.commissionOnShipping', isCommissioned);
+      for (const [key, value] of Object.entries(settings)) await set(key, value);
+      const [totals] = await totalsOf([item(ATLAS, 0)]);
+      expect(totals).toMatchObject({ shippingCommission: commission, commission, earning: 600 - commission });
+    },
+  );
 });
 
 describe('tax', () => {
@@ -129,7 +132,7 @@ describe('tax', () => {
     expect(orders[0]!.totals).toMatchObject({ tax: 813, total: 10_813 });
   });
 
-  it('is part of the prices where they include it', async () => {
+  it('is part of the prices if they include tax', async () => {
     await set('tax.ratePercent', 8.125);
     await set('tax.isIncluded', true);
     const { orders, tax } = await price([item(ATLAS, 10_000)]);
@@ -140,7 +143,7 @@ describe('tax', () => {
   it.each([
     ['platform', 800],
     ['vendor', 0],
-  ] as const)('remitted by the %s withholds %i from the earning', async (remittedBy, taxRemitted) => {
+  ] as const)('remitted by the %s reduces the earning by %i', async (remittedBy, taxRemitted) => {
     await set('tax.ratePercent', 8);
     await set('tax.remittedBy', remittedBy);
     const [totals] = await totalsOf([item(ATLAS, 10_000)]);
@@ -149,7 +152,7 @@ describe('tax', () => {
 });
 
 describe('commission', () => {
-  it('follows the rule of each line, otherwise the default', async () => {
+  it('follows the rule that matches each line, or the default rate if none does', async () => {
     const [ofRif, ofLargePrices] = [newId(), newId()];
     const validFrom = new Date(0);
     const { database } = souk.services;
@@ -171,7 +174,7 @@ describe('commission', () => {
 });
 
 describe('a coupon', () => {
-  /** Inserts a coupon of ten percent, funded by the platform, and returns its code. */
+  /** Inserts a coupon of ten percent, funded by the platform, and returns its id and code. */
   async function addCoupon(facts: Partial<typeof coupons.$inferInsert> = {}): Promise<{ id: string; code: string }> {
     const id = newId();
     const code = `C${id.slice(-12).toUpperCase()}`;
@@ -194,7 +197,7 @@ describe('a coupon', () => {
   const lineDiscounts = async (items: PricedItem[], couponCode: string) =>
     (await totalsOf(items, { couponCode })).map(({ lines }) => lines.map(({ discount }) => discount));
 
-  it('funded by the platform lowers what customers pay, and the platform makes up for it', async () => {
+  it('funded by the platform lowers what customers pay, but not what vendors earn', async () => {
     const { id, code } = await addCoupon();
     const priced = await price([item(ATLAS, 1000), item(RIF, 3000)], { couponCode: code });
     expect(priced.coupon).toMatchObject({ row: { id, code }, discount: 400 });
@@ -220,7 +223,7 @@ describe('a coupon', () => {
     expect(await lineDiscounts([item(ATLAS, 1000), item(RIF, 2000)], code)).toEqual([[33], [67]]);
   });
 
-  it('applies to the items in its scope, in whichever order they are', async () => {
+  it('applies only to the items in its scope, wherever they are in the checkout', async () => {
     const [first, between, last] = [item(RIF, 500), item(ATLAS, 1000), item(RIF, 3000)];
     const ofProduct = await addCoupon({ scope: 'products', scopeIds: [last.offer.productId] });
     expect(await lineDiscounts([first, between, last], ofProduct.code)).toEqual([[0, 300], [0]]);
@@ -236,7 +239,7 @@ describe('a coupon', () => {
     expect(await lineDiscounts([rug, lamp], code)).toEqual([[0, 100]]);
   });
 
-  it('for free shipping covers the fees of all orders, and is rejected where shipping is free', async () => {
+  it('for free shipping covers the fees of all orders, and is rejected if shipping is free anyway', async () => {
     const { code } = await addCoupon({ kind: 'free_shipping', value: 0 });
     const items = [item(ATLAS, 1000), item(RIF, 2000)];
     expect(await price(items, { couponCode: code })).toMatchObject({
@@ -252,7 +255,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('that requires a minimum is measured against prices times quantities', async () => {
+  it('compares its minimum with prices times quantities', async () => {
     const { code } = await addCoupon({ minOrder: 2000 });
     expect(await price([item(ATLAS, 1000, { quantity: 2 })], { couponCode: code })).toMatchObject({
       coupon: { discount: 200 },
@@ -282,7 +285,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('is unknown, or not entered at all', async () => {
+  it('is rejected if its code is unknown, but not if no code is entered', async () => {
     expect(await price([item(ATLAS, 1000)], { couponCode: 'NO-SUCH-CODE' })).toMatchObject({
       coupon: null,
       couponRejection: { code: 'coupon.unknown_code' },

@@ -45,7 +45,7 @@ export interface PricedOrder {
 
 export interface PricedCheckout {
   orders: PricedOrder[];
-  /** Thousandths of a percent. */
+  /** `rate` is in thousandths of a percent. */
   tax: { rate: number; isIncluded: boolean };
   /** The coupon that was applied, if any. */
   coupon: { row: CouponRow; discount: number } | null;

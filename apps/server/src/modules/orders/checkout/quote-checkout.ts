@@ -10,8 +10,8 @@ import { priceCheckout, type PricedItem, type PricedOrder } from './price-checko
 import { readOffers, offerProblem } from './read-offers.ts';
 
 /**
- * Returns what the items would cost now. Items that cannot be bought are listed as problems; those without a usable price are
- * also left out of the totals.
+ * Quotes the items at current prices. Items that cannot be bought are listed as problems; those without a usable price
+ * are also left out of the totals.
  */
 export async function quoteCheckout(ctx: Context, { items, couponCode, customerId }: QuoteInput): Promise<Quote> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);

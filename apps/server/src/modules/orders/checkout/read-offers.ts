@@ -5,14 +5,14 @@ import { dayAt } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
-/** A variant with what decides whether and at what price it can be bought. */
+/** A variant with the fields that decide whether it can be bought, and at what price. */
 export interface Offer {
   variantId: string;
   productId: string;
   vendorId: string;
   shopName: string;
   categoryId: string | null;
-  /** Ids of its category and all ancestors. */
+  /** Ids of the product's category and all its ancestors. */
   categoryPath: string[];
   name: Localised;
   optionValues: string[];
@@ -37,7 +37,7 @@ const READ = `
   join stock_levels l on l.variant_id = v.id left join categories c on c.id = p.category_id
   where v.id = any(?)`;
 
-/** Reads offers by variant id. Unpublished ones are left out for storefronts. */
+/** Reads offers by variant id. Storefronts get only those of published products. */
 export async function readOffers(ctx: Context, variantIds: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await ctx.db.rows<Offer>(statement(READ, [[...new Set(variantIds)]]));
   // Storefronts must not learn about unpublished products, not even their names.

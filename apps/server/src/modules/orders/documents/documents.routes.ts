@@ -14,7 +14,7 @@ const INVOICE = 'invoice';
 const CREDIT_NOTE = 'credit-note';
 
 /**
- * Checks that the invoice exists before returning a URL, so that the error appears in the request rather than in the
+ * Checks that the invoice exists before returning a URL, so that a missing invoice fails the request rather than the
  * download.
  */
 async function requestInvoice(ctx: Context, id: string): Promise<{ url: string }> {

@@ -39,7 +39,7 @@ function isDrawn(file: Buffer): boolean {
 }
 
 describe('an invoice', () => {
-  it('is issued on completion with consecutive numbers, and opened by a URL that works once', async () => {
+  it('is issued on completion with consecutive numbers, and is opened with a URL that works once', async () => {
     const lamp = await shop.sell(5000, 20);
     const placed = await shop.order([{ product: lamp, quantity: 3 }]);
     expect(await request(`/order/${placed.id}/invoice.pdf`)).toMatchObject({
@@ -93,7 +93,7 @@ describe('an invoice', () => {
 });
 
 describe('packing slips', () => {
-  it('are in one file with a page each', async () => {
+  it('are in one file with a page per order', async () => {
     const lamp = await shop.sell(500, 20);
     const orders = [
       await shop.order([{ product: lamp, quantity: 2 }]),

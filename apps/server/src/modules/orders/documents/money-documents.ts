@@ -90,7 +90,7 @@ export async function creditNotePdf(
 const itemOf = ({ name, variantName, sku }: DocumentLine): string =>
   [variantName ? `${name}, ${variantName}` : name, sku].join('\n');
 
-/** The common layout of both: seller, buyer and document numbers. */
+/** The layout shared by invoices and credit notes: seller, buyer and document numbers. */
 async function moneyDocumentPdf(
   ctx: Context,
   { order, document, title, corrects }: IssuedDocument & { title: string; corrects?: string | undefined },

@@ -18,7 +18,7 @@ export interface DocumentLine {
   releasedQuantity: number;
   unitPrice: number;
   discount: number;
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   taxRate: number;
   tax: number;
   total: number;
@@ -73,7 +73,7 @@ const LIST = `
   select i.id, i.kind, i.number, i.refund_id as "refundId", i.total, i.issued_at as "issuedAt"
   from orders o left join invoices i on i.order_id = o.id where o.id = ? order by i.issued_at, i.kind desc, i.number`;
 
-/** The invoice of an order and its credit notes. Throws 404. */
+/** The invoice and the credit notes of an order. Throws 404. */
 export async function listDocuments(ctx: Context, orderId: string): Promise<{ count: number; rows: OrderDocument[] }> {
   type Row = Omit<OrderDocument, 'number' | 'id'> & { id: string | null; number: number };
   const rowsOrEmpty = await ctx.db.rows<Row>(statement(LIST, [orderId]));

@@ -18,12 +18,12 @@ import { packingSlipsPdf } from './packing-slips.ts';
 
 export const SLIPS_DOWNLOAD = 'packing-slips';
 const KIND = 'orders.packing-slips';
-/** The limit per file; printers fail on longer ones. */
+/** The limit per file, because printers fail on longer files. */
 const MAX_SLIPS = 5000;
 
 /**
- * Returns a one-time download URL, or the id of the job that builds the file when there are many. Throws 400, 404, or
- * 409 for too many.
+ * Returns a one-time download URL or, for many orders, the id of the job that builds the file. Throws 400, 404, or 409
+ * for too many orders.
  */
 export async function requestPackingSlips(
   ctx: Context,

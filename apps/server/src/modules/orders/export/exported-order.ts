@@ -39,7 +39,7 @@ export interface ExportedOrder {
   status: string;
   statusSince: string;
   lateAt: string | null;
-  /** Set after reading. */
+  /** Set by the export, because it depends on the current time. */
   isLate?: boolean;
   channel: string;
   shopName: string;
@@ -70,7 +70,7 @@ export interface ExportedOrder {
   carrier: string | null;
   trackingNumber: string | null;
   lines: ExportedLine[];
-  /** Set in the export by item: the item of this CSV row, and whether it is the first of its order. */
+  /** Set only in the export with one row per item: the item of this row, and whether it is the first of its order. */
   line?: ExportedLine;
   isFirst?: boolean;
 }

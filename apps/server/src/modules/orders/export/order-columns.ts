@@ -65,7 +65,7 @@ const currencyOf = (...includedWith: string[]): Columns => ({
   currency: { header: 'Currency', cell: (row) => row.currency, includedWith },
 });
 
-/** One row per order. Commission and the vendor's net amount are for super admins only. */
+/** The columns with one row per order. Commission and the vendor's net amount are for super admins only. */
 export const orderColumns: Columns = {
   ...ORDER_COLUMNS,
   skus: { header: 'SKUs', cell: (row) => row.lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join('; ') },
@@ -104,7 +104,7 @@ const sumOf = (row: ExportedOrder, amountOf: (line: ExportedLine) => number): nu
 const onFirstLine = (amountOf: (row: ExportedOrder) => number) => (row: ExportedOrder) =>
   row.isFirst ? moneyCell(amountOf(row), row.currency) : null;
 
-/** One row per item with its own amounts. Amounts of the whole order appear on the row of its first item. */
+/** The columns with one row per item. Amounts of the whole order appear on the row of its first item. */
 export const itemColumns: Columns = {
   ...ORDER_COLUMNS,
   product: { header: 'Product', cell: ({ line }) => line?.name },

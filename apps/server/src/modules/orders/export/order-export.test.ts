@@ -32,7 +32,7 @@ afterAll(() => shop.souk.close());
 const request = (path: string, body: object, as: Caller = 'superAdmin') =>
   shop.souk.call<{ url: string }>('POST', path, { body, as });
 
-/** Downloads the export, as one record per row with cells by header. */
+/** Downloads the export and returns a record per row, with the cells by header. */
 async function readExport(body: object, as: Caller = 'superAdmin'): Promise<Record<string, string>[]> {
   const { data } = await request('/order/export', body, as);
   const { body: text } = await shop.souk.app.inject({ method: 'GET', url: data.url });
@@ -68,7 +68,7 @@ describe('the export of orders', () => {
     });
   });
 
-  it('has a row per item on request, whose amounts add up to those of the order', async () => {
+  it('has a row per item on request, with amounts that add up to those of the order', async () => {
     const rows = await readExport({ rows: 'items' });
     expect(
       rows.map(({ SKU, Quantity, 'Unit price': price, 'Tax rate': rate }) => [SKU, Quantity, price, rate]),

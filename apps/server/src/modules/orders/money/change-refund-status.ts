@@ -47,7 +47,7 @@ export async function changeRefundStatus(
     { status: to, ...(to === 'sent' ? { sentAt: ctx.now, reference: reference ?? refund.reference } : {}) },
   );
   await postEvent(ctx, {
-    // A bounced refund can be sent again, so its version makes each key unique.
+    // A bounced refund can be sent again, so the key includes its version to be unique.
     key: `refund:${refundId}:${to}:${refund.version}`,
     kind: to === 'sent' ? 'refund_sent' : 'refund_bounced',
     vendorId: order.vendorId,

@@ -9,7 +9,7 @@ import { makeCustomer, makeOrder, makeVendor, type OrderFacts } from '../../../.
 import { type OrderRecord, readOrderLines } from '../lock-order.ts';
 import { amountFromPending, earningAtStake } from './earning-at-stake.ts';
 
-/** Of one lamp, which costs 1,000 with a commission of 12 percent; of the bowl, which costs 500; and of shipping. */
+/** The earnings of one lamp at 1,000 and of the bowl at 500, both less a commission of 12 percent, and of shipping. */
 const LAMP = 880;
 const BOWL = 440;
 const SHIPPING = 300;
@@ -84,20 +84,20 @@ describe('the earning at stake', () => {
     expect(await atStake(await completeOrder())).toBe(0);
   });
 
-  it('is nothing either if every piece was refunded and only shipping remains', async () => {
+  it('is nothing without a return even if every piece was refunded and only shipping remains', async () => {
     const sale = await completeOrder();
     await refund(sale.lamps, 2, 2000);
     await refund(sale.bowl, 1, 500);
     expect(await atStake({ ...sale, order: { ...sale.order, refunded: 2500, refundedCommission: 300 } })).toBe(0);
   });
 
-  it('is that of the pieces that come back', async () => {
+  it('is the earning of the pieces that come back', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });
     expect(await atStake(sale)).toBe(LAMP);
   });
 
-  it('adds up over the returns of an order, and leaves out those of other orders', async () => {
+  it('adds up the returns of an order, and leaves out those of other orders', async () => {
     const [sale, other] = [await completeOrder(), await completeOrder()];
     await openReturn(sale, { [sale.lamps]: 1 });
     await openReturn(sale, { [sale.lamps]: 1 }, { status: 'approved' });
@@ -112,7 +112,7 @@ describe('the earning at stake', () => {
     expect(await atStake(sale)).toBe(2 * LAMP + BOWL + SHIPPING);
   });
 
-  it('counts pieces that were refunded before as gone', async () => {
+  it('leaves out pieces that were already refunded', async () => {
     const sale = await completeOrder();
     await refund(sale.lamps, 1, 1000);
     await openReturn(sale, { [sale.lamps]: 2 });
@@ -135,7 +135,7 @@ describe('the earning at stake', () => {
     expect(await atStake(sale)).toBe(earning);
   });
 
-  it('leaves out a parcel whose money was refunded before it came back', async () => {
+  it('leaves out a return whose money was already refunded', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 }, { isRefundedAlready: true });
     expect(await atStake(sale)).toBe(0);
@@ -157,7 +157,7 @@ describe('a refund takes its earning from pending', () => {
     expect(await fromPending(sale, { holdReleasedAt: souk.now(), pendingEarning: 0 }, LAMP)).toBe(0);
   });
 
-  it('as far as no open return needs what is still on hold', async () => {
+  it('only as far as open returns do not need what is still on hold', async () => {
     const sale = await completeOrder();
     await openReturn(sale, { [sale.lamps]: 1 });
     const afterHold = (pendingEarning: number, earning: number) =>

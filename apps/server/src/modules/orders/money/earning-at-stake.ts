@@ -25,8 +25,8 @@ export async function earningAtStake(ctx: Context, order: OrderRecord): Promise<
 }
 
 /**
- * How much of a refund's earning is taken from pending: all of it during the hold, afterwards only what no open return
- * needs.
+ * How much of a refund's earning is taken from pending: all of it during the hold; after that, only the part of the
+ * pending earning that no open return may still take.
  */
 export async function amountFromPending(ctx: Context, order: OrderRecord, earning: number): Promise<number> {
   if (order.holdReleasedAt === null) return earning;

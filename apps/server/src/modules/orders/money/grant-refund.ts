@@ -139,7 +139,7 @@ async function addToLines(
   );
 }
 
-/** Returns how much of the earning was taken from pending; 0 before completion, when nothing is pending. */
+/** Adds a refund to the order's amounts. Returns the part of its earning taken from pending, which is 0 before completion. */
 async function addToOrder(ctx: Context, order: OrderRecord, { parts }: RefundPlan): Promise<number> {
   order.refunded += parts.amount;
   order.refundedPromotion += parts.promotion;

@@ -42,7 +42,7 @@ const order: RefundableOrder = {
   taxRemitted: 1160,
 };
 
-/** The same after a refund of one lamp and 200 of the shipping. */
+/** The lamps and the order after a refund of one lamp and 200 of the shipping. */
 const oneLamp: RefundableLine = {
   ...lamps,
   refundedQuantity: 1,
@@ -64,12 +64,12 @@ const gift: RefundableLine = { ...bowl, id: 'gift', total: 0, promotion: 700, co
 
 const pieces = (entries: Record<string, number>) => new Map(Object.entries(entries));
 
-describe('what can still be refunded of shipping', () => {
-  it('is what the order has beyond its lines, in every part', () => {
+describe('the refundable remainder of shipping', () => {
+  it('is the order’s amounts less those of its lines', () => {
     expect(remainingShipping(order, [lamps, bowl])).toEqual({ amount: 500, promotion: 100, commission: 60, tax: 40 });
   });
 
-  it('is less by what was refunded of it before', () => {
+  it('is reduced by earlier refunds of shipping', () => {
     expect(remainingShipping(refundedOrder, [oneLamp, bowl])).toEqual({
       amount: 300,
       promotion: 60,
@@ -79,11 +79,11 @@ describe('what can still be refunded of shipping', () => {
   });
 });
 
-it('counts the pieces of a line that were not refunded', () => {
+it('the remaining quantity of a line leaves out refunded pieces', () => {
   expect([lamps, oneLamp].map(remainingQuantity)).toEqual([2, 1]);
 });
 
-it('has money to refund if the customer or the platform gets any', () => {
+it('there is money to refund if the customer or the platform gets any', () => {
   const cases = [
     { amount: 0, promotion: 0 },
     { amount: 1, promotion: 0 },
@@ -128,7 +128,7 @@ describe('a refund of pieces', () => {
     });
   });
 
-  it('takes the whole rest of a line with its last piece', () => {
+  it('takes the whole remainder of a line with its last piece', () => {
     const plan = planPieceRefund(refundedOrder, [oneLamp, bowl], { pieces: pieces({ lamps: 1 }), shipping: false });
     expect(plan.lines).toEqual([
       { orderLineId: 'lamps', quantity: 1, amount: 5000, promotion: 500, commission: 550, tax: 400 },
@@ -141,7 +141,7 @@ describe('a refund of pieces', () => {
     expect(plan.parts).toMatchObject({ amount: 4500, promotion: 500, commission: 500, tax: 360 });
   });
 
-  it('keeps paid shipping even when every piece is refunded', () => {
+  it('leaves out paid shipping unless requested, even when every piece is refunded', () => {
     const plan = planPieceRefund(order, [lamps, bowl], { pieces: pieces({ lamps: 2, bowl: 1 }), shipping: false });
     expect(plan.shipping).toEqual(ZERO);
   });
@@ -173,7 +173,7 @@ describe('shipping that cost the customer nothing', () => {
     expect(planPieces({ lamps: 1, bowl: 1 })).toEqual(ZERO);
   });
 
-  it('counts lines that were refunded before as done', () => {
+  it('returns its promotion with the last piece even if other lines were refunded before', () => {
     const refundedLamps: RefundableLine = {
       ...lamps,
       refundedQuantity: 2,
@@ -207,13 +207,13 @@ describe('a refund of an amount', () => {
     });
   });
 
-  it('leaves a line that cost the customer nothing alone', () => {
+  it('takes nothing from a line that cost the customer nothing', () => {
     const withGift = { ...refundedOrder, promotion: order.promotion + 700 };
     const plan = planAmountRefund(withGift, [oneLamp, bowl, gift], 930);
     expect(plan.lines[2]).toMatchObject({ amount: 0, promotion: 0 });
   });
 
-  it('returns every promotion when it is all that remains, even of lines that cost nothing', () => {
+  it('returns all promotions if nothing else remains to be refunded, even those of lines that cost nothing', () => {
     const withGift = { ...refundedOrder, promotion: order.promotion + 700 };
     const plan = planAmountRefund(withGift, [oneLamp, bowl, gift], 9300);
     expect(plan.lines.map(({ quantity, amount, promotion }) => [quantity, amount, promotion])).toEqual([
@@ -225,7 +225,7 @@ describe('a refund of an amount', () => {
     expect(plan.parts).toMatchObject({ amount: 9300, promotion: 1660 });
   });
 
-  it('of nothing takes no promotion either', () => {
+  it('of zero takes no promotion either', () => {
     const free = { ...NOTHING_REFUNDED, total: 0, promotion: 700, commission: 0, taxRemitted: 0 };
     expect(planAmountRefund(free, [gift], 0).parts).toEqual(ZERO);
   });

@@ -2,7 +2,7 @@ import type { OrderLineRecord, OrderRecord } from '../lock-order.ts';
 import { type Refundable, refundParts, type RefundParts } from '../refund-parts.ts';
 import { splitByLargestRemainder } from '#core/shares.ts';
 
-/** The amounts of an order, or of one of its lines, and what was refunded of them. */
+/** The amounts of an order or of one of its lines, and how much of each was refunded. */
 type RefundedAmounts =
   | 'total'
   | 'refunded'
@@ -26,7 +26,7 @@ export interface RefundPlan {
 
 const ZERO_PARTS: RefundParts = { amount: 0, promotion: 0, commission: 0, tax: 0, earning: 0 };
 
-/** What can still be refunded of a line. */
+/** The refundable remainder of a line. */
 const remainingOfLine = (line: RefundableLine): Refundable => ({
   amount: line.total - line.refunded,
   promotion: line.promotion - line.refundedPromotion,
@@ -42,8 +42,8 @@ export const remainingQuantity = (line: Pick<RefundableLine, 'quantity' | 'refun
   line.quantity - line.refundedQuantity;
 
 /**
- * What can still be refunded of shipping: the order's remainder less that of its lines, since shipping is not tracked
- * on its own.
+ * The refundable remainder of shipping: the order's remainder less that of its lines, because an order does not store
+ * the refunded parts of shipping.
  */
 export function remainingShipping(order: RefundableOrder, lines: readonly RefundableLine[]): Refundable {
   const lineSums = sumParts(lines.map(remainingOfLine));

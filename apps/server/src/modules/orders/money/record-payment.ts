@@ -44,8 +44,8 @@ const FIND_BY_REFERENCE = `
   where p.provider = ? and p.provider_reference = ?`;
 
 /**
- * Whether the provider's reference is already recorded for this order. One charge may pay for several orders of a checkout,
- * but never for two checkouts: then it throws 409.
+ * Whether the provider's reference is already recorded for this order. One charge may pay for several orders of a
+ * checkout; a reference recorded for another checkout throws 409.
  */
 async function isRecorded(
   ctx: Context,

@@ -76,7 +76,7 @@ function validatePieces(
   return pieces;
 }
 
-/** Throws 403 when the amount exceeds what an admin may refund without being super admin. */
+/** Throws 403 when the amount exceeds the limit above which only super admins may refund. */
 export async function assertMayRefund(ctx: Context, amount: number): Promise<void> {
   const { 'money.refundApprovalOver': limit } = await readConfiguration(ctx, ['money.refundApprovalOver']);
   if (limit !== null && amount > limit && !isSuperAdmin(ctx)) throw forbidden('refund.above_limit').withData({ limit });

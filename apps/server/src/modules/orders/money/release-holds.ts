@@ -15,8 +15,8 @@ const FIND = `
   order by release_at, id limit ?`;
 
 /**
- * Moves earnings whose hold has ended from pending to available. What open returns may still take stays on hold until
- * they close.
+ * Moves earnings whose hold has ended from pending to available. The part that open returns may still take stays on hold
+ * until they close.
  */
 export const releaseHolds = (run: JobRun): Promise<boolean> =>
   processDueOrders(run, { find: FIND, process: releaseHold });
@@ -35,7 +35,7 @@ async function releaseHold(ctx: Context, id: string): Promise<void> {
     { holdReleasedAt: order.holdReleasedAt ?? ctx.now, releaseAt: null, pendingEarning: stillHeld },
   );
   await postEvent(ctx, {
-    // What open returns kept on hold is released separately, so the order's version makes each key unique.
+    // The part that open returns kept on hold is released later, so later keys include the order's version.
     key: isFirst ? `order:${id}:hold` : `order:${id}:hold:${order.version}`,
     kind: 'earning',
     vendorId: order.vendorId,
@@ -47,8 +47,8 @@ async function releaseHold(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * When the job should look at the order again after its hold may have shrunk: now if the hold has ended, otherwise at
- * its end.
+ * When the job should process the order again, because less may have to stay on hold: now if the hold has ended,
+ * otherwise when it ends.
  */
 export const nextReleaseAt = (ctx: Context, { holdReleasedAt, pendingEarning, releaseAt }: OrderRecord): Date | null =>
   holdReleasedAt !== null && pendingEarning > 0 ? ctx.now : releaseAt;

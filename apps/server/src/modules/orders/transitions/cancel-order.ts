@@ -17,9 +17,9 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order: refunds what was paid, releases reserved stock, or opens a return for a parcel that has left, and subtracts
- * the order's discount from the coupon, whose use is restored with the last order of the checkout. Expects a locked order that
- * may be cancelled.
+ * Cancels an order: refunds the payment, releases reserved stock or, for a parcel that has left, opens a return. Subtracts
+ * the order's discount from the coupon, and restores the use of the coupon with the last order of the checkout. Expects a
+ * locked order that may be cancelled.
  */
 export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, note }: Cancellation): Promise<void> {
   const lines = await readOrderLines(ctx, order.id);
@@ -46,7 +46,7 @@ export async function cancelOrder(ctx: Context, order: OrderRecord, { reason, no
 const COUPON_OF_CHECKOUT = `
   select coupon_id as "couponId" from orders where checkout_id = ? and coupon_id is not null limit 1`;
 
-/** Looks the coupon up by checkout, because it may have discounted only other orders of it. */
+/** Looks up the coupon by checkout, because it may have discounted only other orders of the checkout. */
 async function restoreCouponUse(ctx: Context, { checkoutId, couponId, discount }: OrderRecord): Promise<void> {
   const [coupon] = await ctx.db.rows<{ couponId: string }>(statement(COUPON_OF_CHECKOUT, [checkoutId]));
   const share = couponId === null ? 0 : discount;

@@ -16,7 +16,7 @@ export const expireOrders = (run: JobRun): Promise<boolean> =>
 
 async function expireOrder(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
-  // It may have been paid or cancelled since the query.
+  // The order may have been paid or cancelled since the query.
   if (order.status !== 'placed' || !order.expiresAt || order.expiresAt > ctx.now) return;
   await cancelOrder(ctx, order, { reason: REASON });
   await recordOrder(ctx, order, {

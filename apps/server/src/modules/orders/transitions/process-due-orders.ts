@@ -21,7 +21,7 @@ interface DueOrders {
 
 /**
  * Processes every due order, each in its own transaction. A failing order does not block the others: staff are notified once,
- * and the next run tries again. Returns true if the process stopped before all were done.
+ * and the next run tries again. Returns true if it stopped before all orders were processed.
  */
 export async function processDueOrders(run: JobRun, { find, process }: DueOrders): Promise<boolean> {
   const { ctx } = run;
@@ -46,7 +46,7 @@ export async function processDueOrders(run: JobRun, { find, process }: DueOrders
   }
 }
 
-/** The database is unavailable or the ledger is frozen, so the remaining orders would fail as well. */
+/** Whether the database is unavailable or the ledger is frozen, so that the remaining orders would fail as well. */
 const affectsEveryOrder = (error: unknown): boolean =>
   isDatabaseAway(error) || (error instanceof AppError && error.statusCode === 503);
 

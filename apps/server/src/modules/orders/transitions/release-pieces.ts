@@ -18,7 +18,7 @@ const ADD_RELEASED = `
   update order_lines l set released_quantity = l.released_quantity + n.quantity
   from unnest(?::uuid[], ?::int[]) n (id, quantity) where l.order_id = ? and l.id = n.id`;
 
-/** Removes pieces from a parcel that has not left and releases their stock. Throws 409 when the parcel has fewer. */
+/** Removes pieces from a parcel that has not left and releases their stock. Throws 409 when it contains fewer. */
 export async function releasePieces(
   ctx: Context,
   order: OrderRecord,

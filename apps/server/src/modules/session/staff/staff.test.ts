@@ -63,7 +63,7 @@ describe('the list', () => {
     );
   });
 
-  it('is for super admins; others only get the names of staff', async () => {
+  it('is available to super admins only; other staff get only names', async () => {
     for (const path of ['/auth/get-users', `/auth/users/${souk.userId('guest')}`, '/auth/users/counts'])
       expect((await souk.call('GET', path, { as: 'admin' })).statusCode, path).toBe(403);
     const { data } = await souk.call<{ rows: object[] }>('GET', '/auth/staff', { as: 'outsider' });
@@ -157,7 +157,7 @@ describe('a suspension', () => {
     expect(await readProfileStatus(souk, session)).toBe(401);
   });
 
-  it('is rejected when already suspended, and for a stale version', async () => {
+  it('is rejected for a person who is already suspended, and for a stale version', async () => {
     const id = await addSignIn(souk, 'twice', { role: 'ADMIN' });
     await suspend(id);
     expect(await suspend(id)).toMatchObject({ statusCode: 409 });
@@ -259,7 +259,7 @@ it('ends all sessions of a person, except the caller’s current one', async () 
   expect((await souk.call('GET', '/auth/my-profile')).statusCode).toBe(200);
 });
 
-it('deletes a person; shared views are transferred', async () => {
+it('deletes a person, and transfers their shared views to the caller', async () => {
   const id = await addSignIn(souk, 'leaver', { role: 'ADMIN' });
   for (const isShared of [true, false])
     await sql(

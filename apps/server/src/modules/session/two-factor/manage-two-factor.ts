@@ -40,8 +40,8 @@ export async function readOwnTwoFactor({ ctx }: Pick<Call<typeof twoFactorApi.ge
 }
 
 /**
- * Creates a secret, which is inactive until confirmed with a code. Throws 403 without password confirmation, 409 if it
- * is already on.
+ * Creates a secret, which is inactive until confirmed with a code. Throws 403 without password confirmation, 409 if
+ * two-factor authentication is already on.
  */
 export async function setUpTwoFactor({ ctx }: Call<typeof twoFactorApi.setUp>) {
   requireConfirmation(ctx);
@@ -56,7 +56,10 @@ export async function setUpTwoFactor({ ctx }: Call<typeof twoFactorApi.setUp>) {
   return { secret, uri: totpUri({ secret, issuer, account: person?.userName ?? '' }) };
 }
 
-/** Turns it on with a code of the app. Throws 400 for a wrong code, 409 if set-up was not started. */
+/**
+ * Turns two-factor authentication on with a code from the app. Throws 400 for a wrong code, 409 if set-up was not
+ * started or it is already on.
+ */
 export async function confirmTwoFactor({ ctx, body }: Call<typeof twoFactorApi.confirm>) {
   const { id } = requirePerson(ctx);
   const row = await readTwoFactor(ctx.db, id);
@@ -68,7 +71,7 @@ export async function confirmTwoFactor({ ctx, body }: Call<typeof twoFactorApi.c
   return { recoveryCodes };
 }
 
-/** Replaces the recovery codes. Throws 403 without password confirmation, 409 if it is off. */
+/** Replaces the recovery codes. Throws 403 without password confirmation, 409 if two-factor authentication is off. */
 export async function renewRecoveryCodes({ ctx }: Call<typeof twoFactorApi.newRecoveryCodes>) {
   requireConfirmation(ctx);
   const { id, name } = requirePerson(ctx);
@@ -78,7 +81,7 @@ export async function renewRecoveryCodes({ ctx }: Call<typeof twoFactorApi.newRe
   return { recoveryCodes };
 }
 
-/** Turns it off. Throws 403 without password confirmation, 409 if it is off or required. */
+/** Turns two-factor authentication off. Throws 403 without password confirmation, 409 if it is off or required. */
 export async function switchOffTwoFactor({ ctx }: Call<typeof twoFactorApi.switchOff>): Promise<TwoFactor> {
   requireConfirmation(ctx);
   const { id } = requirePerson(ctx);

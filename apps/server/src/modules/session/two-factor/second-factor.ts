@@ -10,10 +10,10 @@ import { openSession } from '../sessions.ts';
 import { ANY_ADDRESS, countFailure, resetFailures, assertNotLocked } from '../sign-in-throttle.ts';
 import { countRecoveryCodes, hasTwoFactor, consumeCode, consumeRecoveryCode } from './two-factor-rows.ts';
 
-/** Minutes in which the code has to follow the password. */
+/** Minutes within which the code has to be entered after the password. */
 const CHALLENGE_MINUTES = 5;
 const FINGERPRINT_LENGTH = 16;
-/** Codes of the app have only digits; recovery codes contain letters. */
+/** Codes from the app have only digits; recovery codes also contain letters. */
 const APP_CODE = /^[\d ]+$/;
 
 /** The challenge after a correct password if two-factor authentication is on, else undefined. */

@@ -37,7 +37,7 @@ export async function hasTwoFactor(db: Queryable, userId: string): Promise<boole
   return (await readTwoFactor(db, userId))?.confirmed_at != null;
 }
 
-/** Consumes a code of the app. Returns false if it is wrong or already used. */
+/** Consumes a code from the app. Returns false if it is wrong or already used. */
 export async function consumeCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const row = await readTwoFactor(ctx.db, userId);
   const secret = row && ctx.services.secrets.decrypt(row.secret, userId);

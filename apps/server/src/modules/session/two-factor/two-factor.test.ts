@@ -78,7 +78,7 @@ const submitCode = async (challenge: string, code: string, from = '10.0.0.1') =>
   return { ...response.json<{ data: SignedIn; message: string }>(), statusCode: response.statusCode };
 };
 
-describe('setting up', () => {
+describe('setting up two-factor authentication', () => {
   it('requires password confirmation and is inactive until confirmed with a code', async () => {
     await addSignIn(souk, 'begins', { role: 'ADMIN' });
     const session = await signIn(souk, 'begins');
@@ -121,7 +121,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  it('requires the password and then a code of the app, optionally with a space', async () => {
+  it('requires the password and then a code from the app, optionally with a space', async () => {
     const { secret } = await withTwoFactor('both.steps');
     const first = await trySignIn(souk, 'both.steps');
     expect(Object.keys(first.data).toSorted()).toEqual(['challenge', 'expiresAt']);
@@ -188,7 +188,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning two-factor authentication off', () => {
   it('makes the password sufficient', async () => {
     const { session } = await withTwoFactor('tired');
     expect((await callAs<TwoFactor>(session, '/auth/two-factor/switch-off', {})).data).toMatchObject({ isOn: false });
@@ -210,7 +210,7 @@ describe('turning it off', () => {
   });
 });
 
-describe('if required for super admins', () => {
+describe('two-factor authentication that is required for super admins', () => {
   const requireIt = (value: boolean) =>
     sql(
       `insert into configuration (key, value) values ('security.twoFactorRequired', to_jsonb(?::boolean))
@@ -218,7 +218,7 @@ describe('if required for super admins', () => {
       value,
     );
 
-  it('they can only access their own session until they set it up, and cannot turn it off', async () => {
+  it('limits them to their own session until they set it up, and cannot be turned off', async () => {
     const { session: settled } = await withTwoFactor('has.one', 'SA');
     await addSignIn(souk, 'has.none', { role: 'SA' });
     await addSignIn(souk, 'no.chief', { role: 'ADMIN' });
