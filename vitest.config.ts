@@ -10,7 +10,8 @@ const limits = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait a third of their time, for timers and the database, so three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', ...limits, root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', ...limits, root: 'scripts', include: ['**/*.test.mjs'] } },
