@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { englishLeftOn } from './english-left.ts';
 import { addressOf, authorizationOf, PAGES_BEHIND_SIGN_IN } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { expect, expectNoSidewaysScroll, expectUsable, startInLanguage, test } from './person.ts';
+import { expect, expectNoSidewaysScroll, startInLanguage, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin2' });
 
@@ -79,7 +79,6 @@ test.describe('in Arabic, no text is in English and no table is wider than its c
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
         expect.soft(await englishLeftOn(page), path).toEqual([]);
         expect.soft(await tooWideOn(page), path).toEqual([]);
-        await expectUsable(page);
         await page.setViewportSize(NARROW);
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(WIDE);

@@ -164,7 +164,7 @@ test('a rejected edit is explained at the name of the view', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit view' }));
   expect(dialog.getByRole<HTMLInputElement>('switch').checked).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-  await waitFor(() => expect(errorAt(textbox('Name'))).toBe('Check the input'));
+  await waitFor(() => expect(errorAt(textbox('Name'))).toBe('Enter a name'));
 });
 
 test.each([
