@@ -4,6 +4,9 @@ import { createFolderStore } from '#core/files/folder-store.ts';
 import { createS3Store } from '#core/files/s3-store.ts';
 import type { Config } from './config.ts';
 
+/** The folder of uploaded files, if no bucket is configured. */
+export const fileFolder = ({ dataDir }: Config): string => join(dataDir, 'files');
+
 /** Creates the file store that is configured. */
-export const createFileStore = ({ s3, dataDir }: Config): FileStore =>
-  s3 ? createS3Store(s3) : createFolderStore(join(dataDir, 'files'));
+export const createFileStore = (config: Config): FileStore =>
+  config.s3 ? createS3Store(config.s3) : createFolderStore(fileFolder(config));

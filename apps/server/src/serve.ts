@@ -13,6 +13,7 @@ import { buildApp, type SoukApp } from './app.ts';
 import { demoPassword, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { fillEmptyDemo } from './fill-empty-demo.ts';
+import { checkInstallation } from './installation.ts';
 import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
 import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
@@ -77,6 +78,8 @@ async function setUpOnce(
     onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
   });
   running.database = database;
+  const warning = await checkInstallation(database, config);
+  if (warning) say(warning);
   const { app, services } = await buildApp({ config, database });
   running.app = app;
   const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });

@@ -45,7 +45,7 @@ interface Started {
   waitForOutput: (line: string) => Promise<void>;
 }
 
-function start(): Started {
+function start(env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: SERVER,
     env: {
@@ -60,6 +60,7 @@ function start(): Started {
       SOUK_ADMIN_EMAIL: EMAIL,
       SOUK_ADMIN_PASSWORD: 'long enough to keep',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -78,9 +79,9 @@ function start(): Started {
 }
 
 it(
-  'three processes that start concurrently on an empty database all become ready and create one super admin',
+  'three processes that start concurrently on an empty database all become ready and create one super admin; one with another secret refuses to start',
   async () => {
-    const started = Array.from({ length: PROCESSES }, start);
+    const started = Array.from({ length: PROCESSES }, () => start());
     const waitForAll = (line: string) => Promise.all(started.map(({ waitForOutput }) => waitForOutput(line)));
     // Holds the lock until all processes wait for it, so that they compete regardless of their startup time.
     await withSetUpLock(
@@ -94,6 +95,9 @@ it(
     const { rows } = await client.query('select email, role from users');
     await client.end();
     expect(rows).toEqual([{ email: EMAIL, role: 'SA' }]);
+
+    const stranger = start({ JWT_SECRET: 'another secret, which is also long enough' });
+    await expect(stranger.waitForOutput('Souk is ready')).rejects.toThrow('JWT_SECRET differs');
   },
   TIMEOUT_MS,
 );

@@ -62,6 +62,7 @@ const EMPTY_AT_FIRST = [
   'events',
   'idempotency_keys',
   'import_reports',
+  'installation_facts',
   'jobs',
   'last_run',
   'ledger_checked_days',

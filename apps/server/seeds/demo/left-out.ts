@@ -19,6 +19,7 @@ export const LEFT_OUT: readonly string[] = [
   'events',
   'idempotency_keys',
   'import_reports',
+  'installation_facts',
   'jobs',
   'last_run',
   'ledger_checked_days',

@@ -2,10 +2,12 @@ import type pg from 'pg';
 import { checkBackup, loadBackup } from '#core/backup/read-backup.ts';
 import { quoteIdentifier, readTables } from '#core/backup/database-shape.ts';
 import type { BackupHeader } from '#core/backup/write-backup.ts';
+import { openDatabase } from '#core/db/database.ts';
 import { knownMigrations, migrate, migrateUpTo, readMigrations } from '#core/db/migrate.ts';
 import { StartupError } from '#core/startup-error.ts';
 import type { Config } from '../config.ts';
 import { createFileStore } from '../create-file-store.ts';
+import { acceptFileStore, acceptSecret, hasSameSecret } from '../installation.ts';
 import { openData } from '../open-data.ts';
 import { backupFile, describeBackup } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
@@ -29,10 +31,27 @@ export async function restore(config: Config, options: CommandOptions): Promise<
     say('Restoring rows and files');
     const summary = await withClient(data.ownerUrl, (client) => loadBackup(path, { client, files, assertEmpty }));
     await migrate(data.ownerUrl);
+    await acceptConfiguration(data.ownerUrl, config, say);
     await withClient(data.ownerUrl, analyzeTables);
     say(`Restored ${describeBackup(summary)}`);
   } finally {
     await data.stop();
+  }
+}
+
+/** The files were restored to this process's store, and its secret is the one from now on. */
+async function acceptConfiguration(url: string, config: Config, say: (line: string) => void): Promise<void> {
+  const database = openDatabase(url, { max: 1 });
+  try {
+    if (!(await hasSameSecret(database, config))) {
+      say(
+        'This server has another JWT_SECRET than the backup: everyone is signed out, and authenticator apps have to be set up again',
+      );
+      await acceptSecret(database, config);
+    }
+    await acceptFileStore(database, config);
+  } finally {
+    await database.close();
   }
 }
 

@@ -5,9 +5,11 @@ import { readConfig, type Config } from '../config.ts';
 import { joinData } from '../open-data.ts';
 import { explainDatabaseFailure, assertNodeVersion, reportFailure } from '../startup-failures.ts';
 import { acceptClock } from './accept-clock.ts';
+import { acceptSecret } from './accept-secret.ts';
 import { backup } from './backup.ts';
 import { checkLedger } from './check-ledger.ts';
 import { createAdmin } from './create-admin.ts';
+import { moveFiles } from './move-files.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
@@ -31,6 +33,8 @@ const commands: Record<string, Command> = {
   'check-ledger': checkLedger,
   rebuild,
   'accept-clock': acceptClock,
+  'accept-secret': acceptSecret,
+  'move-files': moveFiles,
 };
 
 const usage = `npm run souk -- <command>
@@ -42,6 +46,8 @@ const usage = `npm run souk -- <command>
                                     create a super admin; prompts for missing values
   check-ledger                      run all ledger checks; exit code 1 if one fails
   rebuild                           recompute balances, counters and totals from the rows
+  move-files bucket|folder          copy uploaded files from DATA_DIR to S3_BUCKET, or back
+  accept-secret                     accept another JWT_SECRET; signs everyone out
   accept-clock                      accept this machine's clock, even if Souk last ran at a later time
 `;
 

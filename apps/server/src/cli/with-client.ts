@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { type Database, openDatabase } from '#core/db/database.ts';
+import { migrate } from '#core/db/migrate.ts';
+import type { Config } from '../config.ts';
+import { joinData } from '../open-data.ts';
 
 /** Runs `work` on a separate connection, which is closed afterwards. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -10,5 +14,21 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
     return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Runs `work` on the migrated database of the configuration, which a server may be using. */
+export async function withOpenDatabase<Result>(
+  config: Config,
+  say: (line: string) => void,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const data = await joinData(config, say);
+  try {
+    await migrate(data.ownerUrl);
+    const database = openDatabase(data.ownerUrl, { max: 1 });
+    return await work(database).finally(() => database.close());
+  } finally {
+    await data.stop();
   }
 }

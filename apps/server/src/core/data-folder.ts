@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from '#core/startup-error.ts';
 import { thrownCode } from '#core/thrown.ts';
@@ -31,5 +31,44 @@ function createFolders(path: string): string | undefined {
     const first = createFolders(dirname(path));
     mkdirSync(path);
     return first;
+  }
+}
+
+/**
+ * Reads a small file of the data folder, or creates it (mode 0600) with its folder. A file that is shorter than `minLength` is
+ * created again. Throws StartupError if it cannot be read or created.
+ */
+export function readOrCreateFile(path: string, createContent: () => string, minLength = 1): string {
+  const existing = readIfExists(path);
+  if (existing.length >= minLength) return existing;
+  const folder = dirname(path);
+  createDataFolder(folder);
+  try {
+    createAtomically(path, createContent());
+  } catch (error) {
+    throw new StartupError(`DATA_DIR ${folder} cannot be written (${thrownCode(error)}): choose a writable folder.`);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+function readIfExists(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (thrownCode(error) !== 'EACCES') return '';
+    throw new StartupError(`${path} cannot be read: it belongs to another user.`);
+  }
+}
+
+/** Creates a file unless it exists, so that processes that start concurrently use the same content. */
+function createAtomically(path: string, content: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (thrownCode(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
   }
 }

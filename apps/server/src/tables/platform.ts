@@ -235,6 +235,12 @@ export const lastRun = pgTable('last_run', { id: integer('id').primaryKey(), at:
   check('last_run_id_check', sql`${table.id} = 1`),
 ]);
 
+/** What all processes of this installation have to agree on, so that a process that is configured differently is noticed. */
+export const installationFacts = pgTable('installation_facts', {
+  key: text('key').$type<'jwtSecret' | 'fileStore'>().primaryKey(),
+  value: text('value').notNull(),
+});
+
 /** Frozen parts of Souk, such as money while a ledger rule is violated. */
 export const closures = pgTable('closures', {
   part: text('part').$type<'money'>().primaryKey(),

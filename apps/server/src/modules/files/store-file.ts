@@ -49,21 +49,28 @@ function generatePath(folder: 'pictures' | 'private'): string {
 
 const hashSha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Stores a public picture in three sizes; identical content returns the existing file. */
+/** Stores a public picture in three sizes; identical content returns the existing file, and restores its missing content. */
 export async function storePicture(
   ctx: Context,
   { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
 ): Promise<UploadedFile> {
   const sha256 = hashSha256(content);
   const [duplicate] = await ctx.db.rows<FileRow>(statement(TOUCH_DUPLICATE, [ctx.now, sha256], { writes: ['files'] }));
-  if (duplicate) return toUploadedPicture(duplicate);
+  if (duplicate && (await isStored(ctx, toStoredPath(duplicate.path)))) return toUploadedPicture(duplicate);
   const { width, height, versions } = await processPicture(content);
-  const path = generatePath('pictures');
+  const path = duplicate?.path ?? generatePath('pictures');
   for (const version of versions) await ctx.services.files.put(`${path}-${version.size}.webp`, version.content);
+  if (duplicate) return toUploadedPicture(duplicate);
   const bytes = versions[0]?.content.length ?? 0;
   return toUploadedPicture(
     await insertFile(ctx, { kind: 'picture', name, path, mediaType: 'image/webp', bytes, width, height, sha256 }),
   );
+}
+
+async function isStored(ctx: Context, path: string): Promise<boolean> {
+  const stored = await ctx.services.files.read(path);
+  stored?.content.destroy();
+  return stored !== undefined;
 }
 
 /** Stores a file unchanged and privately; it can only be downloaded with one-time URLs. */
@@ -107,8 +114,10 @@ async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
   return row;
 }
 
-const toUploadedPicture = (row: FileRow): UploadedFile =>
-  toUploadedFile(row, `/files/${row.path}-${PICTURE_SIZES[0]}.webp`);
+/** The path of a picture's largest version, which is written first. */
+const toStoredPath = (path: string): string => `${path}-${PICTURE_SIZES[0]}.webp`;
+
+const toUploadedPicture = (row: FileRow): UploadedFile => toUploadedFile(row, `/files/${toStoredPath(row.path)}`);
 
 const toUploadedFile = (row: FileRow, url: string): UploadedFile => ({
   url,

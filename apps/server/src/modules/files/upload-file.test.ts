@@ -61,6 +61,16 @@ describe('a picture', () => {
     }
   });
 
+  it('is stored again if the content of an identical picture is missing', async () => {
+    const content = await picture(300, 200).png().toBuffer();
+    const { data } = await upload({ content });
+    const path = data.url.replace('/files/', '');
+    await souk.services.files.remove(path);
+    expect((await fetchFile(data.url)).statusCode).toBe(404);
+    expect((await upload({ content })).data).toMatchObject({ fileId: data.fileId, url: data.url });
+    expect((await fetchFile(data.url)).statusCode).toBe(200);
+  });
+
   it('is never enlarged', async () => {
     const { data } = await upload({ content: await picture(120, 60).png().toBuffer() });
     expect(data).toMatchObject({ width: 120, height: 60 });

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FakeBucket, startBucket } from '#core/files/s3-bucket.fixture.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { storedPaths } from '#modules/files/delete-file.ts';
+import { addPicture } from '../test/products.fixture.ts';
+import { acceptSecret } from './cli/accept-secret.ts';
+import { moveFiles } from './cli/move-files.ts';
+import { type Config, readConfig } from './config.ts';
+import { checkInstallation } from './installation.ts';
+
+const SECRET = 'the secret of the installation, long enough';
+const OTHER_SECRET = 'the secret of another one, also long enough';
+
+let souk: TestApp;
+let bucket: FakeBucket;
+let folder: string;
+beforeAll(async () => {
+  souk = await startTestApp();
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  await bucket.stop();
+  await souk.close();
+});
+beforeEach(async () => {
+  await souk.services.database.pool.query('delete from installation_facts');
+  folder = await mkdtemp(join(tmpdir(), 'souk-installation-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const configure = (env: Record<string, string> = {}): Config =>
+  readConfig({ DATABASE_URL: souk.databaseUrl, DATA_DIR: join(folder, 'a'), JWT_SECRET: SECRET, ...env });
+const check = (config: Config) => checkInstallation(souk.services.database, config);
+const said: string[] = [];
+const options = (...names: string[]) => ({ names, flags: {}, say: (line: string) => void said.push(line) });
+
+it('a process with another JWT_SECRET refuses to start, until that secret is accepted', async () => {
+  expect(await check(configure())).toBeUndefined();
+  expect(await check(configure())).toBeUndefined();
+  await expect(check(configure({ JWT_SECRET: OTHER_SECRET }))).rejects.toThrow(/JWT_SECRET differs .* accept-secret/);
+  await acceptSecret(configure({ JWT_SECRET: OTHER_SECRET }), options());
+  expect(await check(configure({ JWT_SECRET: OTHER_SECRET }))).toBeUndefined();
+  await expect(check(configure())).rejects.toThrow('JWT_SECRET differs');
+});
+
+it('the secret itself is not stored', async () => {
+  await check(configure());
+  const { rows } = await souk.services.database.pool.query<{ value: string }>('select value from installation_facts');
+  expect(rows.filter(({ value }) => value.includes(SECRET))).toEqual([]);
+});
+
+it('a process that stores files in a folder of its own is warned, and one with the same folder is not', async () => {
+  await check(configure());
+  expect(await check(configure({ DATA_DIR: join(folder, 'b') }))).toContain('Uploaded files of this installation');
+  expect(await check(configure())).toBeUndefined();
+});
+
+it('uploaded files are moved to a bucket and back', async () => {
+  const inBucket = {
+    S3_BUCKET: bucket.options.bucket,
+    S3_ACCESS_KEY_ID: bucket.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
+    S3_ENDPOINT: bucket.options.endpoint,
+    S3_REGION: bucket.options.region,
+  };
+  const dataDir = souk.services.files.location.replace(/\/files$/, '');
+  await addPicture(souk);
+  const { rows } = await souk.services.database.pool.query<{ path: string; kind: string }>(
+    'select path, kind from files',
+  );
+  for (const path of rows.flatMap(storedPaths)) await souk.services.files.put(path, Buffer.from(path));
+  await check(configure({ DATA_DIR: dataDir }));
+  expect(await check(configure({ DATA_DIR: dataDir, ...inBucket }))).toContain('move-files');
+
+  await moveFiles(configure({ DATA_DIR: dataDir, ...inBucket }), options('bucket'));
+  expect(bucket.objects.size).toBeGreaterThan(0);
+  expect(await check(configure({ DATA_DIR: dataDir, ...inBucket }))).toBeUndefined();
+
+  const elsewhere = join(folder, 'elsewhere');
+  const { size } = bucket.objects;
+  await moveFiles(configure({ DATA_DIR: elsewhere, ...inBucket }), options('folder'));
+  expect(await check(configure({ DATA_DIR: elsewhere }))).toBeUndefined();
+  bucket.objects.clear();
+  await moveFiles(configure({ DATA_DIR: elsewhere, ...inBucket }), options('bucket'));
+  expect(bucket.objects.size).toBe(size);
+});
+
+it.each([
+  ['without a target', []],
+  ['to an unknown target', ['moon']],
+])('moving files %s explains the command', async (_, names) => {
+  await expect(moveFiles(configure(), options(...names))).rejects.toThrow('"move-files bucket" or "move-files folder"');
+});
+
+it('moving files needs a bucket', async () => {
+  await expect(moveFiles(configure(), options('bucket'))).rejects.toThrow('Set S3_BUCKET');
+});

@@ -1,0 +1,66 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database, Queryable } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { readOrCreateFile } from '#core/data-folder.ts';
+import { StartupError } from '#core/startup-error.ts';
+import type { Config } from './config.ts';
+
+/** Stores the value unless there is one, and returns the stored one. */
+const KEEP_FIRST = `insert into installation_facts (key, value) values (?, ?)
+  on conflict (key) do update set value = installation_facts.value returning value`;
+const REPLACE = `insert into installation_facts (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`;
+
+type FactKey = 'jwtSecret' | 'fileStore';
+
+async function keepFirst(db: Queryable, key: FactKey, value: string): Promise<string> {
+  const query = statement(KEEP_FIRST, [key, value], { writes: ['installation_facts'] });
+  return (await db.rows<{ value: string }>(query))[0]?.value ?? value;
+}
+
+const replaceFact = (db: Queryable, key: FactKey, value: string): Promise<void> =>
+  db.enqueue(statement(REPLACE, [key, value], { writes: ['installation_facts'] }));
+
+/** Identifies a secret without revealing it. */
+const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('souk installation').digest('base64url');
+
+/** Identifies where this process stores files: the same for all processes that share a bucket or a folder. */
+function fileStoreOf({ s3, dataDir }: Config): string {
+  if (s3) return `bucket ${s3.endpoint}/${s3.bucket}`;
+  return `folder ${readOrCreateFile(join(dataDir, 'folder-id'), randomUUID)}`;
+}
+
+/**
+ * Compares this process with the others of the installation. Throws StartupError for another JWT_SECRET, because each process
+ * would reject the sessions of the others. Returns a warning for another file store, or undefined.
+ */
+export async function checkInstallation(database: Database, config: Config): Promise<string | undefined> {
+  if (!(await hasSameSecret(database, config)))
+    throw new StartupError(
+      'JWT_SECRET differs from the secret with which this database was used, so sessions and two-factor sign-ins would fail. ' +
+        'Start all processes with the same JWT_SECRET (without it, the secret is in DATA_DIR/jwt-secret). To change it for good, run ' +
+        '"npm run souk -- accept-secret" with the new one: everyone is signed out, and authenticator apps have to be set up again.',
+    );
+  const fileStore = fileStoreOf(config);
+  const known = await keepFirst(database, 'fileStore', fileStore);
+  if (known === fileStore) return undefined;
+  return (
+    `Uploaded files of this installation are in another ${known.startsWith('bucket') ? 'place: a bucket' : 'folder'}, so files are ` +
+    'missing here. Share one DATA_DIR or one bucket between all processes, or move the files with "npm run souk -- move-files".'
+  );
+}
+
+/** Whether the installation has this process's secret, or none yet; then it is stored. */
+export async function hasSameSecret(db: Queryable, { jwtSecret }: Config): Promise<boolean> {
+  const fingerprint = fingerprintOf(jwtSecret);
+  return (await keepFirst(db, 'jwtSecret', fingerprint)) === fingerprint;
+}
+
+/** Makes this process's secret that of the installation. */
+export const acceptSecret = (db: Queryable, { jwtSecret }: Config): Promise<void> =>
+  replaceFact(db, 'jwtSecret', fingerprintOf(jwtSecret));
+
+/** Makes this process's file store that of the installation. */
+export const acceptFileStore = (db: Queryable, config: Config): Promise<void> =>
+  replaceFact(db, 'fileStore', fileStoreOf(config));
