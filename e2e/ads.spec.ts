@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, test } from './person.ts';
+import { expect, expectAccessible, expectComplaints, expectNoSidewaysScroll, searchIn, test } from './person.ts';
 
 test.use({ signedInAs: 'superadmin' });
 
@@ -63,7 +63,7 @@ async function createAd(page: Page, { placement, title, first, last }: AdInput):
   await page.goto('/dashboard/Ads');
   await page.getByRole('button', { name: 'New ad' }).first().click();
   const form = page.getByRole('dialog', { name: 'New ad' });
-  await form.getByLabel('Vendor', { exact: true }).fill('Atlas');
+  await searchIn(form.getByLabel('Vendor', { exact: true }), 'Atlas');
   await page.getByRole('option', { name: /Atlas/ }).first().click();
   await form.getByLabel('Ad placement', { exact: true }).click();
   await page.getByRole('option', { name: placement }).click();

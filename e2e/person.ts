@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 const PASSWORD = 'SoukDemo!2026';
 
@@ -86,6 +86,13 @@ export async function startInLanguage(page: Page, language: 'en' | 'ar'): Promis
     if (body.data) Object.assign(body.data.preferences, chosen);
     return route.fulfill({ response: answer, json: body });
   });
+}
+
+/** Types into a field that searches on the server, and waits for the results, which replace the options under the pointer. */
+export async function searchIn(field: Locator, text: string): Promise<void> {
+  const results = field.page().waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
+  await field.fill(text);
+  await results;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
