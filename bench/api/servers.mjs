@@ -10,6 +10,8 @@ const KB_PER_MB = 1024;
 const WAIT_MS = 100;
 const MAX_TRIES = 300;
 /** A sign-in of the demo, which also exists in the large data sets. */
+/** The same for all servers of a database, which refuses any other. */
+const SECRET = 'the secret of the servers that are measured';
 const PERSON = { userName: 'superadmin', password: 'SoukDemo!2026' };
 
 /** Starts the built Souk on a database and signs in. `signIn` may be called again before its token ends. */
@@ -28,7 +30,11 @@ export async function startSouk(url, name = 'souk') {
   };
   const data = join(stateFolder, 'bench-data-1m');
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
-  const started = await start([...flags, main], { port, env: { ...env, DATA_DIR: data }, ready: '/readyz' });
+  const started = await start([...flags, main], {
+    port,
+    env: { ...env, DATA_DIR: data, JWT_SECRET: SECRET },
+    ready: '/readyz',
+  });
   const souk = { ...started, name, port, token: undefined };
   souk.signIn = async () => {
     const answer = await ask({ port, method: 'POST', path: '/v1/auth/login', body: JSON.stringify(PERSON) });
