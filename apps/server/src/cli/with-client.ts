@@ -27,7 +27,11 @@ export async function withOpenDatabase<Result>(
   try {
     await migrate(data.ownerUrl);
     const database = openDatabase(data.ownerUrl, { max: 1 });
-    return await work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   } finally {
     await data.stop();
   }
