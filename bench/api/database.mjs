@@ -41,7 +41,8 @@ export async function openDatabases() {
   return { large: address('souk_1m'), small: address('souk_100k'), stop };
 }
 
-async function startServer() {
+/** Starts the PostgreSQL of the benchmark; `address` returns the URL of a database. */
+export async function startServer() {
   const bin = findPrograms();
   const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
   const folder = clusterFolder(account);
@@ -99,7 +100,8 @@ export const freePort = () =>
     });
   });
 
-async function createDatabase(url, name) {
+/** Creates a database unless it exists. */
+export async function createDatabase(url, name) {
   const client = new pg.Client(url);
   await client.connect();
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -25,6 +25,7 @@ export async function startSouk(url, name = 'souk') {
     PORT: String(port),
     DATABASE_URL: named(url, name),
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
     // Unlimited, because one person makes all the requests of a measurement.
     RATE_LIMITS: 'reads=0,writes=0,search=0,exports=0,downloads=0',
   };

@@ -97,6 +97,8 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Requests that arrive on an open connection while the process stops are served, and then the connection is closed.
+    return503OnClosing: false,
   });
   app.addHook('preClose', async () => closing.abort());
   limitConnections(app, {

@@ -68,6 +68,7 @@ describe('readConfig', () => {
         TRUST_PROXY: '10.0.0.0/8, ::1',
         RATE_LIMITS: 'reads=600, exports=0',
         LOG_LEVEL: 'error',
+        DRAIN_SECONDS: '20',
         SOUK_ADMIN_EMAIL: 'owner@souk.example',
         SOUK_ADMIN_PASSWORD: 'long enough to keep',
       }),
@@ -96,6 +97,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       rateLimits: { ...DEFAULT_STAFF_RATE_LIMITS, reads: 600, exports: 0 },
       logLevel: 'error',
+      drainSeconds: 20,
       firstAdmin: { email: 'owner@souk.example', password: 'long enough to keep' },
     });
   });
@@ -108,6 +110,8 @@ describe('readConfig', () => {
   test.each([
     ['SOUK_DEMO', 'yes'],
     ['PORT', '70000'],
+    ['DRAIN_SECONDS', '5s'],
+    ['DRAIN_SECONDS', '301'],
     ['PORT', '4000x'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_MIGRATE_URL', 'db:5432'],

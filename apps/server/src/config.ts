@@ -45,6 +45,8 @@ export interface Config {
   /** Calls per minute by staff. */
   rateLimits: StaffRateLimits;
   logLevel: LogLevel;
+  /** How long the process still serves after SIGTERM, so that proxies notice that it is not ready any more. */
+  drainSeconds: number;
   firstAdmin: { email: string; password: string } | undefined;
 }
 
@@ -53,6 +55,8 @@ const minPasswordLength = 10;
 const minWebhookSecretLength = 32;
 const maxPort = 65_535;
 const maxProxies = 9;
+const defaultDrainSeconds = 5;
+const maxDrainSeconds = 300;
 
 type Environment = Record<string, string | undefined>;
 
@@ -88,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     rateLimits: rateLimits(env),
     logLevel: logLevel(env),
+    drainSeconds: drainSeconds(env, production),
     firstAdmin: firstAdmin(env),
   };
   return { ...config, jwtSecret: jwtSecret(env) ?? loadJwtSecret(dataDir) };
@@ -104,6 +109,13 @@ function portNumber({ PORT = '4000' }: Environment): number {
   const port = Number(PORT);
   if (/^\d+$/.test(PORT) && port <= maxPort) return port;
   throw new ConfigError(`PORT must be a number from 0 to ${maxPort}, not "${PORT}".`);
+}
+
+function drainSeconds({ DRAIN_SECONDS }: Environment, production: boolean): number {
+  if (DRAIN_SECONDS === undefined) return production ? defaultDrainSeconds : 0;
+  const seconds = Number(DRAIN_SECONDS);
+  if (/^\d+$/.test(DRAIN_SECONDS) && seconds <= maxDrainSeconds) return seconds;
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${maxDrainSeconds}, not "${DRAIN_SECONDS}".`);
 }
 
 /** Never includes the value in errors, because URLs contain passwords. */

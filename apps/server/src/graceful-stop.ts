@@ -11,15 +11,20 @@ interface Stoppable {
   stopData: () => Promise<void>;
 }
 
-/** On SIGINT or SIGTERM, waits at most 10 s for pending requests and then closes everything. A second signal exits immediately. */
-export function stopOnSignals(parts: () => Partial<Stoppable>): void {
+/**
+ * On SIGINT, waits at most 10 s for pending requests and then closes everything; on SIGTERM, after `drain`. A second signal exits
+ * immediately.
+ */
+export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Promise<void>): void {
   let stoppingSince = 0;
-  const onSignal = (): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince > 0 && Date.now() - stoppingSince > sameSignalMilliseconds) process.exit(130);
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     process.stdout.write('\nStopping (Ctrl-C again to stop at once)\n');
-    void stopInOrder(parts()).then((code) => process.exit(code));
+    void (signal === 'SIGTERM' ? drain() : Promise.resolve())
+      .then(() => stopInOrder(parts()))
+      .then((code) => process.exit(code));
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { privacyPolicyApi } from '@souk/contract/legal/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
 import { openDatabase } from '#core/db/database.ts';
@@ -19,6 +21,9 @@ import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './startup-failures.ts';
 
+const MS_PER_SECOND = 1000;
+const SERVER_ERROR = 500;
+
 /** The parts that were started so far and must be closed. */
 interface RunningParts {
   data?: DataSource;
@@ -32,7 +37,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(env);
   const running: RunningParts = {};
-  stopOnSignals(() => getCloseFunctions(running));
+  stopOnSignals(
+    () => getCloseFunctions(running),
+    () => drain(running, config),
+  );
   process.on('unhandledRejection', (reason) => logUnhandledRejection(running, reason));
   try {
     await assertPortFree(config);
@@ -53,6 +61,7 @@ async function start(config: Config, running: RunningParts): Promise<void> {
   ).catch((error: unknown) => {
     throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
   });
+  app.readiness.hold();
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
@@ -61,8 +70,23 @@ async function start(config: Config, running: RunningParts): Promise<void> {
     clockWatch: app.clockWatch,
   });
   await checkLedgerAtStart(services);
+  await warmUp(app);
+  app.readiness.serve();
   if (setUp.state === 'created') say(`Created the super admin ${setUp.userName} (${setUp.email})`);
   if (setUp.state === 'waiting') say(`No users yet: create the first super admin at ${setUp.url}`);
+}
+
+/** Makes a first public call that reads the database, which is slow, and forgets the delays of the start, because of which calls would be rejected. */
+async function warmUp(app: FastifyInstance): Promise<void> {
+  const { statusCode, body } = await app.inject({ url: `/v1${privacyPolicyApi.published.path}` });
+  if (statusCode >= SERVER_ERROR) throw new Error(`The first call failed: ${body}`);
+  app.resetLag();
+}
+
+/** Is not ready any more, but serves until proxies have noticed. */
+async function drain({ app }: RunningParts, { drainSeconds }: Config): Promise<void> {
+  app?.readiness.stop();
+  if (app && drainSeconds > 0) await setTimeout(drainSeconds * MS_PER_SECOND);
 }
 
 /** The setup that only one process may run at a time: migrations, demo data and the first super admin. */

@@ -207,5 +207,6 @@ function testConfig(databaseUrl: string, dataDir: string, isDemo: boolean) {
     rateLimits: DEFAULT_STAFF_RATE_LIMITS,
     logLevel: 'silent' as const,
     firstAdmin: undefined,
+    drainSeconds: 0,
   };
 }

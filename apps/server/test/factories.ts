@@ -15,7 +15,8 @@ const HOUR_MS = 3_600_000;
 const WHOLE_RATE = 10_000;
 
 let count = 0;
-const next = () => ++count;
+/** A number that no other record of this process has, because test files share their modules. */
+export const next = (): number => ++count;
 
 type VendorRow = typeof vendors.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;

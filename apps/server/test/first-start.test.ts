@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { withSetUpLock } from '#core/db/set-up-lock.ts';
-import { TEST_SECRET } from './app.ts';
 import { runOn, withDatabase } from './database.ts';
+import { type ServerProcess, startProcess } from './process.fixture.ts';
 
 const PROCESSES = 3;
 const EMAIL = 'owner@souk.example';
-const SERVER = join(import.meta.dirname, '..');
 /** Three processes compile and start on a possibly busy machine. */
 const TIMEOUT_MS = 120_000;
 
@@ -40,42 +39,20 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-interface Started {
-  /** Resolves when the process prints this text; rejects with its output if it exits before. */
-  waitForOutput: (line: string) => Promise<void>;
-}
-
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: SERVER,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      JWT_SECRET: TEST_SECRET,
-      PORT: '0',
-      PUBLIC_URL: 'https://souk.example',
-      SOUK_ADMIN_EMAIL: EMAIL,
-      SOUK_ADMIN_PASSWORD: 'long enough to keep',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function start(env: Record<string, string> = {}): ServerProcess {
+  const started = startProcess({
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://souk.example',
+    DRAIN_SECONDS: '0',
+    SOUK_ADMIN_EMAIL: EMAIL,
+    SOUK_ADMIN_PASSWORD: 'long enough to keep',
+    ...env,
   });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return {
-    waitForOutput: (line) =>
-      new Promise((resolve, reject) => {
-        const check = () => output.includes(line) && resolve();
-        child.stdout.on('data', check);
-        child.once('close', () => reject(new Error(`It exited before printing "${line}": ${output}`)));
-        check();
-      }),
-  };
+  children.push(started.child);
+  return started;
 }
 
 it(

@@ -5,13 +5,13 @@ import { insertIfNew, insertRow } from '#core/db/table-rows.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';
 import { files } from '#tables/platform.ts';
 import type { TestApp } from './app.ts';
-
-let serial = 0;
+import { next } from './factories.ts';
 
 /** Inserts a vendor directly into the table. */
 export async function addVendor(souk: TestApp, status: VendorStatus = 'active'): Promise<string> {
   const id = newId();
-  const name = `Shop ${++serial}`;
+  const serial = next();
+  const name = `Shop ${serial}`;
   await insertRow(souk.services.database, vendors, {
     id,
     shopName: name,

@@ -10,6 +10,26 @@ afterAll(() => souk.close());
 
 const isReady = async () => (await souk.app.inject({ url: '/readyz' })).statusCode;
 
+it('is ready neither before it has started nor while it stops, and then each response closes its connection', async () => {
+  souk.app.readiness.hold();
+  expect((await souk.app.inject({ url: '/readyz' })).json()).toMatchObject({
+    statusCode: 503,
+    code: 'server.starting',
+  });
+  souk.app.readiness.serve();
+  const serving = await souk.app.inject({ url: '/healthz' });
+  expect(serving.headers.connection).not.toBe('close');
+
+  souk.app.readiness.stop();
+  expect((await souk.app.inject({ url: '/readyz' })).json()).toMatchObject({
+    statusCode: 503,
+    code: 'server.stopping',
+  });
+  const stopping = await souk.call('GET', '/categories', { as: 'admin' });
+  expect(stopping).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+  souk.app.readiness.serve();
+});
+
 it('is ready with all migrations of this version, even if there are newer ones', async () => {
   expect(await isReady()).toBe(200);
   const owner = new pg.Client({ connectionString: souk.databaseUrl });

@@ -4,6 +4,7 @@ import type { Database } from '#core/db/database.ts';
 import { readClocks, saveLastRun } from '#core/clock-rows.ts';
 import { type ClockWatch, createClockWatch } from '#core/clock-watch.ts';
 import type { OnJobError } from '#core/jobs/job-runner.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { findOverdueJobs } from '#core/jobs/job-rows.ts';
 import { knownMigrations } from '#core/db/migrate.ts';
 import { statement } from '#core/db/statement.ts';
@@ -16,6 +17,7 @@ const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migratio
 declare module 'fastify' {
   interface FastifyInstance {
     clockWatch: ClockWatch;
+    readiness: Readiness;
     /** Logs a failed job; if it failed for lack of space, /readyz reports that. */
     reportJobError: OnJobError;
   }
@@ -40,6 +42,8 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
     responses.set(key, (responses.get(key) ?? 0) + 1);
   });
 
+  const readiness = createReadiness(app);
+  app.decorate('readiness', readiness);
   app.decorate(
     'clockWatch',
     createClockWatch({
@@ -56,6 +60,7 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    readiness.assertReady();
     const [migration] = await database.rows<{ newest: number | null }>(statement(NEWEST));
     if ((migration?.newest ?? 0) < requiredMigration) throw unavailable('server.migrating');
     if (await storage.isFull()) throw storageFull();

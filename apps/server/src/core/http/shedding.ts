@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#core/db/database.ts';
 import { unavailable } from '#core/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Forgets the delay that was measured so far, such as that of the start. */
+    resetLag: () => void;
+  }
+}
+
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;
@@ -21,7 +28,8 @@ interface Shedding {
 
 /** Rejects requests with 503 and Retry-After when overloaded, so that clients fail early. Health checks are exempt. */
 export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_EVENT_LOOP_DELAY_MS }: Shedding): void {
-  const lag = measureLag(app);
+  const { lag, reset } = measureLag(app);
+  app.decorate('resetLag', reset);
   app.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(request.url)) return;
     if (lag() > maxLag || database.pool.waitingCount > MAX_WAITING_FOR_DATABASE) throw overloaded();
@@ -32,7 +40,7 @@ export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_
  * Measures the event loop delay of the last second in milliseconds. Uses only Node's histogram, because reading memory usage opens
  * a file, which throws when descriptors run out, and an error in a timer would crash the process.
  */
-function measureLag(app: FastifyInstance): () => number {
+function measureLag(app: FastifyInstance): { lag: () => number; reset: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let lag = 0;
@@ -45,5 +53,9 @@ function measureLag(app: FastifyInstance): () => number {
     clearInterval(timer);
     histogram.disable();
   });
-  return () => lag;
+  const reset = () => {
+    lag = 0;
+    histogram.reset();
+  };
+  return { lag: () => lag, reset };
 }

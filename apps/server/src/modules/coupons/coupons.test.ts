@@ -1,6 +1,7 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
 import type { CouponPreview } from '@souk/contract/coupons/preview.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Caller } from '../../../test/app.ts';
@@ -415,9 +416,10 @@ describe('a file of coupons', () => {
   const HEAD = 'Code,Name,Type,Value,Minimum order,Scope,Scope items,Starts,Ends,Total uses,Funded by,Vendor,Active';
 
   it('creates and updates by code, and importing an export changes nothing', async () => {
+    const { slug } = (await souk.call<VendorDetails>('GET', `/vendors/${noor}`)).data;
     const csv = `${HEAD}
 file-a,Ten percent,percent,10%,50.00,categories,lighting,2026-11-21,2026-11-30,100,platform,,yes
-FILE-B,Five off,fixed,5.00,,,,,,,vendor,shop-1,no`;
+FILE-B,Five off,fixed,5.00,,,,,,,vendor,${slug},no`;
     expect((await send(csv, 'dryRun=true')).data).toMatchObject({ dryRun: true, created: 2, failed: 0 });
     expect((await send(csv)).data).toMatchObject({ created: 2, updated: 0, failed: 0, errors: [] });
     const [a, b] = (await list('q=file-&sort=code')).rows;

@@ -36,6 +36,8 @@ export default {
   'export.unknown_column': 'العمود {column} غير موجود',
   'server.busy': 'الخادم مشغول جدًا حاليًا. أعد المحاولة بعد ثوانٍ.',
   'server.migrating': 'لم تُحدَّث قاعدة البيانات إلى هذا الإصدار بعد',
+  'server.starting': 'الخادم قيد التشغيل',
+  'server.stopping': 'الخادم قيد الإيقاف',
   'server.too_many_calls': 'عدد الطلبات كبير جدًا. انتظر لحظة ثم أعد المحاولة.',
   'server.file_store_away': 'مخزن الملفات غير متاح حاليًا. أعد المحاولة لاحقًا.',
   'server.too_many_windows': 'Souk مفتوح في تبويبات كثيرة. أغلق بعضها.',

@@ -35,6 +35,8 @@ export default {
   'export.unknown_column': 'Column not found: {column}',
   'server.busy': 'Souk is very busy at the moment. Try again in a few seconds.',
   'server.migrating': 'The database hasn’t been migrated to this version yet',
+  'server.starting': 'The server is starting',
+  'server.stopping': 'The server is stopping',
   'server.too_many_calls': 'Too many requests. Wait a moment and try again.',
   'server.file_store_away': 'The file storage isn’t available at the moment. Try again later.',
   'server.too_many_windows': 'Souk is open in too many tabs. Close some of them.',
