@@ -1,4 +1,4 @@
-import { FIRST_NUMBER, type Plan } from './sizes.ts';
+import { FIRST_ORDER_NUMBER, type Plan } from './sizes.ts';
 import { vendorOfProduct } from './base-sql.ts';
 
 const HOUR = 3_600_000;
@@ -157,7 +157,7 @@ export function orders(plan: Plan, half: { plans: string; lines: string }): stri
       payment_method, payment_status, cash_state, paid_at, expires_at, currency, lines_count, items_count, subtotal, discount, shipping, tax, total,
       coupon_id, coupon_code, coupon_funded_by, promotion, commission, earning, paid_amount, refunded, refunded_promotion, refunded_commission, refunded_earning,
       hold_until, hold_released_at, pending_earning, release_at, shipping_address, carrier, tracking_number, tracking_code, search_text, created_at, updated_at, version)
-    select id, ${FIRST_NUMBER - 1} + n, seed.uid(placed_ms, n), vendor_id, customer_id, case when n % 33 = 0 then 'staff' else 'shop' end, name, lower(name), email, phone,
+    select id, ${FIRST_ORDER_NUMBER - 1} + n, seed.uid(placed_ms, n), vendor_id, customer_id, case when n % 33 = 0 then 'staff' else 'shop' end, name, lower(name), email, phone,
       status, ${at('since_ms')},
       case when status in ('complete', 'cancelled') or payment_status = 'pending' then null
            else ${at(`since_ms + case when status = 'delivering' then ${3 * DAY} else ${DAY} end`)} end,
@@ -173,7 +173,7 @@ export function orders(plan: Plan, half: { plans: string; lines: string }): stri
       case when released_ms <= ${plan.now} then null else ${at('hold_ms')} end,
       jsonb_build_object('name', name, 'phone', phone, 'line1', n % 180 + 1 || ' Rue Ibn Sina', 'city', city, 'country', country),
       case when pickup_ms is not null then 'Amana Express' end, tracking_number, md5('tracking' || n) || to_hex(n),
-      lower(concat_ws(' ', '${plan.numberPrefix}' || (${FIRST_NUMBER - 1} + n), name, email, phone, skus, tracking_number)),
+      lower(concat_ws(' ', '${plan.numberPrefix}' || (${FIRST_ORDER_NUMBER - 1} + n), name, email, phone, skus, tracking_number)),
       ${at('placed_ms')}, ${at('since_ms')}, 1
     from (
       select plans.*, sums.*, customers.id as customer_id, name, email, phone, city, country, net_total + shipping as total,

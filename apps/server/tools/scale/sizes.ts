@@ -17,7 +17,7 @@ const TRADING_DAYS = 425;
 const NEWCOMERS = 0.01;
 /** Above 1, the first vendors have more products and orders than the last. */
 export const VENDOR_SKEW = 2.2;
-export const FIRST_NUMBER = 100_001;
+export const FIRST_ORDER_NUMBER = 100_001;
 
 /** Constants for composing statements; none comes from a request. Instants in milliseconds. */
 export type Plan = Sizes & {

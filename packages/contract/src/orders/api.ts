@@ -113,10 +113,10 @@ export const ordersApi = {
         /** With a line of one of these products. */
         productId: z.optional(ids),
         late: z.optional(flag),
-        /** By the time of placing, both inclusive. */
+        /** When the order was placed; both bounds are inclusive. */
         createdFrom: z.optional(dayOrInstant),
         createdTo: z.optional(dayOrInstant),
-        /** By the time of a refund, both inclusive. */
+        /** When a refund was made; both bounds are inclusive. */
         refundedFrom: z.optional(dayOrInstant),
         refundedTo: z.optional(dayOrInstant),
         /** `due`: undecided, with evidence due within a week or overdue. */

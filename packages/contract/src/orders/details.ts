@@ -179,7 +179,7 @@ export const timelineEntry = z.object({
   /** For a `change`: the fields of the activity log. */
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
-  /** Whether it can be undone, by the row of the activity log with this id. */
+  /** Whether the change can be undone. Its row in the activity log has the same id. */
   canUndo: z.optional(z.boolean()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

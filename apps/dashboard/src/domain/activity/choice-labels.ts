@@ -24,7 +24,7 @@ import {
   STATUS_COLOURS,
   VENDOR_DOCUMENT_KINDS,
   VENDOR_PAYOUT_SCHEDULES,
-  VENDOR_TYPES,
+  VENDOR_TYPE_LABELS,
 } from './coded-values.ts';
 import { statusLabel } from './status-label.ts';
 
@@ -81,7 +81,7 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   state: { normal: () => t('Normal'), frozen: () => t('Frozen'), in_debt: () => t('In debt') },
   targetKind: TARGETS,
   topic: FAQ_TOPICS,
-  type: { ...VENDOR_TYPES, ...ATTRIBUTE_TYPES },
+  type: { ...VENDOR_TYPE_LABELS, ...ATTRIBUTE_TYPES },
 };
 
 /** Returns the same label as the field's own screen, or the code itself if it is unknown. */

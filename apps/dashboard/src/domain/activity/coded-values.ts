@@ -108,7 +108,7 @@ export const VENDOR_PAYOUT_SCHEDULES: Names<VendorDetails['payoutSchedule']> = {
   manual: () => t('Manual'),
 };
 
-export const VENDOR_TYPES: Names<VendorDetails['type']> = {
+export const VENDOR_TYPE_LABELS: Names<VendorDetails['type']> = {
   company: () => t('Company'),
   individual: () => t('Individual'),
 };

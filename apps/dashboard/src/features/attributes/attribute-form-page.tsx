@@ -32,7 +32,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
-import { type AttributeValues, toBody, suggestKey, NEW_ATTRIBUTE, toFormValues } from './attribute-values.ts';
+import { type AttributeFormValues, toBody, suggestKey, NEW_ATTRIBUTE, toFormValues } from './attribute-values.ts';
 import { attributeLabels, attributeTypeLabel } from './attribute-labels.ts';
 import { OptionsCard } from './options-card.tsx';
 
@@ -76,16 +76,16 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
       <Card
         title={t('Basics')}
         actions={
-          <LanguageTabs<AttributeValues> value={language} onChange={setLanguage} fields={['label', 'options']} />
+          <LanguageTabs<AttributeFormValues> value={language} onChange={setLanguage} fields={['label', 'options']} />
         }
       >
         <Fields>
-          <FormLocalised<AttributeValues> name="label" label={t('Label')} language={language} wide />
+          <FormLocalised<AttributeFormValues> name="label" label={t('Label')} language={language} wide />
           <KeyField attribute={attribute} />
           <TypeField attribute={attribute} />
           {type === 'number' && (
             <>
-              <FormText<AttributeValues> name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
+              <FormText<AttributeFormValues> name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
               <LimitField name="min" label={t('Minimum')} />
               <LimitField name="max" label={t('Maximum')} />
             </>
@@ -98,7 +98,7 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
 }
 
 function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { field, error } = useFormField<AttributeValues, 'key'>('key');
+  const { field, error } = useFormField<AttributeFormValues, 'key'>('key');
   const { control, setValue, getFieldState, formState } = useFormContext();
   const label = useWatch({ control, name: 'label.en' });
   const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
@@ -122,7 +122,7 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
 }
 
 function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { field, error } = useFormField<AttributeValues, 'type'>('type');
+  const { field, error } = useFormField<AttributeFormValues, 'type'>('type');
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
     <Field
@@ -144,7 +144,7 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
 const DECIMALS = 3;
 
 function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
-  const { field, error } = useFormField<AttributeValues, typeof name>(name);
+  const { field, error } = useFormField<AttributeFormValues, typeof name>(name);
   return (
     <Field label={label} optional error={error}>
       <NumberField {...field} decimals={DECIMALS} value={field.value ?? null} />
@@ -157,13 +157,13 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
     <>
       <Card title={t('Organisation')}>
         <FieldStack>
-          <CategoriesPicker<AttributeValues>
+          <CategoriesPicker<AttributeFormValues>
             name="categoryIds"
             label={t('Categories')}
             help={t('Also applies to their subcategories.')}
             knownItems={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
           />
-          <FormNumber<AttributeValues>
+          <FormNumber<AttributeFormValues>
             name="position"
             label={t('Position')}
             help={t('Order within a category’s attributes. Lowest comes first.')}
@@ -173,17 +173,17 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
       </Card>
       <Card title={t('Usage')}>
         <FieldStack>
-          <FormSwitch<AttributeValues>
+          <FormSwitch<AttributeFormValues>
             name="isRequired"
             label={t('Required')}
             help={<RequiredHelp attribute={attribute} />}
           />
-          <FormSwitch<AttributeValues>
+          <FormSwitch<AttributeFormValues>
             name="isFilterable"
             label={t('Shop filter')}
             help={t('Customers can filter products by this attribute.')}
           />
-          <FormSwitch<AttributeValues>
+          <FormSwitch<AttributeFormValues>
             name="isVariantAxis"
             label={t('Use for variants')}
             help={t('Customers choose a value when they buy, such as size or colour.')}
@@ -196,7 +196,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
 }
 
 function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { control } = useFormContext<AttributeValues>();
+  const { control } = useFormContext<AttributeFormValues>();
   const isRequired = useWatch({ control, name: 'isRequired' });
   const wouldFail = attribute?.isRequired ? 0 : (attribute?.wouldFail ?? 0);
   if (wouldFail === 0) return t('Products can’t be published without a value.');
@@ -209,7 +209,7 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   );
 }
 
-const saveCalls: SaveOptions<AttributeValues, AttributeDetails> = {
+const saveCalls: SaveOptions<AttributeFormValues, AttributeDetails> = {
   create: (values, idempotencyKey) =>
     request(attributesApi.create, { body: toBody(values), quiet: true, idempotencyKey }),
   update: (values, { id, version }) =>

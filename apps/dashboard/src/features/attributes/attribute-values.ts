@@ -6,12 +6,12 @@ import {
 } from '@souk/contract/attributes/api.ts';
 import type { FormValues } from '#kit/form/form-values.ts';
 
-export type OptionValues = AttributeValues['options'][number];
+export type OptionValues = AttributeFormValues['options'][number];
 
 /** Form values: the body of the create and update requests. */
-export type AttributeValues = FormValues<typeof createAttributeBody, 'position'>;
+export type AttributeFormValues = FormValues<typeof createAttributeBody, 'position'>;
 
-export const NEW_ATTRIBUTE: AttributeValues = {
+export const NEW_ATTRIBUTE: AttributeFormValues = {
   key: '',
   label: { en: '' },
   type: 'text',
@@ -25,7 +25,7 @@ export const NEW_ATTRIBUTE: AttributeValues = {
   isVariantAxis: false,
 };
 
-export function toFormValues(row: AttributeDetails): AttributeValues {
+export function toFormValues(row: AttributeDetails): AttributeFormValues {
   const { key, type, unit, min, max, isRequired, isFilterable, isVariantAxis, position, version } = row;
   return {
     key,
@@ -45,7 +45,7 @@ export function toFormValues(row: AttributeDetails): AttributeValues {
 }
 
 /** The request body, without fields that the type does not have. */
-export function toBody({ version: _version, ...values }: AttributeValues): CreateAttribute {
+export function toBody({ version: _version, ...values }: AttributeFormValues): CreateAttribute {
   const isNumber = values.type === 'number';
   const options = hasOptions(values.type)
     ? values.options.map((option) => ({ ...option, hex: values.type === 'color' ? option.hex : null }))

@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
-import type { AttributeValues, OptionValues } from './attribute-values.ts';
+import type { AttributeFormValues, OptionValues } from './attribute-values.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './options-card.module.css';
 import { ReplaceOptionDialog } from './replace-option-dialog.tsx';
@@ -24,7 +24,7 @@ type StoredOption = AttributeDetails['options'][number];
 
 /** The options with value, label in the card's language and colour, in the order of the pickers. */
 export function OptionsCard({ attribute, language, isColor }: OptionsCardProps) {
-  const { control, getValues } = useFormContext<AttributeValues>();
+  const { control, getValues } = useFormContext<AttributeFormValues>();
   const { field } = useController({ name: 'options', control });
   const { errors } = useFormState({ control, name: 'options' });
   const [dragged, setDragged] = useState<number>();

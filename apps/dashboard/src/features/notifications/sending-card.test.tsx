@@ -27,7 +27,7 @@ describe('progress', () => {
     expect([progress().value, progress().max]).toEqual([1300, 2000]);
   });
 
-  test('counts recipients to the end without email', () => {
+  test('counts recipients throughout if email is not one of the channels', () => {
     renderCard({ channels: ['feed'], figures });
     expect(screen.getByText('2,000 of 2,000 recipients prepared')).toBeTruthy();
   });

@@ -86,7 +86,7 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
   return (
     <Callout tone="warning">
       {payment.expiresAt
-        ? t('This order isn’t paid yet, so it can’t be packed. It’s cancelled automatically on {at}.', {
+        ? t('This order isn’t paid yet, so it can’t be packed. If it stays unpaid, it will be cancelled on {at}.', {
             at: formatDateTime(payment.expiresAt),
           })
         : t('This order isn’t paid yet, so it can’t be packed.')}

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
-import { VENDOR_TYPES, VENDOR_PAYOUT_SCHEDULES, VENDOR_DOCUMENT_KINDS } from '#domain/activity/coded-values.ts';
+import { VENDOR_TYPE_LABELS, VENDOR_PAYOUT_SCHEDULES, VENDOR_DOCUMENT_KINDS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DotColor } from '#ui/status-dot.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
@@ -74,7 +74,7 @@ export const vendorFieldLabels = () => ({
   documentReason: t('Reason'),
 });
 
-export const vendorTypeLabel = (type: VendorDetails['type']): string => VENDOR_TYPES[type]();
+export const vendorTypeLabel = (type: VendorDetails['type']): string => VENDOR_TYPE_LABELS[type]();
 
 export const payoutScheduleLabel = (schedule: VendorDetails['payoutSchedule']): string =>
   VENDOR_PAYOUT_SCHEDULES[schedule]();

@@ -97,7 +97,7 @@ async function uncoveredMessage(ctx: Context, vendor: LockedVendor, { price }: B
 }
 
 /** Refunds the vendor for unused days. */
-export const giveBack = (ctx: Context, ad: Bought, amount: number): Promise<void> =>
+export const refundUnusedDays = (ctx: Context, ad: Bought, amount: number): Promise<void> =>
   postEvent(ctx, {
     key: `ad:${ad.id}:given_back`,
     kind: 'ad_given_back',

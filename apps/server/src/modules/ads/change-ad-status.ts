@@ -8,7 +8,7 @@ import { ads } from '#tables/ads.ts';
 import { targetProblems } from './ad-fields.ts';
 import { nextStatuses, findTransition } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
-import { charge, requireBookable, giveBack, unusedDays } from './book-ad.ts';
+import { charge, requireBookable, refundUnusedDays, unusedDays } from './book-ad.ts';
 import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
@@ -37,7 +37,7 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
   const amount = to === 'cancelled' ? await unusedAmount(ctx, row) : 0;
   if (amount > 0) {
     await updateRow(ctx, { table: ads, id }, { givenBack: amount });
-    await giveBack(ctx, row, amount);
+    await refundUnusedDays(ctx, row, amount);
   }
   await moveAd(ctx, row, { to, reason: reason ?? null });
   await recordAd(ctx, row, {

@@ -81,7 +81,7 @@ async function statusColumns(
 
 /** A failed notification continues after the last gathered recipient, or starts again if there is none. */
 async function startSending(ctx: Context, row: NotificationRow): Promise<Partial<NotificationRow>> {
-  // A scheduled notification runs with the permissions of the user who scheduled it.
+  // The permissions for a scheduled notification were checked when it was saved, so the system sends it without checking again.
   if (ctx.actor.kind === 'person') checkFields(ctx, fieldsOf(row));
   const { people } = await estimateAudience(ctx, row);
   if (people === 0 && ctx.actor.kind === 'person') throw conflict('notification.nobody_now');

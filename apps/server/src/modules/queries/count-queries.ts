@@ -6,7 +6,7 @@ import { cachePerDatabase } from '#core/db/cache.ts';
 import { statement } from '#core/db/statement.ts';
 import { recordFromKeys } from '#core/records.ts';
 
-// Counts only unresolved queries, because they remain few however many queries were ever received.
+// Counts only new and open queries, because they remain few however many queries were ever received.
 const OWN = `
   select count(*) filter (where assignee_id = ?) as mine, count(*) filter (where assignee_id is null) as unassigned,
     (select count(*) from queries where late_at <= ?) as late

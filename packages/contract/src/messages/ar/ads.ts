@@ -31,7 +31,7 @@ export default {
     '{slots, plural, zero {كل خانات {place} محجوزة} one {الخانة الوحيدة في {place} محجوزة} two {خانتا {place} محجوزتان} few {كل خانات {place} محجوزة} many {كل خانات {place} محجوزة} other {كل خانات {place} محجوزة}} {days, plural, zero {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} one {في {from}. أقرب يوم متاح: {nextFrom}.} two {بين {from} و{to}. أقرب فترة متاحة: {nextFrom} و{nextTo}.} few {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} many {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.} other {بين {from} و{to}. أقرب فترة متاحة: من {nextFrom} إلى {nextTo}.}}',
   'ad.not_covered_by': 'ثمن هذا الإعلان {cost}، والرصيد المتاح لدى {shopName} هو {available}',
   'ad.not_covered': 'ثمن هذا الإعلان {cost}، ورصيد {shopName} لا يغطيه',
-  'ad.status_final': 'حالة الإعلان {status} نهائية ولا يمكن تغييرها',
+  'ad.status_final': 'الحالة الحالية «{status}» نهائية ولا يمكن تغييرها',
   'ad.status_step': 'لا يمكن تغيير حالة الإعلان من {from} إلى {to}. الحالات الممكنة: {next}.',
   'ad.closed': 'لا يمكن تغيير إعلان حالته {status}',
   'ad.not_paused': 'الإعلان {title} ليس متوقفًا مؤقتًا. حالته: {status}.',

@@ -45,7 +45,7 @@ export default {
   'product.csv_check_columns': 'راجع طريقة استيراد الأعمدة',
   'product.csv_no_identity': 'اختر عمود الاسم أو المعرّف أو SKU',
   'product.csv_attribute_column': 'سمِّ هذا العمود attribute.key مع مفتاح الخاصية',
-  'product.csv_column_twice': 'عمود آخر له هذا المحتوى بالفعل',
+  'product.csv_column_twice': 'اخترت هذا الحقل لعمود آخر. اختر حقلًا مختلفًا.',
   'product.csv_vendor_closed': '{shop} مغلق',
   'import.too_many_lines': 'يحتوي هذا الملف على أكثر من {max} من الصفوف. قسّمه إلى عدة ملفات.',
   'import.quote_not_closed': 'علامة الاقتباس المفتوحة في الصف {line} لم تُغلق',

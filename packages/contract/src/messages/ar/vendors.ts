@@ -14,7 +14,7 @@ export default {
   'document.stale': 'راجع شخص آخر هذا المستند في هذه الأثناء',
   'payout_account.missing': 'لا توجد بيانات بنكية بعد. أضفها في صفحة البائع أولًا.',
   'vendor.sort_by_balance': 'الترتيب حسب الرصيد متاح للمشرفين العامين فقط',
-  'vendor.status_final': 'حالة البائع {status} نهائية ولا يمكن تغييرها',
+  'vendor.status_final': 'الحالة الحالية «{status}» نهائية ولا يمكن تغييرها',
   'vendor.status_step': 'لا يمكن تغيير حالة البائع من {from} إلى {to}. الحالات الممكنة: {next}.',
   'vendor.close.not_yet': 'لا يمكن إغلاق {shopName} بعد: {reasons}',
   'vendor.close.open_orders':

@@ -43,7 +43,7 @@ export default {
   'product.csv_check_columns': 'Check what the columns contain',
   'product.csv_no_identity': 'Choose the column for the name, handle or SKU',
   'product.csv_attribute_column': 'Name this column attribute.key, where key is the key of the attribute',
-  'product.csv_column_twice': 'Another column already has this content',
+  'product.csv_column_twice': 'Another column is already mapped to this field. Choose a different field.',
   'product.csv_vendor_closed': '{shop} is closed',
   'import.too_many_lines': 'This file has more than {max} rows. Split it into several files.',
   'import.quote_not_closed': 'The quotation mark opened in row {line} is never closed',

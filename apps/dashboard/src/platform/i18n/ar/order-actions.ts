@@ -36,8 +36,8 @@ const orderSteps: Record<string, string> = {
   'Common reasons': 'أسباب شائعة',
   'Someone else changed this order in the meantime. Your entries are still here.':
     'غيّر شخص آخر هذا الطلب في هذه الأثناء. بياناتك ما زالت هنا.',
-  'This order isn’t paid yet, so it can’t be packed. It’s cancelled automatically on {at}.':
-    'لم يُدفع هذا الطلب بعد، فلا يمكن تغليفه. يُلغى تلقائيًا في {at}.',
+  'This order isn’t paid yet, so it can’t be packed. If it stays unpaid, it will be cancelled on {at}.':
+    'لم يُدفع هذا الطلب بعد، فلا يمكن تغليفه. وإن بقي دون دفع فسيُلغى في {at}.',
   'This order isn’t paid yet, so it can’t be packed.': 'لم يُدفع هذا الطلب بعد، فلا يمكن تغليفه.',
 
   'Choose carrier': 'اختيار شركة شحن',

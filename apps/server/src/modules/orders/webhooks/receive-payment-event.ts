@@ -58,7 +58,7 @@ interface PayableOrder {
 }
 
 const SELECT_ORDERS = 'select id, total, currency, payment_status as "paymentStatus" from orders';
-// Locks orders by id to prevent deadlocks. Free orders of a checkout are skipped because they have no payment.
+// Locks orders in ascending order of their ids, which prevents deadlocks. Free orders of a checkout are skipped because they have no payment.
 const ORDER_BY_ID = `${SELECT_ORDERS} where id = ? for update`;
 const ORDERS_OF_CHECKOUT = `${SELECT_ORDERS} where checkout_id = ? and total > 0 order by id for update`;
 
