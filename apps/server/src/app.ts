@@ -103,7 +103,7 @@ export async function buildApp({
   app.addHook('preClose', async () => closing.abort());
   limitConnections(app, {
     isProxy: createProxyCheck(config.trustProxy),
-    databaseConnections: database.pool.options.max,
+    databaseConnections: database.maxConnections,
   });
   limitBodyTime(app);
   warnAboutIgnoredProxy(app, isTrusted);

@@ -31,8 +31,17 @@ describe('readConfig', () => {
       corsOrigins: [],
       webhookSecrets: new Map(),
       trustProxy: false,
+      databasePool: { reads: 6, writes: 6, jobs: 4 },
       logLevel: 'warn',
       firstAdmin: undefined,
+    });
+  });
+
+  test('reads several database hosts, and sizes of pools', () => {
+    const url = 'postgres://souk:secret@first:5433,second/souk?sslmode=require';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_POOL: 'writes=12, jobs=8' })).toMatchObject({
+      databaseUrl: url,
+      databasePool: { reads: 6, writes: 12, jobs: 8 },
     });
   });
 
@@ -131,6 +140,9 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['RATE_LIMITS', 'reads'],
+    ['DATABASE_POOL', 'reads=0'],
+    ['DATABASE_POOL', '20'],
+    ['DATABASE_POOL', 'mail=2'],
     ['RATE_LIMITS', 'naps=3'],
     ['LOG_LEVEL', 'loud'],
     ['SOUK_ADMIN_EMAIL', 'owner@souk.example'],

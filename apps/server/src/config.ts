@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DEFAULT_POOL_SIZES, POOLS, type PoolSizes } from '#core/db/pool-sizes.ts';
+import { hostUrls } from '#core/db/hosts.ts';
 import type { S3Options } from '#core/files/s3-store.ts';
 import { projectRoot } from '#core/project-root.ts';
 import type { TrustedProxies } from '#core/http/trusted-proxies.ts';
@@ -25,6 +27,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The owner's URL for migrations, if the server itself uses a role with fewer privileges. */
   databaseMigrateUrl: string | undefined;
+  databasePool: PoolSizes;
   /** Absolute path. */
   dataDir: string;
   /** Origin for browsers and links in mails, without a trailing slash. */
@@ -55,6 +58,7 @@ const minPasswordLength = 10;
 const minWebhookSecretLength = 32;
 const maxPort = 65_535;
 const maxProxies = 9;
+const maxPoolSize = 1000;
 const defaultDrainSeconds = 5;
 const maxDrainSeconds = 300;
 
@@ -78,6 +82,7 @@ export function readConfig(environment: Environment): Config {
     port,
     databaseUrl,
     databaseMigrateUrl: address(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:']),
+    databasePool: databasePool(env),
     dataDir,
     publicUrl:
       origin('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${isAnyAddress(host) ? 'localhost' : bracketIpv6(host)}:${port}`,
@@ -122,7 +127,8 @@ function drainSeconds({ DRAIN_SECONDS }: Environment, production: boolean): numb
 function address(env: Environment, name: string, protocols: string[]): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  const isAddress = (url: string) => URL.canParse(url) && protocols.includes(new URL(url).protocol);
+  if (hostUrls(value).every(isAddress)) return value;
   throw new ConfigError(`${name} must be an address that begins with ${protocols[0]}//.`);
 }
 
@@ -176,16 +182,36 @@ function webhookSecrets({ WEBHOOK_SECRETS = '' }: Environment): Map<string, stri
 
 /** `reads=6000,writes=600`. Omitted groups keep their default; 0 means no limit. */
 function rateLimits({ RATE_LIMITS = '' }: Environment): StaffRateLimits {
-  const assignments = RATE_LIMITS.split(',').filter((entry) => entry.trim() !== '');
-  const entries = assignments.map((entry) => {
+  const limits = readCounts(RATE_LIMITS, RATE_LIMIT_GROUPS);
+  if (limits) return { ...DEFAULT_STAFF_RATE_LIMITS, ...limits };
+  throw new ConfigError(
+    `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${RATE_LIMIT_GROUPS.join(', ')}.`,
+  );
+}
+
+/** `reads=6,writes=6,jobs=3`. Omitted pools keep their default. */
+function databasePool({ DATABASE_POOL = '' }: Environment): PoolSizes {
+  const sizes = readCounts(DATABASE_POOL, POOLS);
+  if (sizes && Object.values(sizes).every((size) => size >= 1 && size <= maxPoolSize))
+    return { ...DEFAULT_POOL_SIZES, ...sizes };
+  throw new ConfigError(
+    `DATABASE_POOL must be numbers of connections such as reads=6, from 1 to ${maxPoolSize}, several with commas between, of ${POOLS.join(', ')}.`,
+  );
+}
+
+/** Numbers by name from a text such as `reads=6,writes=6`; undefined if it has another form or an unknown name. */
+function readCounts<Name extends string>(
+  text: string,
+  names: readonly Name[],
+): Partial<Record<Name, number>> | undefined {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
     const [, name, count] = /^(\w+)=(\d{1,9})$/.exec(entry.trim()) ?? [];
-    const group = RATE_LIMIT_GROUPS.find((known) => known === name);
-    if (group && count !== undefined) return [group, Number(count)] as const;
-    throw new ConfigError(
-      `RATE_LIMITS must be calls a minute such as reads=6000, several with commas between, of ${RATE_LIMIT_GROUPS.join(', ')}.`,
-    );
-  });
-  return { ...DEFAULT_STAFF_RATE_LIMITS, ...Object.fromEntries(entries) };
+    const known = names.find((candidate) => candidate === name);
+    if (known === undefined || count === undefined) return undefined;
+    counts[known] = Number(count);
+  }
+  return counts;
 }
 
 function trustedProxies(value: string | undefined): Config['trustProxy'] {

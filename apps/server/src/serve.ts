@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { privacyPolicyApi } from '@souk/contract/legal/api.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,11 +24,15 @@ import { explainDatabaseFailure, explainListenFailure } from './startup-failures
 
 const MS_PER_SECOND = 1000;
 const SERVER_ERROR = 500;
+/** Jobs process more rows at once than calls, and nobody waits for them. */
+const JOB_STATEMENT_TIMEOUT_SECONDS = 60;
 
 /** The parts that were started so far and must be closed. */
 interface RunningParts {
   data?: DataSource;
   database?: Database;
+  /** The connections of background jobs, so that they never take those of calls. */
+  jobDatabase?: Database;
   app?: FastifyInstance;
   jobs?: JobRunner;
 }
@@ -65,7 +70,7 @@ async function start(config: Config, running: RunningParts): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
-  running.jobs = startJobs(services, services.modules.jobs, {
+  running.jobs = startJobs({ ...services, database: running.jobDatabase ?? services.database }, services.modules.jobs, {
     onError: app.reportJobError,
     clockWatch: app.clockWatch,
   });
@@ -97,17 +102,41 @@ async function setUpOnce(
 ): Promise<SoukApp & { setUp: SetUpState }> {
   const { hasRestrictedRole } = await prepareSchema(data);
   if (config.demo) await fillEmptyDemo(config, data, say);
-  const database = openDatabase(data.url, {
-    ...(hasRestrictedRole && { role: RESTRICTED_ROLE }),
-    onError: (error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
-  });
-  running.database = database;
+  const database = openDatabases(config, data, { running, role: hasRestrictedRole ? RESTRICTED_ROLE : undefined });
   const warning = await checkInstallation(database, config);
   if (warning) say(warning);
   const { app, services } = await buildApp({ config, database });
   running.app = app;
   const setUp = await prepareSetUp(services, { isProduction: !config.demo, firstAdmin: config.firstAdmin });
   return { app, services, setUp };
+}
+
+/** Opens separate pools for calls and background jobs. Returns the former. */
+function openDatabases(
+  { databasePool: { reads, writes, jobs } }: Config,
+  { url }: DataSource,
+  { running, role }: { running: RunningParts; role: string | undefined },
+): Database {
+  const processName = `${hostname()}/${process.pid}`;
+  const options = {
+    ...(role && { role }),
+    onError: (error: Error) => running.app?.log.warn({ reason: error.message }, 'lost a database connection'),
+  };
+  const database = openDatabase(url, {
+    ...options,
+    max: writes,
+    maxReads: reads,
+    applicationName: `souk ${processName}`,
+  });
+  running.database = database;
+  running.jobDatabase = openDatabase(url, {
+    ...options,
+    max: jobs,
+    writes: database.writes,
+    applicationName: `souk jobs ${processName}`,
+    statementTimeout: JOB_STATEMENT_TIMEOUT_SECONDS,
+  });
+  return database;
 }
 
 async function prepareSchema(data: DataSource): Promise<{ hasRestrictedRole: boolean }> {
@@ -128,10 +157,16 @@ async function assertPortFree(config: Config): Promise<void> {
   });
 }
 
-function getCloseFunctions({ app, jobs: runner, database, data }: RunningParts): Parameters<typeof stopInOrder>[0] {
+function getCloseFunctions({
+  app,
+  jobs: runner,
+  database,
+  jobDatabase,
+  data,
+}: RunningParts): Parameters<typeof stopInOrder>[0] {
   return {
     ...(app && { closeServer: async () => void (await Promise.all([app.close(), runner?.stop()])) }),
-    ...(database && { closeDatabase: () => database.close() }),
+    ...(database && { closeDatabase: async () => void (await Promise.all([database.close(), jobDatabase?.close()])) }),
     ...(data && { stopData: () => data.stop() }),
   };
 }

@@ -1,3 +1,4 @@
+import { hostUrls } from '#core/db/hosts.ts';
 import { safeErrorText } from '#core/safe-error.ts';
 import { StartupError } from '#core/startup-error.ts';
 
@@ -23,6 +24,7 @@ const databaseFailures: Record<string, (location: string) => string> = {
   '28P01': (location) => `The database at ${location} rejects the username or password`,
   '28000': (location) => `The database at ${location} rejects the user`,
   '3D000': (location) => `The database at ${location} does not exist`,
+  '25006': (location) => `The database at ${location} is a standby, which accepts no writes`,
   '42501': (location) =>
     `The user of the database at ${location} cannot change its tables; set DATABASE_MIGRATE_URL to its owner's address`,
 };
@@ -31,8 +33,9 @@ const databaseFailures: Record<string, (location: string) => string> = {
 export function explainDatabaseFailure(error: unknown, url: string): unknown {
   const explain = databaseFailures[codeOf(error) ?? ''];
   if (!explain) return error;
-  const { host, pathname } = new URL(url);
-  return new StartupError(`${explain(`${host}${pathname}`)}: check DATABASE_URL.`);
+  const locations = hostUrls(url).map((hostUrl) => new URL(hostUrl));
+  const hosts = locations.map(({ host }) => host).join(',');
+  return new StartupError(`${explain(`${hosts}${locations[0]?.pathname ?? ''}`)}: check DATABASE_URL.`);
 }
 
 export function explainListenFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {

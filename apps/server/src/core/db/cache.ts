@@ -1,5 +1,6 @@
 import type { TableName } from '#tables/table-names.ts';
 import type { Database } from './database.ts';
+import type { Writes } from './writes.ts';
 
 /** How long a change by another process may go unnoticed. */
 const MAX_AGE_MS = 1000;
@@ -50,10 +51,10 @@ export function createCache<Value>(
 
 /** One cache per database, for module-level caches that outlive a database. */
 export function cachePerDatabase<Value>(tables: readonly TableName[], maxAgeMs?: number) {
-  const caches = new WeakMap<Database, ReturnType<typeof createCache<Value>>>();
-  return (database: Database) => {
-    const cache = caches.get(database) ?? createCache<Value>(database, tables, maxAgeMs);
-    caches.set(database, cache);
+  const caches = new WeakMap<Writes, ReturnType<typeof createCache<Value>>>();
+  return ({ writes }: Pick<Database, 'writes'>) => {
+    const cache = caches.get(writes) ?? createCache<Value>({ writes }, tables, maxAgeMs);
+    caches.set(writes, cache);
     return cache;
   };
 }

@@ -28,7 +28,11 @@ function withCode(error: unknown): object | undefined {
   return 'cause' in error ? withCode(error.cause) : undefined;
 }
 
+/** The primary has become a standby, or a connection leads to one. */
+export const STANDBY = '25006';
+
 const LOST_CODES = new Set([
+  STANDBY,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -56,6 +60,8 @@ export function isDatabaseAway(error: unknown): boolean {
 /** node-postgres sends nothing over a connection that it already knows to be lost. */
 const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes('is not queryable');
 
+const wasRejected = (error: unknown): boolean => errorCode(error) === STANDBY;
+
 /** The connection was lost after a commit was sent, so it is unknown whether the server committed. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -70,6 +76,6 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 /** The error of a statement that commits: OutcomeUnknown if the connection was lost after sending it. */
 export const toCommitError = (error: unknown): unknown =>
-  isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
+  isDatabaseAway(error) && !wasNeverSent(error) && !wasRejected(error) ? new OutcomeUnknown(error) : error;
 
 export const databaseAway = () => unavailable('server.database_away');

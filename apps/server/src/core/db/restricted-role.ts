@@ -15,8 +15,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_EXISTS = new Set(['42710', '23505']);
 
 /**
- * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables.
- * Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
+ * Creates the restricted role with its privileges; idempotent. Run it after the migrations, as the owner of the tables, in
+ * a transaction of its own. Returns false if this user may not create or grant roles: the server then runs as the owner, without that protection.
  */
 export async function prepareRestrictedRole(client: ClientBase): Promise<boolean> {
   try {
@@ -37,10 +37,12 @@ export async function prepareRestrictedRole(client: ClientBase): Promise<boolean
 async function createRole(client: ClientBase): Promise<void> {
   const roles = await client.query('select 1 from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
   if (roles.rowCount) return;
+  await client.query('savepoint create_role');
   try {
     await client.query(`create role ${RESTRICTED_ROLE} nologin noinherit`);
   } catch (error) {
-    // Another process created it concurrently.
+    await client.query('rollback to savepoint create_role');
+    // A process of another database on this server created it concurrently.
     if (!ALREADY_EXISTS.has(codeOf(error) ?? '')) throw error;
   }
 }

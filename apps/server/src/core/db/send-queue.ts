@@ -1,7 +1,7 @@
 import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { type StatementResult, Batch } from './batch.ts';
-import { statement, type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 /** Maps a database error to an error for the caller; undefined if it does not handle the error. */
 export type ErrorMapper = (error: unknown) => Error | undefined;
@@ -18,7 +18,7 @@ export class SendQueue {
   #pending: PendingStatement[] = [];
   #isFlushScheduled = false;
   #timeout: number;
-  /** Whether `begin` was sent to the server. */
+  /** Whether a statement was sent to the server. */
   hasBegun = false;
   /** Tables that its statements write to. */
   readonly changes = new Set<TableName>();
@@ -27,7 +27,6 @@ export class SendQueue {
   constructor(client: pg.ClientBase, timeout: number) {
     this.#client = client;
     this.#timeout = timeout;
-    this.enqueue(statement('begin'));
   }
 
   /** Sends a statement together with the next one that is sent. */

@@ -74,6 +74,7 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
   });
   app.get('/metrics', async (_, reply) => {
     if (!hasMetrics) throw notFound('page');
+    const { open, idle, waiting } = database.poolState();
     const lines = [
       '# HELP process_resident_memory_bytes Resident memory of the server process.',
       '# TYPE process_resident_memory_bytes gauge',
@@ -86,9 +87,9 @@ export function registerHealth(app: FastifyInstance, { database, storage, hasMet
       `event_loop_delay_p99_seconds ${delay.percentile(99) / NANOSECONDS}`,
       '# HELP database_connections Database connections by state, and requests waiting for one.',
       '# TYPE database_connections gauge',
-      `database_connections{state="open"} ${database.pool.totalCount}`,
-      `database_connections{state="idle"} ${database.pool.idleCount}`,
-      `database_connections{state="waiting"} ${database.pool.waitingCount}`,
+      `database_connections{state="open"} ${open}`,
+      `database_connections{state="idle"} ${idle}`,
+      `database_connections{state="waiting"} ${waiting}`,
       '# HELP http_responses_total HTTP responses by method and status.',
       '# TYPE http_responses_total counter',
       ...[...responses].map(([labels, total]) => `http_responses_total{${labels}} ${total}`),

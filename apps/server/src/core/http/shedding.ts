@@ -32,7 +32,7 @@ export function registerShedding(app: FastifyInstance, { database, maxLag = MAX_
   app.decorate('resetLag', reset);
   app.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(request.url)) return;
-    if (lag() > maxLag || database.pool.waitingCount > MAX_WAITING_FOR_DATABASE) throw overloaded();
+    if (lag() > maxLag || database.poolState().waiting > MAX_WAITING_FOR_DATABASE) throw overloaded();
   });
 }
 

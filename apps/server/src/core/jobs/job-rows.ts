@@ -6,7 +6,7 @@ import type { JobProgress } from './job-registry.ts';
 import type { Message } from '@souk/contract/core/message.ts';
 
 /** Seconds for which a process owns a running job. Heartbeats renew the lease; when it expires, another process takes over. */
-export const LEASE_SECONDS = 60;
+export const LEASE_SECONDS = 15;
 /** Attempts of a job that fails with an unexpected error or whose process dies. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_SECONDS = 10;

@@ -1,6 +1,7 @@
 import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
+import { nameTransactions } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, forbidden, errorMessage } from '#core/errors.ts';
 import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
@@ -31,11 +32,12 @@ interface RunOptions {
 
 /** Runs a claimed job and stores its outcome. Rejects only if the database is unreachable. */
 export async function runJob(
-  services: Services,
+  processServices: Services,
   { registry, job, abortSignal, onError, hasClockJumped = () => false }: RunOptions,
 ): Promise<void> {
   const definition = registry[job.kind];
   if (!definition) throw new Error(`Unknown job kind ${job.kind}`);
+  const services = { ...processServices, database: nameTransactions(processServices.database, `souk ${job.kind}`) };
   const stop = new AbortController();
   const jump = new AbortController();
   const unfinished = AbortSignal.any([abortSignal, jump.signal]);
