@@ -5,8 +5,8 @@ import { createS3Store } from '#core/files/s3-store.ts';
 import type { Config } from './config.ts';
 
 /** The folder of uploaded files, if no bucket is configured. */
-export const fileFolder = ({ dataDir }: Config): string => join(dataDir, 'files');
+export const uploadFolder = ({ dataDir }: Config): string => join(dataDir, 'files');
 
 /** Creates the file store that is configured. */
 export const createFileStore = (config: Config): FileStore =>
-  config.s3 ? createS3Store(config.s3) : createFolderStore(fileFolder(config));
+  config.s3 ? createS3Store(config.s3) : createFolderStore(uploadFolder(config));

@@ -2,7 +2,7 @@ import { safeErrorText } from '#core/safe-error.ts';
 const maxServerCloseMilliseconds = 10_000;
 const maxPoolCloseMilliseconds = 2_000;
 /** npm and the terminal both forward one Ctrl-C, so only a later signal counts as the second. */
-const sameSignalMilliseconds = 500;
+const repeatedSignalMilliseconds = 500;
 
 interface Stoppable {
   /** Stops accepting connections and resolves when all pending requests are done. */
@@ -18,7 +18,7 @@ interface Stoppable {
 export function stopOnSignals(parts: () => Partial<Stoppable>, drain: () => Promise<void>): void {
   let stoppingSince = 0;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stoppingSince > 0 && Date.now() - stoppingSince > sameSignalMilliseconds) process.exit(130);
+    if (stoppingSince > 0 && Date.now() - stoppingSince > repeatedSignalMilliseconds) process.exit(130);
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     process.stdout.write('\nStopping (Ctrl-C again to stop at once)\n');

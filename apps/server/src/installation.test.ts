@@ -11,7 +11,7 @@ import { moveFiles } from './cli/move-files.ts';
 import { type Config, readConfig } from './config.ts';
 import { checkInstallation } from './installation.ts';
 
-const SECRET = 'the secret of the installation, long enough';
+const INSTALLATION_SECRET = 'the secret of the installation, long enough';
 const OTHER_SECRET = 'the secret of another one, also long enough';
 
 let souk: TestApp;
@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 
 const configure = (env: Record<string, string> = {}): Config =>
-  readConfig({ DATABASE_URL: souk.databaseUrl, DATA_DIR: join(folder, 'a'), JWT_SECRET: SECRET, ...env });
+  readConfig({ DATABASE_URL: souk.databaseUrl, DATA_DIR: join(folder, 'a'), JWT_SECRET: INSTALLATION_SECRET, ...env });
 const check = (config: Config) => checkInstallation(souk.services.database, config);
-const said: string[] = [];
-const options = (...names: string[]) => ({ names, flags: {}, say: (line: string) => void said.push(line) });
+const outputLines: string[] = [];
+const options = (...names: string[]) => ({ names, flags: {}, say: (line: string) => void outputLines.push(line) });
 
 it('a process with another JWT_SECRET refuses to start, until that secret is accepted', async () => {
   expect(await check(configure())).toBeUndefined();
@@ -49,7 +49,7 @@ it('a process with another JWT_SECRET refuses to start, until that secret is acc
 it('the secret itself is not stored', async () => {
   await check(configure());
   const { rows } = await souk.services.database.pool.query<{ value: string }>('select value from installation_facts');
-  expect(rows.filter(({ value }) => value.includes(SECRET))).toEqual([]);
+  expect(rows.filter(({ value }) => value.includes(INSTALLATION_SECRET))).toEqual([]);
 });
 
 it('a process that stores files in a folder of its own is warned, and one with the same folder is not', async () => {

@@ -18,7 +18,7 @@ type Say = (line: string) => void;
  * it.
  */
 export async function openData(config: Config, say: Say): Promise<DataSource> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  if (config.databaseUrl) return externalSource(config, config.databaseUrl);
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
   return { url, ownerUrl: url, stop };
 }
@@ -34,6 +34,6 @@ export async function joinData(config: Config, say: Say): Promise<DataSource> {
   }
 }
 
-function external(config: Config, url: string): DataSource {
+function externalSource(config: Config, url: string): DataSource {
   return { url, ownerUrl: config.databaseMigrateUrl ?? url, stop: async () => undefined };
 }

@@ -22,7 +22,7 @@ import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './startup-failures.ts';
 
 const MS_PER_SECOND = 1000;
-const SERVER_ERROR = 500;
+const MIN_SERVER_ERROR_STATUS = 500;
 
 /** The parts that were started so far and must be closed. */
 interface RunningParts {
@@ -44,7 +44,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('unhandledRejection', (reason) => logUnhandledRejection(running, reason));
   try {
     await assertPortFree(config);
-    await start(config, running);
+    await startParts(config, running);
   } catch (error) {
     await stopInOrder(getCloseFunctions(running));
     throw error;
@@ -52,12 +52,12 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   announce(config, performance.now() - startedAt);
 }
 
-async function start(config: Config, running: RunningParts): Promise<void> {
+async function startParts(config: Config, running: RunningParts): Promise<void> {
   const data = await openData(config, say);
   running.data = data;
   const onWait = () => say('Waiting for another process to finish setting up this database');
   const { app, services, setUp } = await withSetUpLock(data.ownerUrl, onWait, () =>
-    setUpOnce(config, data, running),
+    setUpDatabase(config, data, running),
   ).catch((error: unknown) => {
     throw config.databaseUrl ? explainDatabaseFailure(error, data.ownerUrl) : error;
   });
@@ -79,7 +79,7 @@ async function start(config: Config, running: RunningParts): Promise<void> {
 /** Makes a first public call that reads the database, which is slow, and forgets the delays of the start, because of which calls would be rejected. */
 async function warmUp(app: FastifyInstance): Promise<void> {
   const { statusCode, body } = await app.inject({ url: `/v1${privacyPolicyApi.published.path}` });
-  if (statusCode >= SERVER_ERROR) throw new Error(`The first call failed: ${body}`);
+  if (statusCode >= MIN_SERVER_ERROR_STATUS) throw new Error(`The first call failed: ${body}`);
   app.resetLag();
 }
 
@@ -90,7 +90,7 @@ async function drain({ app }: RunningParts, { drainSeconds }: Config): Promise<v
 }
 
 /** The setup that only one process may run at a time: migrations, demo data and the first super admin. */
-async function setUpOnce(
+async function setUpDatabase(
   config: Config,
   data: DataSource,
   running: RunningParts,

@@ -16,9 +16,9 @@ import { openShop, type Shop } from '../../test/shop.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-const PREPARATION_MS = 300_000;
-const ESCROW = '01900000-0000-7000-8000-000000000004';
-const GATEWAY = '01900000-0000-7000-8000-000000000001';
+const PREPARATION_TIMEOUT_MS = 300_000;
+const ESCROW_ACCOUNT = '01900000-0000-7000-8000-000000000004';
+const GATEWAY_ACCOUNT = '01900000-0000-7000-8000-000000000001';
 
 let shop: Shop;
 let folder: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop = await openShop();
   folder = await mkdtemp(join(tmpdir(), 'souk-backups-'));
   file = join(folder, 'shop.backup');
-}, PREPARATION_MS);
+}, PREPARATION_TIMEOUT_MS);
 
 afterAll(async () => {
   await shop.close();
@@ -62,7 +62,7 @@ async function query<Row extends pg.QueryResultRow>(config: Config, sql: string)
   }
 }
 
-interface Write {
+interface RecordedWrite {
   name: string;
   startedAt: number;
   doneAt: number;
@@ -70,7 +70,7 @@ interface Write {
 
 /** Writes continuously until it is stopped, and records when each write was started and acknowledged. */
 function startWriting(writer: string, write: (name: string) => Promise<{ statusCode: number } | void>) {
-  const writes: Write[] = [];
+  const writes: RecordedWrite[] = [];
   const stopping = new AbortController();
   const finished = (async () => {
     while (!stopping.signal.aborted) {
@@ -94,11 +94,11 @@ function postTransfer(name: string): Promise<void> {
   return shop.database.transaction(async (db) => {
     await db.rows({
       text: `insert into transfers (id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount) values ($1, now(), $2, 1, 'test', $3, $4, 100)`,
-      values: [newId(), name, GATEWAY, ESCROW],
+      values: [newId(), name, GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     });
     await db.rows({
       text: 'insert into account_balance_deltas (account_id, debit, credit) values ($1, 100, 0), ($2, 0, 100)',
-      values: [GATEWAY, ESCROW],
+      values: [GATEWAY_ACCOUNT, ESCROW_ACCOUNT],
     });
   });
 }
@@ -130,7 +130,7 @@ describe('a backup during concurrent writes', () => {
     await Promise.all([...writers.categories, writers.stock, writers.transfers].map((writer) => writer.stop()));
     copy = await createEmptyTarget();
     await restoreFrom(copy, file);
-  }, PREPARATION_MS);
+  }, PREPARATION_TIMEOUT_MS);
 
   it('contains writes acknowledged before it, none started after it, and no gaps', async () => {
     const restored = {
@@ -191,7 +191,7 @@ describe('a damaged backup', () => {
     ['was truncated', (whole) => whole.subarray(0, whole.length - 100)],
     ['was truncated in the middle', (whole) => whole.subarray(0, whole.length / 2)],
     ['has a flipped bit', flipBit],
-    ['was altered within the compressed content', (whole) => gzipSync(altered(gunzipSync(whole)))],
+    ['was altered within the compressed content', (whole) => gzipSync(alterRow(gunzipSync(whole)))],
     ['lost the end of the compressed content', (whole) => gzipSync(gunzipSync(whole).subarray(0, -37))],
     ['continues after its end', (whole) => gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('more')]))],
     ['is something else', () => Buffer.from('select 1')],
@@ -220,7 +220,7 @@ describe('a damaged backup', () => {
 });
 
 /** Replaces text in a row with other text of the same length. */
-function altered(content: Buffer): Buffer {
+function alterRow(content: Buffer): Buffer {
   const index = content.indexOf('event 1\t');
   expect(index).toBeGreaterThan(0);
   content.write('event 9\t', index);

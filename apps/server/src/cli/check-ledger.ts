@@ -10,14 +10,14 @@ import { withClient } from './with-client.ts';
 export async function checkLedger(config: Config, { say }: CommandOptions): Promise<void> {
   const data = await joinData(config, say);
   try {
-    const broken = await withClient(data.ownerUrl, (client) => countBroken(client, say));
+    const broken = await withClient(data.ownerUrl, (client) => countViolatedRules(client, say));
     if (broken > 0) throw new StartupError(`${broken} of ${Object.keys(LEDGER_RULES).length} ledger checks failed.`);
   } finally {
     await data.stop();
   }
 }
 
-async function countBroken(client: pg.ClientBase, say: CommandOptions['say']): Promise<number> {
+async function countViolatedRules(client: pg.ClientBase, say: CommandOptions['say']): Promise<number> {
   await client.query('begin isolation level repeatable read read only');
   let broken = 0;
   for (const [rule, query] of Object.entries(LEDGER_RULES)) {

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { createFileStore } from '../create-file-store.ts';
 import { acceptFileStore, acceptSecret, hasSameSecret } from '../installation.ts';
 import { openData } from '../open-data.ts';
-import { backupFile, describeBackup } from './backup-file.ts';
+import { backupFilePath, describeBackup } from './backup-file.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
 
@@ -19,7 +19,7 @@ const USER_DATA_TABLES = ['users', 'categories', 'vendors', 'customers', 'orders
 /** Restores a backup to an empty database, embedded or external, in one transaction. */
 export async function restore(config: Config, options: CommandOptions): Promise<void> {
   const { say } = options;
-  const path = backupFile(options);
+  const path = backupFilePath(options);
   say('Checking the backup');
   const header = await checkBackup(path);
   assertNotNewer(header);

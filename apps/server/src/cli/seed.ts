@@ -13,15 +13,15 @@ interface SeedOptions {
 }
 
 /** Seeders by scale; `tools/scale` adds those that are not part of the server. */
-export const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
+export const seedersByScale: Record<string, (options: SeedOptions) => Promise<void>> = {
   demo: async (options) => (await import('../../seeds/demo/index.ts')).restoreDemo(options),
 };
 
 /** Fills an empty database with the demo users and the rows of the given scale. */
 export async function seed(config: Config, { flags, say }: CommandOptions): Promise<void> {
   const { scale = 'demo' } = flags;
-  const seeder = seeders[scale];
-  if (!seeder) throw new StartupError(`--scale must be one of ${Object.keys(seeders).join(', ')}, not "${scale}".`);
+  const seeder = seedersByScale[scale];
+  if (!seeder) throw new StartupError(`--scale must be one of ${Object.keys(seedersByScale).join(', ')}, not "${scale}".`);
   if (!config.demo) {
     throw new StartupError('Seeding creates users with a publicly known password: set SOUK_DEMO=true to allow it.');
   }

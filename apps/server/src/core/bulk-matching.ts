@@ -60,7 +60,7 @@ export async function runBulkAction<Body extends BulkBody, Query extends PageQue
 ): Promise<BulkResponse> {
   bulk.check?.(body);
   if (body.ids) return runWithLabels(ctx, bulk, { ids: body.ids, body });
-  const where = await buildFilter(ctx, bulk, body.filter);
+  const where = await buildFilterCondition(ctx, bulk, body.filter);
   const { count, last } = await countMatchingRows(ctx, bulk, where);
   if (count !== body.expectedCount) throw conflict('list.changed', { count }).withData({ count });
   if (ctx.isDryRun) {
@@ -132,7 +132,7 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
     if (!mayAccess(requirePerson(ctx), bulk.api.bulk.access))
       throw forbidden('bulk.permission_lost', { done: countProcessed(), total: total ?? countProcessed() });
     const batch = await inTransaction(ctx, async (inside) => {
-      const where = await buildFilter(inside, bulk, body.filter);
+      const where = await buildFilterCondition(inside, bulk, body.filter);
       const ids = await readIds(inside, bulk, { where, after, last, limit: BATCH_ROWS });
       const answer = await runWithLabels(inside, bulk, { ids, body });
       const next = addResults(result, answer);
@@ -145,7 +145,7 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
           payload: { reached: reachedNow },
         }))
       )
-        throw new Stopped();
+        throw new JobStopped();
       return { ...reachedNow, isLast: ids.length < BATCH_ROWS };
     }).catch(ignoreStopped);
     if (!batch) return undefined;
@@ -158,10 +158,10 @@ async function walkMatchingRows<Body extends BulkBody, Query extends PageQuery>(
 }
 
 /** Thrown to roll back a batch when the job was stopped in the meantime. */
-class Stopped extends Error {}
+class JobStopped extends Error {}
 
 function ignoreStopped(error: unknown): undefined {
-  if (!(error instanceof Stopped)) throw error;
+  if (!(error instanceof JobStopped)) throw error;
 }
 
 function addResults(sum: BulkResult, { done, failed, undo }: BulkData): BulkResult {
@@ -184,13 +184,13 @@ interface WalkedList {
   definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
-interface AnyBulk<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
+interface FilterableBulk<Query extends PageQuery> extends Pick<BulkAction<never, Query>, 'definition'> {
   api: Pick<BulkAction<never, Query>['api'], 'list'>;
 }
 
-async function buildFilter<Query extends PageQuery>(
+async function buildFilterCondition<Query extends PageQuery>(
   ctx: Context,
-  { api, definition }: AnyBulk<Query>,
+  { api, definition }: FilterableBulk<Query>,
   filter: Filter = {},
 ): Promise<Condition> {
   const query = asPaged<Query>(filterQuery(api.list, filter));

@@ -2,7 +2,7 @@
 const JUMP_MS = 10_000;
 /** How long a clock that jumped, or is far ahead of the last run, must run normally before it is trusted. */
 const QUARANTINE_MS = 300_000;
-const COMPARE_EVERY_MS = 60_000;
+const COMPARE_INTERVAL_MS = 60_000;
 /** Tolerated difference from the database's clock. */
 const MAX_SKEW_MS = 30_000;
 /** How far the clock may be behind the last run: two processes may differ from the database in opposite directions. */
@@ -59,7 +59,7 @@ export function createClockWatch({
 
   async function compare(): Promise<void> {
     const isHealthy = !jump.isSuspected() && Math.abs(skew) <= MAX_SKEW_MS && start.behind() === undefined;
-    if (isHealthy && monotonic() - comparedAt < COMPARE_EVERY_MS) return;
+    if (isHealthy && monotonic() - comparedAt < COMPARE_INTERVAL_MS) return;
     const { now, lastSeen } = await readClocks();
     skew = now.getTime() - wallTime().getTime();
     start.compare(lastSeen);
@@ -79,7 +79,7 @@ export function createClockWatch({
   }
 
   async function saveLastRunPeriodically(): Promise<void> {
-    if (monotonic() - savedAt < COMPARE_EVERY_MS) return;
+    if (monotonic() - savedAt < COMPARE_INTERVAL_MS) return;
     await saveLastRun(wallTime());
     savedAt = monotonic();
   }

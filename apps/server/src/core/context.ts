@@ -37,7 +37,7 @@ export interface StorefrontKey {
 export type Actor = Person | StorefrontKey | { kind: 'anonymous' } | { kind: 'system'; name?: string };
 
 /** A change in the activity log. */
-export interface Recorded {
+export interface RecordedChange {
   entity: string;
   entityId: string;
   /** In the past tense, such as `created`. */

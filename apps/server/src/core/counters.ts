@@ -43,7 +43,7 @@ export interface Total {
   amount: number;
 }
 
-const READ = `
+const READ_TOTALS = `
   select key, sum(count)::bigint as count, sum(amount)::bigint as amount
   from (select key, count, amount from counters where key = any(?)
         union all select key, count, amount from counter_deltas where key = any(?)) parts
@@ -51,12 +51,12 @@ const READ = `
 
 /** Current values of the given counters; 0 for one that was never counted. */
 export async function readTotals(db: Queryable, keys: readonly string[]): Promise<Map<string, Total>> {
-  const rows = await db.rows<Total & { key: string }>(statement(READ, [keys, keys]));
+  const rows = await db.rows<Total & { key: string }>(statement(READ_TOTALS, [keys, keys]));
   const byKey = new Map(rows.map((row) => [row.key, { count: row.count, amount: row.amount }]));
   return new Map(keys.map((key) => [key, byKey.get(key) ?? { count: 0, amount: 0 }]));
 }
 
-const FOLD = `
+const FOLD_DELTAS = `
   with taken as (delete from counter_deltas where id in (select id from counter_deltas order by id limit 50000 for update skip locked) returning key, count, amount),
        summed as (select key, sum(count)::bigint as count, sum(amount)::bigint as amount from taken group by key)
   insert into counters (key, count, amount) select key, count, amount from summed
@@ -65,5 +65,5 @@ const FOLD = `
 
 /** Folds appended deltas into the counters. Returns whether there were any; safe to run in every process. */
 export async function foldCounters(db: Queryable): Promise<boolean> {
-  return (await db.rows(statement(FOLD, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
+  return (await db.rows(statement(FOLD_DELTAS, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
 }

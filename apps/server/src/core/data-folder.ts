@@ -4,7 +4,7 @@ import { StartupError } from '#core/startup-error.ts';
 import { thrownCode } from '#core/thrown.ts';
 
 /** Other users, such as the database's account, may traverse the folders but not list them. */
-const TRAVERSABLE = 0o711;
+const TRAVERSABLE_MODE = 0o711;
 
 /** Creates the data folder and its parents. Throws StartupError if that is not possible. */
 export function createDataFolder(dataDir: string): void {
@@ -12,7 +12,7 @@ export function createDataFolder(dataDir: string): void {
     const first = createFolders(dataDir);
     if (first === undefined) return;
     // Set explicitly, because the umask may deny access to the database's account.
-    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, TRAVERSABLE);
+    for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, TRAVERSABLE_MODE);
   } catch (error) {
     const code = thrownCode(error);
     throw new StartupError(`DATA_DIR ${dataDir} cannot be created (${code}): choose a writable folder.`);

@@ -15,7 +15,7 @@ export interface Freeze {
 }
 
 /** Seconds after which a caller may retry; long, because people have to resolve the cause first. */
-const RETRY_AFTER = 60;
+const RETRY_AFTER_SECONDS = 60;
 
 const freezeCache = cachePerDatabase<Freeze | undefined>(['closures']);
 
@@ -42,5 +42,5 @@ export const findFreeze = (
 /** Throws 503 with the reason while a part is frozen. */
 export async function assertNotFrozen(reader: FreezeReader, part: FreezablePart): Promise<void> {
   const freeze = await findFreeze(reader, part);
-  if (freeze) throw unavailable({ code: freeze.message }, RETRY_AFTER);
+  if (freeze) throw unavailable({ code: freeze.message }, RETRY_AFTER_SECONDS);
 }

@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 import { invalidField } from '#core/errors.ts';
 import { loadPackage } from '#core/load-package.ts';
 
-const RULES: sanitizeHtml.IOptions = {
+const SANITIZER_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -43,10 +43,10 @@ function isAllowedUrl(href: string): boolean {
   return /^(?:https|mailto):/i.test(url) || !/^[a-z][a-z0-9+.-]*:|^[/\\]{2}|</i.test(url);
 }
 
-let loaded: typeof sanitizeHtml | undefined;
+let loadedSanitizer: typeof sanitizeHtml | undefined;
 
 /** Loaded on first use, because the package is large. */
-const sanitizer = () => (loaded ??= loadPackage('sanitize-html'));
+const getSanitizer = () => (loadedSanitizer ??= loadPackage('sanitize-html'));
 
 /** Sanitizing slows down with nesting and the number of parts; texts written by people stay far below these limits. */
 const MAX_DEPTH = 30;
@@ -54,7 +54,7 @@ const MAX_PARTS = 12_000;
 /** Checking the URL of a link takes about as long as this many parts. */
 const PARTS_PER_LINK = 5;
 
-class TooComplex extends Error {}
+class TooComplexError extends Error {}
 
 /** Counts the tags and texts while the sanitizer parses, and aborts it when there are too many. */
 class ComplexityGuard {
@@ -63,7 +63,7 @@ class ComplexityGuard {
   #parts = 0;
 
   readonly options: sanitizeHtml.IOptions = {
-    ...RULES,
+    ...SANITIZER_RULES,
     onOpenTag: (name, attributes) => {
       this.#depth++;
       this.#count((name === 'a' ? PARTS_PER_LINK : 1) + Object.keys(attributes).length);
@@ -81,7 +81,7 @@ class ComplexityGuard {
 
   #count(parts: number): void {
     this.#parts += parts;
-    if (this.#parts > MAX_PARTS || this.#depth > MAX_DEPTH) throw new TooComplex();
+    if (this.#parts > MAX_PARTS || this.#depth > MAX_DEPTH) throw new TooComplexError();
   }
 }
 
@@ -89,10 +89,10 @@ class ComplexityGuard {
 export function cleanHtml(html: string): string | undefined {
   const guard = new ComplexityGuard();
   try {
-    const clean = sanitizer()(html, guard.options).trim();
+    const clean = getSanitizer()(html, guard.options).trim();
     return guard.hasText ? clean : '';
   } catch (error) {
-    if (error instanceof TooComplex) return undefined;
+    if (error instanceof TooComplexError) return undefined;
     throw error;
   }
 }
@@ -110,7 +110,7 @@ export function createCachedCleaner(): CleanHtml {
 
 /** The text without tags, for searches. */
 export const plainText = (html: string): string =>
-  sanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
+  getSanitizer()(html.replace(/<(?=[/a-z])/gi, ' <'), { allowedTags: [], allowedAttributes: {} }).trim();
 
 /** Sanitizes each language; null if no English text remains. Throws 400 for a language whose text is too complex. */
 export function cleanLocalised(

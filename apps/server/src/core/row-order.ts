@@ -43,7 +43,7 @@ export async function savePositions(
   );
 }
 
-interface Target {
+interface NewPosition {
   id: string;
   /** The value of the group column. */
   value: string;
@@ -52,7 +52,7 @@ interface Target {
 }
 
 /** Moves a row to a position of its group and returns the resulting position. The order must be locked. */
-export async function moveToPosition(ctx: Context, order: RowOrder, { id, value, position }: Target): Promise<number> {
+export async function moveToPosition(ctx: Context, order: RowOrder, { id, value, position }: NewPosition): Promise<number> {
   const others = (await listOrderedIds(ctx, order, value)).filter((other) => other !== id);
   await savePositions(ctx, order.table, others.toSpliced(position, 0, id));
   return Math.min(position, others.length);

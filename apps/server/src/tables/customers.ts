@@ -7,7 +7,7 @@ import type { Address } from './vendors.ts';
 export type PersonAddress = Address & { name: string; phone?: string };
 
 /** Lists, and therefore their indexes, exclude customers merged into another. */
-const LISTED = sql`merged_into_id is null`;
+const IS_LISTED = sql`merged_into_id is null`;
 
 export const customers = pgTable(
   'customers',
@@ -37,20 +37,20 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_email_key').on(sql`lower(${table.email})`),
-    index('customers_created_idx').on(table.createdAt, table.id).where(LISTED),
-    index('customers_updated_idx').on(table.updatedAt, table.id).where(LISTED),
-    index('customers_name_idx').on(table.nameSort, table.id).where(LISTED),
+    index('customers_created_idx').on(table.createdAt, table.id).where(IS_LISTED),
+    index('customers_updated_idx').on(table.updatedAt, table.id).where(IS_LISTED),
+    index('customers_name_idx').on(table.nameSort, table.id).where(IS_LISTED),
     index('customers_email_idx')
       .on(sql`lower(${table.email}) collate "C"`, table.id)
-      .where(LISTED),
-    index('customers_orders_idx').on(table.ordersCount, table.id).where(LISTED),
-    index('customers_spent_idx').on(table.spent, table.id).where(LISTED),
+      .where(IS_LISTED),
+    index('customers_orders_idx').on(table.ordersCount, table.id).where(IS_LISTED),
+    index('customers_spent_idx').on(table.spent, table.id).where(IS_LISTED),
     // Matches the sort expressions of lists, which are never null.
     index('customers_last_order_idx')
       .on(sql`coalesce(${table.lastOrderAt}, '1970-01-01 00:00:00+00'::timestamptz)`, table.id)
-      .where(LISTED),
+      .where(IS_LISTED),
     index('customers_first_order_idx').on(table.firstOrderAt, table.id),
-    index('customers_status_idx').on(table.status, table.createdAt, table.id).where(LISTED),
+    index('customers_status_idx').on(table.status, table.createdAt, table.id).where(IS_LISTED),
     index('customers_merged_idx')
       .on(table.mergedIntoId)
       .where(sql`merged_into_id is not null`),
@@ -62,7 +62,7 @@ export const customers = pgTable(
       .on(
         sql`(regexp_replace(split_part(lower(${table.email}), '@', 1), '[+].*$|[.]', '', 'g') || '@' || split_part(lower(${table.email}), '@', 2))`,
       )
-      .where(LISTED),
+      .where(IS_LISTED),
     index('customers_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -53,16 +53,16 @@ export function createTokens(secret: string): Tokens {
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setJti(`${sessionId}.${generation}`)
-        .setIssuedAt(seconds(issuedAt))
-        .setExpirationTime(seconds(issuedAt) + ACCESS_TOKEN_MINUTES * 60)
+        .setIssuedAt(toUnixSeconds(issuedAt))
+        .setExpirationTime(toUnixSeconds(issuedAt) + ACCESS_TOKEN_MINUTES * 60)
         .sign(accessKey),
 
     async readAccess(token, now) {
       const cached = verified.get(token);
-      if (cached) return seconds(now) < cached.expiresAt ? cached.claims : undefined;
-      const result = await verify(token, accessKey, now);
+      if (cached) return toUnixSeconds(now) < cached.expiresAt ? cached.claims : undefined;
+      const result = await verifyAccessToken(token, accessKey, now);
       if (!result) return undefined;
-      if (verified.size >= MAX_VERIFIED) verified.clear();
+      if (verified.size >= MAX_CACHED_TOKENS) verified.clear();
       verified.set(token, result);
       return result.claims;
     },
@@ -100,9 +100,9 @@ interface VerifiedToken {
   expiresAt: number;
 }
 
-const MAX_VERIFIED = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
-async function verify(token: string, key: Buffer, now: Date): Promise<VerifiedToken | undefined> {
+async function verifyAccessToken(token: string, key: Buffer, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -127,4 +127,4 @@ function isSealed(key: Buffer, sealed: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const toUnixSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Period in seconds and number of digits: the defaults that every authenticator app assumes. */
 const PERIOD_SECONDS = 30;
-const DIGITS = 6;
+const CODE_DIGITS = 6;
 /** Periods by which the clock of a phone may be off, in both directions. */
 const MAX_SKEW_PERIODS = 1;
 const SECRET_BYTES = 20;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A new secret in base32, as authenticator apps expect it. */
 export const generateTotpSecret = (): string => base32(randomBytes(SECRET_BYTES));
@@ -21,7 +21,7 @@ export function totpCode(secret: string, counter: number): string {
   const digest = createHmac('sha1', decodeBase32(secret)).update(counterBytes).digest();
   const offset = digest.readUInt8(digest.length - 1) & 0xf;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 /** The counter whose code this is, within one period of now; undefined for a wrong code. Compares in constant time. */
@@ -45,10 +45,10 @@ export function totpUri({ secret, issuer, account }: { secret: string; issuer: s
 /** Base32 by RFC 4648, without padding. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32_ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
 function decodeBase32(secret: string): Buffer {
-  const bits = Array.from(secret, (character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (character) => BASE32_ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }

@@ -6,7 +6,7 @@ export interface TableShape {
   columns: string[];
 }
 
-const COLUMNS = `
+const READ_TABLE_SHAPES = `
   select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
   from pg_class tables
   join pg_attribute columns on columns.attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
@@ -14,15 +14,15 @@ const COLUMNS = `
     and not exists (select 1 from pg_depend where objid = tables.oid and classid = 'pg_class'::regclass and deptype = 'e')
   group by 1 order by 1`;
 
-const REFERENCES = `
+const READ_REFERENCES = `
   select distinct child.relname as child, parent.relname as parent
   from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
   where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`;
 
 /** All tables, each after the tables that it references. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
-  const { rows: tables } = await client.query<TableShape>(COLUMNS);
-  const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
+  const { rows: tables } = await client.query<TableShape>(READ_TABLE_SHAPES);
+  const { rows: references } = await client.query<{ child: string; parent: string }>(READ_REFERENCES);
   return sortByReferences(tables, references);
 }
 

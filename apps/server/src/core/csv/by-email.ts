@@ -4,13 +4,13 @@ import type { FileLine } from './csv.service.ts';
 import type { ExistingRow, LineImport } from './import-lines.ts';
 import { message } from '@souk/contract/core/message.ts';
 
-type ByEmail = Pick<LineImport<'email', ExistingRow>, 'keyField' | 'getKey' | 'repeatedProblem'>;
+type KeyedByEmail = Pick<LineImport<'email', ExistingRow>, 'keyField' | 'getKey' | 'repeatedProblem'>;
 type Line = FileLine<'email'>;
 
 const getEmail = ({ cells }: Line): string => (cells.email ?? '').toLowerCase();
 
 /** For files of customers and vendors, whose lines are identified by email. */
-export const BY_EMAIL: ByEmail = {
+export const KEYED_BY_EMAIL: KeyedByEmail = {
   keyField: 'email',
   getKey: getEmail,
   repeatedProblem: (line) => message('import.email_repeated', { line }),

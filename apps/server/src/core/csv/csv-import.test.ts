@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
 /** Thousands of rows are created twice, which takes long on a busy machine. */
-const LONG_FILE_MS = 180_000;
+const LONG_FILE_TIMEOUT_MS = 180_000;
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
       expect(await count()).toBe(before + 2001);
       expect(await listStoredFiles()).toEqual([]);
     },
-    LONG_FILE_MS,
+    LONG_FILE_TIMEOUT_MS,
   );
 
   it('is rolled back when its job is stopped', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { displayFileName } from '#core/files/display-file-name.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';
 import { newId } from '#core/id.ts';
-import { listProblems, pendingImport, unknownColumns } from '#core/import-report.ts';
+import { listProblems, pendingImport, unknownColumnWarnings } from '#core/import-report.ts';
 import { type OnWritten, packFile, unpackFile, processFile } from '#core/jobs/file-work.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { enqueueJob } from '#core/jobs/job-rows.ts';
@@ -33,7 +33,7 @@ export interface FileImport<Field extends string> {
   write: (ctx: Context, lines: readonly FileLine<Field>[], findings: ImportFindings) => Promise<void>;
 }
 
-interface Options {
+interface ImportOptions {
   fileName: string;
   isDryRun: boolean;
   /** Whether to import the valid lines of a file with invalid ones. */
@@ -47,7 +47,7 @@ interface Options {
 async function runImport<Field extends string>(
   ctx: Context,
   { area, write }: FileImport<Field>,
-  { file, onWritten, ...options }: Options & { file: FileByHeader<Field>; onWritten: OnWritten },
+  { file, onWritten, ...options }: ImportOptions & { file: FileByHeader<Field>; onWritten: OnWritten },
 ): Promise<ComparedImportData> {
   const { fileName, isDryRun, isPartial } = options;
   const findings: ImportFindings = {
@@ -81,14 +81,14 @@ async function runImport<Field extends string>(
     updated: isCounted ? counts.updated : 0,
     unchanged: counts.unchanged,
     failed: new Set(errors.map((error) => error.line)).size,
-    ...(await listProblems(ctx, { area, fileName, errors, warnings: [...unknownColumns(file), ...warnings] })),
+    ...(await listProblems(ctx, { area, fileName, errors, warnings: [...unknownColumnWarnings(file), ...warnings] })),
     notImported: file.notImported,
     notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }
 
-interface Upload {
+interface ImportRequest {
   ctx: Context;
   file: ReceivedUpload;
   query: { dryRun: boolean; partial: boolean };
@@ -99,9 +99,9 @@ const jobKind = ({ area }: { area: Area }): string => `${area}.import`;
 /** Creates the handler of an import call, which imports long files in the background. It throws 400 for `file`. */
 export const importFile =
   <Field extends string>(kind: FileImport<Field>) =>
-  async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: Upload) => {
+  async ({ ctx, file: { name, content }, query: { dryRun: isDryRun, partial: isPartial } }: ImportRequest) => {
     const file = await readLinesFile(content, kind.shape);
-    const options: Options = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
+    const options: ImportOptions = { fileName: displayFileName(name, kind.fileName), isDryRun, isPartial };
     if (file.lines.length <= MAX_LINES_AT_ONCE)
       return runImport(ctx, kind, { ...options, file, onWritten: () => undefined });
     const jobId = await enqueueJob(ctx, jobKind(kind), { content: packFile(content), ...options });

@@ -51,7 +51,7 @@ export const createLineImport = <Field extends string, Before extends ExistingRo
   write: (ctx, lines, findings) => writeLines(ctx, kind, { lines, ...findings }),
 });
 
-interface Work<Field extends string> extends ImportFindings {
+interface LinesToWrite<Field extends string> extends ImportFindings {
   lines: readonly FileLine<Field>[];
 }
 
@@ -66,10 +66,10 @@ async function writeLines<Field extends string, Before extends ExistingRow>(
     sortLines = (lines) => lines,
     write,
   }: LineImport<Field, Before>,
-  { lines, errors, warnings, counts, onWritten }: Work<Field>,
+  { lines, errors, warnings, counts, onWritten }: LinesToWrite<Field>,
 ): Promise<void> {
   const existingByKey = new Map((await findExisting(ctx, lines)).map((row) => [row.key, row]));
-  const firstLineByKey = firstLines(lines, getKey);
+  const firstLineByKey = firstLineNumbers(lines, getKey);
   for (const [index, line] of sortLines(lines).entries()) {
     const key = getKey(line);
     const before = existingByKey.get(key);
@@ -88,7 +88,7 @@ async function writeLines<Field extends string, Before extends ExistingRow>(
 }
 
 /** The number of the first line with each key. */
-const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf: (line: Line) => string) =>
+const firstLineNumbers = <Line extends { line: number }>(lines: readonly Line[], keyOf: (line: Line) => string) =>
   new Map(
     lines
       .toReversed()

@@ -47,13 +47,13 @@ export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
         throw invalidField('file', 'import.too_many_lines', { max: MAX_IMPORT_LINES });
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('file', toMessage(error, end));
+    if (error instanceof CsvError) throw invalidField('file', parseErrorMessage(error, end));
     throw error;
   }
   return records;
 }
 
-function toMessage(error: CsvError, end: number): Message {
+function parseErrorMessage(error: CsvError, end: number): Message {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return message('import.quote_not_closed', { line: end + 1 });
   return message('import.unreadable', { line: end + 1 });
 }
@@ -76,7 +76,7 @@ function decode(content: Buffer): string {
   }
 }
 
-const SIGNATURES = [
+const BINARY_SIGNATURES = [
   'PK\u0003\u0004',
   '%PDF',
   '\u00d0\u00cf\u0011\u00e0',
@@ -90,7 +90,7 @@ const SIGNATURES = [
 /** Detects spreadsheets, images, programs and other binary files, regardless of their name. */
 function isBinary(content: Buffer): boolean {
   const start = content.toString('latin1', 0, SNIFFED_BYTES);
-  if (SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start))
+  if (BINARY_SIGNATURES.some((signature) => start.startsWith(signature)) || /^\s*<(!doctype|html|\?xml|svg)/i.test(start))
     return true;
   return content.includes(0) || /[\u0001-\u0008\u000e-\u001f]/.test(start);
 }

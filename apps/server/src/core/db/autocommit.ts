@@ -12,7 +12,7 @@ export type RunQuery = (query: pg.QueryConfig, writtenTables?: readonly TableNam
  * OutcomeUnknown, because the server may have committed it. The connection is closed after `timeout` milliseconds without a
  * response.
  */
-export function autocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQuery {
+export function createAutocommit(pool: pg.Pool, timeout: number, writes: Writes): RunQuery {
   return async (query, writtenTables) => {
     const queryWithTimeout = { ...query, query_timeout: timeout };
     // A failure here is not ambiguous, because nothing has been sent yet.

@@ -17,7 +17,7 @@ interface Field {
 /** The columns of a row, each with the parser of its text. */
 type RowShape = readonly { name: string; read: (text: string) => unknown }[];
 
-interface Part {
+interface BatchPart {
   /** The name of the prepared statement; empty for an unnamed one. */
   name: string;
   text: string;
@@ -25,11 +25,11 @@ interface Part {
 }
 
 /** Row shapes of the statements that each connection has prepared, by name. */
-const shapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
+const preparedShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-function shapesOf(connection: pg.Connection): Map<string, RowShape> {
-  const byName = shapes.get(connection) ?? new Map<string, RowShape>();
-  shapes.set(connection, byName);
+function getPreparedShapes(connection: pg.Connection): Map<string, RowShape> {
+  const byName = preparedShapes.get(connection) ?? new Map<string, RowShape>();
+  preparedShapes.set(connection, byName);
   return byName;
 }
 
@@ -46,7 +46,7 @@ export class Batch implements pg.Submittable {
   callback!: (error: Error | null) => void;
   /** Index of the statement whose result is being received. */
   index = 0;
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly BatchPart[];
   readonly #results: StatementResult[] = [];
   #shapes = new Map<string, RowShape>();
   #shape: RowShape | undefined;
@@ -55,7 +55,7 @@ export class Batch implements pg.Submittable {
   constructor(statements: readonly Statement[], timeout = 0) {
     this.query_timeout = timeout;
     this.#parts = statements.map(({ text, values, skipsPlanCache }) => ({
-      name: skipsPlanCache ? '' : nameOf(text),
+      name: skipsPlanCache ? '' : batchStatementName(text),
       text,
       values: values.map((value) => parameter(value)),
     }));
@@ -68,10 +68,10 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): null {
-    this.#shapes = shapesOf(connection);
+    this.#shapes = getPreparedShapes(connection);
     connection.stream.cork();
     try {
-      for (const part of this.#parts) send(connection, part, this.#shapes.has(part.name));
+      for (const part of this.#parts) sendPart(connection, part, this.#shapes.has(part.name));
       connection.sync();
     } finally {
       connection.stream.uncork();
@@ -117,21 +117,21 @@ export class Batch implements pg.Submittable {
 }
 
 /** Prefixed, so that it never equals a name under which node-postgres prepares its own queries. */
-const nameOf = (text: string): string => {
+const batchStatementName = (text: string): string => {
   const name = statementName(text);
   return name === undefined ? '' : `batch:${name}`;
 };
 
 /** Required by the driver's types but without effect: the corked stream already combines the messages. */
-const MORE = true;
+const MORE_FOLLOWS = true;
 
-function send(connection: pg.Connection, { name, text, values }: Part, isPrepared: boolean): void {
+function sendPart(connection: pg.Connection, { name, text, values }: BatchPart, isPrepared: boolean): void {
   if (!isPrepared) {
     // A failed batch may or may not have prepared it; closing a statement that does not exist is not an error.
-    if (name) connection.close({ type: 'S', name }, MORE);
-    connection.parse({ name, text, types: [] }, MORE);
+    if (name) connection.close({ type: 'S', name }, MORE_FOLLOWS);
+    connection.parse({ name, text, types: [] }, MORE_FOLLOWS);
   }
-  connection.bind({ statement: name, values }, MORE);
-  if (!isPrepared) connection.describe({ type: 'P', name: '' }, MORE);
-  connection.execute({ portal: '' }, MORE);
+  connection.bind({ statement: name, values }, MORE_FOLLOWS);
+  if (!isPrepared) connection.describe({ type: 'P', name: '' }, MORE_FOLLOWS);
+  connection.execute({ portal: '' }, MORE_FOLLOWS);
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const change = (value: number) =>
+const updateValue = (value: number) =>
   statement(`update configuration set value = to_jsonb(?::int) where key = 'catalogue.lowStockLevel'`, [value], {
     writes: ['configuration'],
   });
@@ -50,7 +50,7 @@ describe('a cache', () => {
   it('is invalidated by a write of this process to its table', async () => {
     const read = createCountedRead();
     await read();
-    await database.rows(change(1));
+    await database.rows(updateValue(1));
     expect(await read()).toBe(2);
     await deleteRows(database, categories, MATCH_ALL);
     expect(await read()).toBe(2);
@@ -60,7 +60,7 @@ describe('a cache', () => {
     const read = createCountedRead();
     await read();
     await database.transaction(async (db) => {
-      await db.rows(change(2));
+      await db.rows(updateValue(2));
       expect(await read()).toBe(1);
     });
     expect(await read()).toBe(2);
@@ -70,7 +70,7 @@ describe('a cache', () => {
     const read = createCountedRead();
     await read();
     const failed = database.transaction(async (db) => {
-      await db.enqueue(change(3));
+      await db.enqueue(updateValue(3));
       await db.rows(statement('select 1 / 0'));
     });
     await expect(failed).rejects.toThrow('division by zero');

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const MAX_AGE_MS = 1000;
 const MAX_ENTRIES = 5000;
 
-interface Entry<Value> {
+interface CacheEntry<Value> {
   value: Promise<Value>;
   readAt: number;
   writes: number;
@@ -27,8 +27,8 @@ export function createCache<Value>(
   tables: readonly TableName[],
   maxAgeMs = MAX_AGE_MS,
 ) {
-  const entries = new Map<string, Entry<Value>>();
-  async function storeOnceLoaded(key: string, fresh: Entry<Value>): Promise<void> {
+  const entries = new Map<string, CacheEntry<Value>>();
+  async function storeOnceLoaded(key: string, fresh: CacheEntry<Value>): Promise<void> {
     await fresh.value;
     fresh.isLoaded = true;
     entries.set(key, fresh);

@@ -12,23 +12,23 @@ export function hasCollided(error: unknown): boolean {
 
 /** The code of a database error (SQLSTATE) or system error, even if it is the cause of another error. */
 export function errorCode(error: unknown): string | undefined {
-  return thrownCode(withCode(error));
+  return thrownCode(findErrorWithCode(error));
 }
 
 /** The name of the unique index or constraint that was violated. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const coded = withCode(error);
+  const coded = findErrorWithCode(error);
   return coded && 'constraint' in coded && typeof coded.constraint === 'string' ? coded.constraint : undefined;
 }
 
 /** The error or the nearest of its causes that has a code. */
-function withCode(error: unknown): object | undefined {
+function findErrorWithCode(error: unknown): object | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (thrownCode(error) !== undefined) return error;
-  return 'cause' in error ? withCode(error.cause) : undefined;
+  return 'cause' in error ? findErrorWithCode(error.cause) : undefined;
 }
 
-const LOST_CODES = new Set([
+const LOST_CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -42,15 +42,15 @@ const LOST_CODES = new Set([
   '08003',
   '08001',
 ]);
-const LOST_MESSAGES =
+const LOST_CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
 /** Whether the database is unreachable or does not accept connections, so that a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
-  if (code !== undefined && LOST_CODES.has(code)) return true;
+  if (code !== undefined && LOST_CONNECTION_CODES.has(code)) return true;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && LOST_MESSAGES.test(cause.message);
+  return cause instanceof Error && LOST_CONNECTION_MESSAGES.test(cause.message);
 }
 
 /** node-postgres sends nothing over a connection that it already knows to be lost. */
@@ -72,4 +72,4 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 export const toCommitError = (error: unknown): unknown =>
   isDatabaseAway(error) && !wasNeverSent(error) ? new OutcomeUnknown(error) : error;
 
-export const databaseAway = () => unavailable('server.database_away');
+export const databaseAwayError = () => unavailable('server.database_away');

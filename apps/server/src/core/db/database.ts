@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { autocommit, type RunQuery } from './autocommit.ts';
+import { createAutocommit, type RunQuery } from './autocommit.ts';
 import { toCommitError, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type ErrorMapper, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
-import { soukTypes } from './types.ts';
+import { poolTypeParsers } from './types.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { toError } from '#core/thrown.ts';
 
@@ -48,7 +48,7 @@ const RESPONSE_TIMEOUT_MS = 9_000;
 const DEFAULT_CONNECTIONS = 10;
 
 // Set per connection, so that an external server plans queries like the embedded one.
-const SETTINGS = {
+const CONNECTION_SETTINGS = {
   TimeZone: 'UTC',
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: '30s',
@@ -60,23 +60,23 @@ const SETTINGS = {
 };
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const settings = Object.entries({ ...SETTINGS, ...(options.role ? { role: options.role } : {}) });
+  const settings = Object.entries({ ...CONNECTION_SETTINGS, ...(options.role ? { role: options.role } : {}) });
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? DEFAULT_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
-    types: soukTypes,
+    types: poolTypeParsers,
     keepAlive: true,
   });
   // Without a listener, losing an idle connection would crash the process.
   pool.on('error', (error) => options.onError?.(error));
   const writes = createWrites();
-  const single = autocommit(pool, RESPONSE_TIMEOUT_MS, writes);
+  const single = createAutocommit(pool, RESPONSE_TIMEOUT_MS, writes);
   return {
-    rows: (query) => runNamed(single, query),
+    rows: (query) => runPrepared(single, query),
     enqueue: async (query, mapError) => {
-      await runNamed(single, query).catch((error: unknown) => {
+      await runPrepared(single, query).catch((error: unknown) => {
         throw mapError?.(error) ?? error;
       });
     },
@@ -90,7 +90,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** Casts rows to the row type of their statement; test/statements checks each statement against its row type. */
 export const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
 
-async function runNamed<Row>(run: RunQuery, { text, values, skipsPlanCache, writes }: Statement): Promise<Row[]> {
+async function runPrepared<Row>(run: RunQuery, { text, values, skipsPlanCache, writes }: Statement): Promise<Row[]> {
   const name = skipsPlanCache ? undefined : statementName(text);
   const result = await run({ name, text, values: [...values] }, writes);
   return rowsAs<Row>(result);
@@ -99,21 +99,21 @@ async function runNamed<Row>(run: RunQuery, { text, values, skipsPlanCache, writ
 const MAX_ATTEMPTS = 3;
 
 type DatabaseParts = Pick<Database, 'pool' | 'writes'>;
-type Work<Result> = (db: Queryable) => Promise<Result>;
+type TransactionWork<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(parts: DatabaseParts, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function transaction<Result>(parts: DatabaseParts, work: TransactionWork<Result>, isRolledBack: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(parts, work, isRolledBack);
+      return await runTransactionOnce(parts, work, isRolledBack);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>(
+async function runTransactionOnce<Result>(
   { pool, writes }: DatabaseParts,
-  work: Work<Result>,
+  work: TransactionWork<Result>,
   isRolledBack: boolean,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -124,8 +124,8 @@ async function runOnce<Result>(
   client.on('error', onError);
   const queue = new SendQueue(client, RESPONSE_TIMEOUT_MS);
   try {
-    const result = await work(inTransaction(queue));
-    await end(queue, isRolledBack);
+    const result = await work(createQueryable(queue));
+    await endTransaction(queue, isRolledBack);
     return result;
   } catch (error) {
     // A lost or unresponsive connection cannot roll back either.
@@ -143,7 +143,7 @@ async function runOnce<Result>(
   }
 }
 
-async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
+async function endTransaction(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   const { command } = await queue.send(statement(isRolledBack ? 'rollback' : 'commit')).catch((error: unknown) => {
     throw isRolledBack ? error : toCommitError(error);
   });
@@ -151,7 +151,7 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
 
-const inTransaction = (queue: SendQueue): Queryable => ({
+const createQueryable = (queue: SendQueue): Queryable => ({
   rows: async <Row>(query: Statement) => rowsAs<Row>(await queue.send(query)),
   enqueue: async (query, mapError) => queue.enqueue(query, mapError),
 });

@@ -11,15 +11,15 @@ import * as z from 'zod/mini';
 
 /** Advisory lock held while migrations run, so that processes that start together do not collide. */
 const MIGRATION_LOCK = 7_305_001;
-const FOLDER = join(projectRoot, 'apps/server/migrations');
+const MIGRATIONS_FOLDER = join(projectRoot, 'apps/server/migrations');
 
 /**
  * Migrates the database at `url`, whose role must own the database. Returns whether the restricted role exists, under which the
  * server cannot rewrite the ledger.
  */
-export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsOf(url, FOLDER);
+export const migrate = (url: string): Promise<{ hasRestrictedRole: boolean }> => runMigrationsIn(url, MIGRATIONS_FOLDER);
 
-async function runMigrationsOf(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
+async function runMigrationsIn(url: string, migrationsFolder: string): Promise<{ hasRestrictedRole: boolean }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -33,7 +33,7 @@ async function runMigrationsOf(url: string, migrationsFolder: string): Promise<{
 
 /** Creation times of this version's migrations, in order. */
 export const knownMigrations = (): number[] =>
-  readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis);
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 
 /** Creation times of the migrations that a database has run, in order; empty for a database without tables. */
 export async function readMigrations(client: pg.ClientBase): Promise<number[]> {
@@ -53,11 +53,11 @@ const journalShape = z.looseObject({ entries: z.array(z.looseObject({ when: z.nu
 export async function migrateUpTo(url: string, last: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
   try {
-    await cp(FOLDER, folder, { recursive: true });
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
     const path = join(folder, 'meta/_journal.json');
     const journal = z.parse(journalShape, JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }));
-    await runMigrationsOf(url, folder);
+    await runMigrationsIn(url, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

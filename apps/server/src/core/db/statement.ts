@@ -62,15 +62,15 @@ export function statement(text: string, values: readonly unknown[] = [], tables?
 export const withoutPlanCache = (query: Statement): Statement => ({ ...query, skipsPlanCache: true });
 
 /** Maximum number of prepared texts; further ones stay unprepared, so that a connection never holds thousands of plans. */
-const MAX_PREPARED = 600;
-const names = new Map<string, string>();
+const MAX_PREPARED_TEXTS = 600;
+const preparedNames = new Map<string, string>();
 
 /** The name under which a text is prepared, or undefined if too many are prepared already. */
 export function statementName(text: string): string | undefined {
-  const existing = names.get(text);
+  const existing = preparedNames.get(text);
   if (existing !== undefined) return existing;
-  if (names.size >= MAX_PREPARED) return undefined;
+  if (preparedNames.size >= MAX_PREPARED_TEXTS) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  preparedNames.set(text, name);
   return name;
 }

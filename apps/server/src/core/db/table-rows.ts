@@ -47,7 +47,7 @@ export async function insertReturning<Table extends NamedTable, const Values ext
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table>> {
-  const [row] = await readRows(db, table, returning(table, insertStatement(table, [values])));
+  const [row] = await readRows(db, table, withReturning(table, insertStatement(table, [values])));
   if (!row) throw new Error(`The insert into ${getTableName(table)} returned no row`);
   return row;
 }
@@ -60,7 +60,7 @@ export async function insertIfNew<Table extends NamedTable, const Values extends
 ): Promise<Select<Table> | undefined> {
   const insert = insertStatement(table, [values]);
   const text = `${insert.text} on conflict do nothing`;
-  const [row] = await readRows(db, table, returning(table, { ...insert, text }));
+  const [row] = await readRows(db, table, withReturning(table, { ...insert, text }));
   return row;
 }
 
@@ -96,23 +96,23 @@ export async function deleteRows(db: Queryable, table: NamedTable, where: Condit
   await db.rows(statement(`delete from "${getTableName(table)}" where ${where.text}`, where.values, writesTo(table)));
 }
 
-interface Column {
+interface TableColumn {
   key: string;
   name: string;
   column: PgColumn;
 }
 
-const columns = new WeakMap<PgTable, readonly Column[]>();
+const columnsByTable = new WeakMap<PgTable, readonly TableColumn[]>();
 
-export function tableColumns(table: PgTable): readonly Column[] {
-  const cached = columns.get(table);
+export function tableColumns(table: PgTable): readonly TableColumn[] {
+  const cached = columnsByTable.get(table);
   if (cached) return cached;
   const tableColumnList = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
     name: column.name,
     column,
   }));
-  columns.set(table, tableColumnList);
+  columnsByTable.set(table, tableColumnList);
   return tableColumnList;
 }
 
@@ -149,7 +149,7 @@ function insertStatement(table: NamedTable, rows: readonly object[]): Statement 
   );
 }
 
-const returning = (table: PgTable, insert: Statement): Statement => ({
+const withReturning = (table: PgTable, insert: Statement): Statement => ({
   ...insert,
   text: `${insert.text} returning ${columnList(table)}`,
 });
@@ -160,11 +160,11 @@ async function readRows<Table extends PgTable>(
   select: Statement,
 ): Promise<Select<Table>[]> {
   const rows = await db.rows<Record<string, unknown>>(select);
-  return rows.map((row) => fromStored(table, row));
+  return rows.map((row) => toTableRow(table, row));
 }
 
 /** Maps driver values to a row of the table's own type. */
-function fromStored<Table extends PgTable>(table: Table, stored: Record<string, unknown>): Select<Table> {
+function toTableRow<Table extends PgTable>(table: Table, stored: Record<string, unknown>): Select<Table> {
   const row: Record<string, unknown> = {};
   for (const { key, name, column } of tableColumns(table)) {
     const value = stored[name];

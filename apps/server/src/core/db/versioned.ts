@@ -16,7 +16,7 @@ import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 /** A table whose rows have a version for optimistic locking. */
 export type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
-interface VersionLock<Table> extends RowOf<Table> {
+interface VersionLock<Table> extends RowReference<Table> {
   /** The version that the caller saw; undefined skips the check. */
   version: number | undefined;
   kind: VersionedKind;
@@ -53,12 +53,12 @@ type Changes<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
 
-interface RowOf<Table> {
+interface RowReference<Table> {
   table: Table;
   id: string;
 }
 
-interface UpdatedRow<Table> extends RowOf<Table> {
+interface RowToUpdate<Table> extends RowReference<Table> {
   /** Maps the violation of a constraint to an error for the caller. */
   mapError?: ErrorMapper;
 }
@@ -69,7 +69,7 @@ interface UpdatedRow<Table> extends RowOf<Table> {
  */
 export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
   ctx: Context,
-  row: UpdatedRow<Table>,
+  row: RowToUpdate<Table>,
   set: Set & OnlyColumns<Table, Set>,
 ): Promise<void> {
   const { table, id, mapError } = row;
@@ -82,7 +82,7 @@ export async function updateRow<Table extends VersionedTable, const Set extends 
 /** Restores columns to the values that the activity log recorded; ignores other keys. The caller increments the version. */
 export async function restoreColumns(
   ctx: Context,
-  { table, id }: RowOf<VersionedTable>,
+  { table, id }: RowReference<VersionedTable>,
   restores: Record<string, unknown>,
 ): Promise<void> {
   const parts = tableColumns(table).flatMap(({ key, name, column }) => {

@@ -14,15 +14,15 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-const NOT_FOUND = 404;
+const NOT_FOUND_STATUS = 404;
 /** Milliseconds until the response must start, which for a PUT is after the upload. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 /** Further attempts while the service is busy. */
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** A file store in a bucket. An unreachable service or an error response becomes a 503 with Retry-After. */
 export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${storePath(path)}`;
     // The service checks it, so that no partial file is stored.
@@ -38,7 +38,7 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
         throw toUnavailable(method, path, cause);
       })
       .finally(() => clearTimeout(timer));
-    if (response.ok || (response.status === NOT_FOUND && method !== 'PUT')) return response;
+    if (response.ok || (response.status === NOT_FOUND_STATUS && method !== 'PUT')) return response;
     throw toUnavailable(method, path, await response.text());
   };
   return {
@@ -51,7 +51,7 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
     async read(path) {
       const response = await send('GET', path);
       const bytes = Number(response.headers.get('content-length'));
-      if (response.status === NOT_FOUND || !response.body) return undefined;
+      if (response.status === NOT_FOUND_STATUS || !response.body) return undefined;
       return { bytes, content: Readable.fromWeb(response.body) };
     },
 

@@ -26,7 +26,7 @@ export function visibleEffects({ actor, effects }: Context): DryRunData {
 }
 
 /** The error for this caller: for a storefront, its data is reduced to the response schema, or omitted. */
-export function errorFor(endpoint: Endpoint, actor: Actor, error: unknown): unknown {
+export function errorForCaller(endpoint: Endpoint, actor: Actor, error: unknown): unknown {
   if (actor.kind !== 'key' || !(error instanceof AppError) || error.details.data === undefined) return error;
   const shaped = z.safeParse(responseSchemaFor(endpoint, actor), error.details.data);
   const { data: _, ...details } = error.details;

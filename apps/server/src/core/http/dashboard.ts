@@ -6,11 +6,11 @@ import { isDashboardPath } from '@souk/contract/dashboard-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';
-import { pageByPath } from './page-preloads.ts';
+import { createPageLookup } from './page-preloads.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 /** Pages of individual customers, which search engines must not index. */
-const UNLISTED = /^\/order\//;
+const UNLISTED_PATH = /^\/order\//;
 const API_PREFIXES = ['/v1/', '/api/', '/files/'];
 
 /**
@@ -19,7 +19,7 @@ const API_PREFIXES = ['/v1/', '/api/', '/files/'];
  */
 export async function registerDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
-  const getPage = pageByPath(folder, page ?? '');
+  const getPage = createPageLookup(folder, page ?? '');
   if (page !== undefined) {
     await app.register(serveStatic, {
       root: folder,
@@ -44,7 +44,7 @@ export async function registerDashboard(app: FastifyInstance, folder: string): P
     if (!isPage) return sendFailure(request, reply, new AppError(404, message('request.not_found')));
     return reply
       .code(isDashboardPath(path) ? 200 : 404)
-      .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })
+      .headers({ 'Cache-Control': 'no-cache', ...(UNLISTED_PATH.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) })
       .type('text/html; charset=utf-8')
       .send(getPage(path));
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findMalformedText } from './malformed-text.ts';
 
-const HALF = 'a\ud800b';
-const CODE = 'field.control_characters';
+const HALF_SURROGATE = 'a\ud800b';
+const ERROR_CODE = 'field.control_characters';
 const nest = (depth: number): unknown => (depth === 0 ? 'text' : { in: nest(depth - 1) });
 
 it('accepts text in every script, numbers and null', () => {
@@ -10,15 +10,15 @@ it('accepts text in every script, numbers and null', () => {
 });
 
 it('names the field of malformed text at any depth', () => {
-  expect(findMalformedText({ name: { en: 'a\u0000b' }, tags: ['fine', HALF] })).toMatchObject([
-    { field: 'name.en', code: CODE },
-    { field: 'tags.1', code: CODE },
+  expect(findMalformedText({ name: { en: 'a\u0000b' }, tags: ['fine', HALF_SURROGATE] })).toMatchObject([
+    { field: 'name.en', code: ERROR_CODE },
+    { field: 'tags.1', code: ERROR_CODE },
   ]);
 });
 
 it('names a malformed field name with replacement characters, and does not check its value', () => {
-  expect(findMalformedText({ search: { [HALF]: { deep: HALF } } })).toMatchObject([
-    { field: 'search.a\ufffdb', code: CODE },
+  expect(findMalformedText({ search: { [HALF_SURROGATE]: { deep: HALF_SURROGATE } } })).toMatchObject([
+    { field: 'search.a\ufffdb', code: ERROR_CODE },
   ]);
 });
 

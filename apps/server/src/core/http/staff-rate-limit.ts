@@ -17,10 +17,10 @@ export const DEFAULT_STAFF_RATE_LIMITS: StaffRateLimits = {
 };
 
 /** Endpoints that create files, immediately or in a job. */
-const EXPORT = /(\/export|\/data-export|\/statement|\/packing-slips|\.pdf)$/;
+const EXPORT_PATH = /(\/export|\/data-export|\/statement|\/packing-slips|\.pdf)$/;
 
 export function rateLimitGroup({ method, path }: Pick<Endpoint, 'method' | 'path'>): RateLimitGroup {
-  if (EXPORT.test(path)) return 'exports';
+  if (EXPORT_PATH.test(path)) return 'exports';
   if (path === '/search') return 'search';
   return method === 'GET' ? 'reads' : 'writes';
 }

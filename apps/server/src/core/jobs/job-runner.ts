@@ -6,13 +6,13 @@ import { clampRunTimes, ensureRecurring, claimDueJob, type ClaimedJob } from './
 import { runJob } from './run-job.ts';
 
 /** Interval for polling due jobs. */
-const POLL_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 /** Interval for correcting due times that were written with a wrong clock. */
 const CLAMP_INTERVAL_MS = 60_000;
 /** Delay after an error, such as an unreachable database. */
-const RETRY_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 /** How long a stop waits for running jobs. */
-const GRACE_MS = 10_000;
+const MAX_STOP_WAIT_MS = 10_000;
 
 export type OnJobError = (error: unknown, job?: ClaimedJob) => void;
 
@@ -21,7 +21,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+interface JobRunnerOptions {
   onError?: OnJobError;
   /** No job runs while it does not trust the clock, and running jobs stop between their steps. */
   clockWatch?: ClockWatch;
@@ -31,7 +31,7 @@ interface StartOptions {
 export function startJobs(
   services: Services,
   registry: JobRegistry,
-  { onError = () => undefined, clockWatch }: StartOptions = {},
+  { onError = () => undefined, clockWatch }: JobRunnerOptions = {},
 ): JobRunner {
   const stopping = new AbortController();
   const aborting = new AbortController();
@@ -41,18 +41,18 @@ export function startJobs(
     while (!stopping.signal.aborted) {
       const delay = await runNextJob(lane).catch((error: unknown) => {
         onError(error);
-        return RETRY_MS;
+        return RETRY_DELAY_MS;
       });
       if (delay > 0) await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   async function runNextJob(lane: readonly string[]): Promise<number> {
-    if (clockWatch && !(await clockWatch.isTrusted())) return POLL_MS;
+    if (clockWatch && !(await clockWatch.isTrusted())) return POLL_INTERVAL_MS;
     await clampPeriodically();
     const allowedKinds = clockWatch?.isAfterLongStop() ? lane.filter((kind) => !isTimed(registry[kind])) : lane;
     const job = await claimDueJob(services.database, allowedKinds, services.clock());
-    if (!job) return POLL_MS;
+    if (!job) return POLL_INTERVAL_MS;
     await runJob(services, {
       registry,
       job,
@@ -81,7 +81,7 @@ export function startJobs(
     async stop() {
       stopping.abort();
       const stopTimer = new AbortController();
-      const timeout = pause(GRACE_MS, undefined, { signal: stopTimer.signal }).then(
+      const timeout = pause(MAX_STOP_WAIT_MS, undefined, { signal: stopTimer.signal }).then(
         () => aborting.abort(),
         () => undefined,
       );

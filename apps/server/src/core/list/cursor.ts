@@ -11,7 +11,7 @@ export interface Cursor {
   values: (string | number | boolean)[];
 }
 
-const orderName = (terms: readonly SortTerm[]): string =>
+const describeOrder = (terms: readonly SortTerm[]): string =>
   terms.map((term) => (term.isDescending ? '-' : '') + term.key).join(',');
 
 export function writeCursor(
@@ -19,25 +19,25 @@ export function writeCursor(
   terms: readonly SortTerm[],
   values: readonly unknown[],
 ): string {
-  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', orderName(terms), ...values])).toString(
+  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', describeOrder(terms), ...values])).toString(
     'base64url',
   );
 }
 
 /** Throws 400 for a cursor that is malformed or belongs to another order. */
 export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
-  const parts = parse(text);
+  const parts = parseCursor(text);
   const [direction, order, ...values] = parts;
   const isValid =
-    (direction === 'n' || direction === 'p') && order === orderName(terms) && values.length === terms.length;
-  if (!isValid || !values.every(isPlain)) throw invalidField('cursor', 'list.cursor');
-  return { direction: direction === 'n' ? 'next' : 'previous', order: orderName(terms), values };
+    (direction === 'n' || direction === 'p') && order === describeOrder(terms) && values.length === terms.length;
+  if (!isValid || !values.every(isCursorValue)) throw invalidField('cursor', 'list.cursor');
+  return { direction: direction === 'n' ? 'next' : 'previous', order: describeOrder(terms), values };
 }
 
-const isPlain = (value: unknown): value is Cursor['values'][number] =>
+const isCursorValue = (value: unknown): value is Cursor['values'][number] =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-function parse(text: string): unknown[] {
+function parseCursor(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Array.isArray(parts) ? parts : [];

@@ -15,7 +15,7 @@ export interface PageQuery {
 }
 
 /** Where to start reading for a deep page: at the rows that match `condition`, which skips `skipped` rows. */
-export interface Anchor {
+export interface PageAnchor {
   condition: Condition;
   skipped: number;
 }
@@ -29,7 +29,7 @@ export interface AnchorRequest {
 }
 
 /** The public part of a list. Its rows, sort orders and search must not reveal anything about the other rows. */
-export interface Published {
+export interface PublishedRows {
   rows: Condition;
   /** Allowed sort keys, including the default. */
   sorts: readonly string[];
@@ -70,7 +70,7 @@ export interface ListSort {
   /** Non-null SQL expressions by sort key; each needs an index that ends with the id. */
   keys: Record<string, string>;
   /** Finds a start near a deep offset from stored statistics; undefined if they do not match the query exactly. */
-  anchor?: (ctx: Context, request: AnchorRequest) => Promise<Anchor | undefined>;
+  anchor?: (ctx: Context, request: AnchorRequest) => Promise<PageAnchor | undefined>;
 }
 
 /** Counters that replace counting the matching rows, and the column to sum. */
@@ -104,7 +104,7 @@ export interface ListDefinition<Query extends PageQuery, Stored extends StoredRo
   /** Loads data that the filters need, such as the configured time zone. May throw 400 and 403. */
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
   /** The part that storefront keys may read; without it they have no access. */
-  published?: Published;
+  published?: PublishedRows;
 }
 
 /** Runs `prepare`, if the definition has it. */
@@ -151,19 +151,19 @@ export const atMost =
     condition(`${column} <= ?`, value);
 
 /** The minimum for which a trigram index finds matches within a word. */
-const TRIGRAM = /[\p{L}\p{N}]{3}/u;
-const SEARCHABLE = /[\p{L}\p{N}]/u;
+const TRIGRAM_PATTERN = /[\p{L}\p{N}]{3}/u;
+const SEARCHABLE_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** Matches rows that contain every word, in a normalised column; very short words match only at the start of a word. */
 export const containsAll =
   (column: string) =>
   (text: string): Condition => {
     const terms = normalise(text).split(' ').filter(Boolean);
-    const parts = terms.filter((part) => SEARCHABLE.test(part));
+    const parts = terms.filter((part) => SEARCHABLE_CHARACTER.test(part));
     if (parts.length === 0) return condition(terms.length === 0 ? 'true' : 'false');
     const conditions = parts.map((part) => {
       const literal = part.replace(/[\\%_]/g, '\\$&');
-      if (TRIGRAM.test(part)) return condition(`${column} like ?`, `%${literal}%`);
+      if (TRIGRAM_PATTERN.test(part)) return condition(`${column} like ?`, `%${literal}%`);
       return condition(`(${column} like ? or ${column} like ?)`, `${literal}%`, `% ${literal}%`);
     });
     return {

@@ -115,12 +115,12 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
 }
 
 /** Text that a spreadsheet would execute as a formula, or that looks already escaped. Negative amounts are excluded. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
+const FORMULA_PATTERN = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /** One line of CSV (RFC 4180). Text that a spreadsheet would execute as a formula is escaped with an apostrophe. */
 export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return stringify(
-    [cells.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : (cell ?? '')))],
+    [cells.map((cell) => (typeof cell === 'string' && FORMULA_PATTERN.test(cell) ? `'${cell}` : (cell ?? '')))],
     {
       cast: { boolean: String },
       record_delimiter: '\r\n',

@@ -2,12 +2,12 @@ import { type Condition, condition } from '#core/db/statement.ts';
 import { containsAll } from './definition.ts';
 
 /** Direction marks, which are often copied along with a number. */
-const INVISIBLE = /\p{Cf}/gu;
+const DIRECTION_MARKS = /\p{Cf}/gu;
 /** The prefix of a tel: link. */
-const LINK = /^tel:/i;
-const PHONE = /^\+?[\d\s()./\p{Pd}]+$/u;
+const TEL_PREFIX = /^tel:/i;
+const PHONE_PATTERN = /^\+?[\d\s()./\p{Pd}]+$/u;
 /** Fewer digits would match too many numbers. */
-const MIN_DIGITS = 5;
+const MIN_PHONE_DIGITS = 5;
 /**
  * Only the last digits of a number are compared, because its prefix may be written as +212, 00212, 0 or +212 (0), and the last
  * digits identify the number.
@@ -24,10 +24,10 @@ export const asciiDigits = (text: string): string =>
 
 /** The digits for finding a stored number (E.164) in any notation; undefined if the text is not a phone number. */
 export function phoneDigits(text: string): string | undefined {
-  const number = asciiDigits(text).replace(INVISIBLE, '').trim().replace(LINK, '');
-  if (!PHONE.test(number)) return undefined;
+  const number = asciiDigits(text).replace(DIRECTION_MARKS, '').trim().replace(TEL_PREFIX, '');
+  if (!PHONE_PATTERN.test(number)) return undefined;
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < MIN_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
+  return digits.length < MIN_PHONE_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
 }
 
 /** Matches rows that contain all words, or the phone number in any notation. Several groups of digits are always a number. */

@@ -47,10 +47,10 @@ function withAction(text: string, { action }: Letter): string {
   return `${text}\n\n${action.label}:\n${action.url}`;
 }
 
-const RULE = '-- ';
+const SIGNATURE_SEPARATOR = '-- ';
 
 const renderText = (brand: Brand, body: string, { reason }: Letter): string =>
-  [body, '', RULE, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
+  [body, '', SIGNATURE_SEPARATOR, ...[brand.name, ...brand.address, brand.supportEmail, brand.shopUrl, reason].filter(Boolean)].join(
     '\n',
   );
 
@@ -60,12 +60,12 @@ const escapeHtml = (text: string): string =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
-const SAFE = /^https?:\/\//i;
+const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
+const HTTP_URL = /^https?:\/\//i;
 
 // Styles are inline because many mail clients drop style sheets; this style sheet is only for dark mode.
-const FONT = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
-const STYLES = `
+const FONT_STYLE = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif`;
+const DARK_MODE_STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .mail-back{background:#14161a!important}
@@ -88,17 +88,17 @@ function renderHtml(brand: Brand, { subject, text, letter }: MailContent): strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${STYLES}</style>
+<style>${DARK_MODE_STYLES}</style>
 </head>
 <body class="mail-back" style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="mail-back" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;text-align:${side}">${letterhead(brand)}</td></tr>
 <tr><td class="mail-card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;overflow:hidden">${top}
-<div class="mail-text" style="${FONT};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
+<div class="mail-text" style="${FONT_STYLE};font-size:16px;line-height:1.6;color:#1d2129;text-align:${side};padding:28px 28px 12px">
 ${paragraphs(text, letter)}
 </div></td></tr>
-<tr><td class="mail-quiet" style="${FONT};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
+<tr><td class="mail-quiet" style="${FONT_STYLE};font-size:13px;line-height:1.5;color:#667085;text-align:${side};padding:16px 4px">${signature(brand, letter)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -112,7 +112,7 @@ function letterhead(brand: Brand): string {
   const logo = brand.logoUrl
     ? `<img src="${escapeHtml(absoluteUrl(brand, brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;border:0;margin-inline-end:10px">`
     : '';
-  return `${logo}<span class="mail-name" style="${FONT};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
+  return `${logo}<span class="mail-name" style="${FONT_STYLE};font-size:18px;font-weight:600;color:#1d2129;vertical-align:middle">${name}</span>`;
 }
 
 const picture = (brand: Brand, { url, alt }: NonNullable<Letter['image']>): string =>
@@ -141,20 +141,20 @@ function paragraphs(text: string, letter: Letter): string {
     .join('\n');
 }
 
-const P = 'margin:0 0 16px';
+const PARAGRAPH_STYLE = 'margin:0 0 16px';
 
 function paragraph(part: string, { action }: Letter): string {
-  if (!action || !SAFE.test(action.url) || !part.endsWith(action.url))
-    return `<p style="${P}">${renderLinks(part)}</p>`;
+  if (!action || !HTTP_URL.test(action.url) || !part.endsWith(action.url))
+    return `<p style="${PARAGRAPH_STYLE}">${renderLinks(part)}</p>`;
   const before = part.slice(0, -action.url.length).trim();
   const isLabel = before.replace(/:$/, '') === action.label || before === '';
-  return `${isLabel ? '' : `<p style="${P}">${renderLinks(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
+  return `${isLabel ? '' : `<p style="${PARAGRAPH_STYLE}">${renderLinks(before)}</p>`}<p style="margin:8px 0 20px"><a class="mail-button" href="${escapeHtml(action.url)}" style="display:inline-block;background:#2a62d6;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 22px;border-radius:8px">${escapeHtml(action.label)}</a></p>`;
 }
 
 function renderLinks(part: string): string {
   let html = '';
   let end = 0;
-  for (const match of part.matchAll(ADDRESS)) {
+  for (const match of part.matchAll(URL_PATTERN)) {
     const address = escapeHtml(match[0]);
     html += `${escapeHtml(part.slice(end, match.index))}<a class="mail-link" href="${address}" style="color:#2a62d6;word-break:break-all" dir="ltr">${address}</a>`;
     end = match.index + match[0].length;

@@ -12,7 +12,7 @@ import { createMailer, type Mail } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
@@ -31,7 +31,7 @@ const contextOn = (db: Context['db']): Context => ({
   effects: noEffects(),
   services: souk.services,
 });
-const queue = (to: string) =>
+const queueMailTo = (to: string) =>
   queueMail(contextOn(souk.services.database), { to, subject: 'Hello', text: 'A short text' });
 const readStatus = async (to: string) =>
   (
@@ -68,7 +68,7 @@ describe('the queue of mails', () => {
 
   it('sends each mail only once, even with several processes', async () => {
     const sent: Mail[] = [];
-    await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`person${index}@souk.test`)));
+    await Promise.all(Array.from({ length: 30 }, (_, index) => queueMailTo(`person${index}@souk.test`)));
     const rounds = await Promise.all(Array.from({ length: 4 }, () => sendDueMails(servicesRecording(sent))));
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(30);
     expect(new Set(sent.map((mail) => mail.to)).size).toBe(30);
@@ -76,7 +76,7 @@ describe('the queue of mails', () => {
   });
 
   it('retries with increasing delays and finally gives up', async () => {
-    await queue('away@souk.test');
+    await queueMailTo('away@souk.test');
     expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 1 });
     expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
     souk.passTime(60_000);
@@ -84,14 +84,14 @@ describe('the queue of mails', () => {
     souk.passTime(60_000);
     expect(await sendDueMails(brokenServices())).toEqual({ sent: 0, failed: 0 });
     for (let attempt = 2; attempt < 8; attempt++) {
-      souk.passTime(3 * HOUR);
+      souk.passTime(3 * HOUR_MS);
       await sendDueMails(brokenServices());
     }
     expect(await readStatus('away@souk.test')).toEqual({ status: 'failed', attempts: 8 });
   });
 
   it('takes over mails claimed by a crashed process', async () => {
-    await queue('claimed@souk.test');
+    await queueMailTo('claimed@souk.test');
     const dying = { ...souk.services, mailer: { send: () => new Promise<void>(() => undefined) } };
     void sendDueMails(dying);
     await expect.poll(() => readStatus('claimed@souk.test')).toMatchObject({ attempts: 1 });

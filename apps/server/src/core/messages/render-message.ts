@@ -13,7 +13,7 @@ export type RenderStored = (stored: Record<string, unknown>) => string | undefin
 /** Isolate a name, code or amount within right-to-left text. */
 const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
-const NUMBER = /^\d[\d,.]*$/;
+const NUMERIC_TEXT = /^\d[\d,.]*$/;
 
 function createRenderer(language: Language, messages: Record<string, string>): RenderMessage {
   const locale = dayLocale(language);
@@ -30,7 +30,7 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     // Numbers stay numbers, because plural rules need them.
     if (typeof value === 'number') return value;
     const text = formatValue(value);
-    return language === 'ar' && !NUMBER.test(text) ? isolate(text) : text;
+    return language === 'ar' && !NUMERIC_TEXT.test(text) ? isolate(text) : text;
   };
   const formatValue = (value: MessageValue): string => {
     if (typeof value === 'string') return value;

@@ -1,12 +1,12 @@
 import type { PDFDocument } from 'pdfkit';
 import { readFont } from './font-file.ts';
-import { FONT_FILES, fontName, type Weight } from './fonts.ts';
+import { FONT_FILES, fontName, type FontWeight } from './fonts.ts';
 import { type Direction, visualOrder } from './visual-order.ts';
 
 export interface TextStyle {
   /** Points. */
   size: number;
-  weight: Weight;
+  weight: FontWeight;
   colour: string;
 }
 
@@ -22,7 +22,7 @@ export interface LinePlacement {
 
 /** Line height and baseline offset, relative to the text size. */
 export const LINE_HEIGHT = 1.45;
-const BASELINE = 1.08;
+const BASELINE_OFFSET = 1.08;
 const MAX_TEXT_LENGTH = 10_000;
 
 interface MeasuredText {
@@ -31,12 +31,12 @@ interface MeasuredText {
   size: number;
 }
 
-const registered = new WeakMap<PDFDocument, Set<string>>();
+const registeredFonts = new WeakMap<PDFDocument, Set<string>>();
 
 /** Selects a font; its file is read when it is first needed. */
 function selectFont(document: PDFDocument, font: string, size: number): PDFDocument {
-  const fonts = registered.get(document) ?? new Set<string>();
-  registered.set(document, fonts);
+  const fonts = registeredFonts.get(document) ?? new Set<string>();
+  registeredFonts.set(document, fonts);
   const file = FONT_FILES.get(font);
   if (file && !fonts.has(font)) document.registerFont(font, readFont(file));
   fonts.add(font);
@@ -44,11 +44,11 @@ function selectFont(document: PDFDocument, font: string, size: number): PDFDocum
 }
 
 /** Text widths at size 1, cached by document, because words are often repeated and shaping them is expensive. */
-const widths = new WeakMap<PDFDocument, Map<string, number>>();
+const widthsByDocument = new WeakMap<PDFDocument, Map<string, number>>();
 
 function measureWidth(document: PDFDocument, { text, font, size }: MeasuredText): number {
-  const cache = widths.get(document) ?? new Map<string, number>();
-  widths.set(document, cache);
+  const cache = widthsByDocument.get(document) ?? new Map<string, number>();
+  widthsByDocument.set(document, cache);
   const key = `${font} ${text}`;
   const width = cache.get(key) ?? selectFont(document, font, 1).widthOfString(text);
   cache.set(key, width);
@@ -79,7 +79,7 @@ export function writeLine(document: PDFDocument, text: string, style: TextStyle 
   for (const piece of pieces) {
     selectFont(document, piece.font, size)
       .fillColor(colour)
-      .text(piece.letters, left, y + size * BASELINE, {
+      .text(piece.letters, left, y + size * BASELINE_OFFSET, {
         lineBreak: false,
         baseline: 'alphabetic',
       });

@@ -7,8 +7,8 @@ import { isAlive, processStart } from './process-identity.ts';
 import { thrownCode } from '#core/thrown.ts';
 import * as z from 'zod/mini';
 
-const holderShape = z.object({ pid: z.number(), start: z.string() });
-type Holder = z.output<typeof holderShape>;
+const lockHolderShape = z.object({ pid: z.number(), start: z.string() });
+type LockHolder = z.output<typeof lockHolderShape>;
 
 /** Another running process uses the same data. */
 export class DataInUse extends StartupError {
@@ -21,7 +21,7 @@ export class DataInUse extends StartupError {
 
 const MAX_ATTEMPTS = 5;
 /** Locks held by this process. Needed because a crashed predecessor in a container may have had the same process id. */
-const heldHere = new Set<string>();
+const locksHeldHere = new Set<string>();
 
 /**
  * Acquires the lock of a data folder and returns the function that releases it. Takes over the lock of a process that no longer
@@ -29,16 +29,16 @@ const heldHere = new Set<string>();
  */
 export async function lockData(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'souk.lock');
-  const content = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies Holder);
+  const content = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) } satisfies LockHolder);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await createAtomically(path, content)) {
-      heldHere.add(path);
-      return () => release(path);
+      locksHeldHere.add(path);
+      return () => releaseLock(path);
     }
     const existing = await readFile(path, 'utf8').catch(() => undefined);
     if (existing === undefined) continue;
     const holder = parseHolder(existing);
-    if (holder && (await isRunning(holder, path))) throw new DataInUse(dataDir, holder.pid);
+    if (holder && (await isHolderRunning(holder, path))) throw new DataInUse(dataDir, holder.pid);
     await removeStale(path, existing);
   }
   throw new StartupError(`The lock ${path} keeps changing: several Souk servers are starting at the same time.`);
@@ -72,19 +72,19 @@ async function removeStale(path: string, stale: string): Promise<void> {
   await unlink(aside);
 }
 
-async function isRunning(holder: Holder, path: string): Promise<boolean> {
-  if (holder.pid === process.pid) return heldHere.has(path);
+async function isHolderRunning(holder: LockHolder, path: string): Promise<boolean> {
+  if (holder.pid === process.pid) return locksHeldHere.has(path);
   return isAlive(holder.pid) && holder.start === (await processStart(holder.pid));
 }
 
-function release(path: string): void {
-  if (!heldHere.delete(path)) return;
+function releaseLock(path: string): void {
+  if (!locksHeldHere.delete(path)) return;
   rmSync(path, { force: true });
 }
 
-function parseHolder(content: string): Holder | undefined {
+function parseHolder(content: string): LockHolder | undefined {
   try {
-    return z.parse(holderShape, JSON.parse(content));
+    return z.parse(lockHolderShape, JSON.parse(content));
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataInUse, lockData } from './data-lock.ts';
 import { settingsFile, sharedBuffersInMegabytes } from './database-settings.ts';
-import { parsePidFile, runningPostmaster } from './postmaster.ts';
+import { parsePidFile, findRunningPostmaster } from './postmaster.ts';
 import { isAlive, processStart } from './process-identity.ts';
 import { parseAccounts } from './system-account.ts';
 
@@ -69,7 +69,7 @@ describe('postmaster.pid', () => {
 
   test('with the process id of another program gets an unused id and keeps the lines that PostgreSQL checks', async () => {
     await writeFile(join(folder, 'postmaster.pid'), content(process.pid));
-    expect(await runningPostmaster({ data: folder })).toBeUndefined();
+    expect(await findRunningPostmaster({ data: folder })).toBeUndefined();
     expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(content(2 ** 31 - 1));
   });
 });

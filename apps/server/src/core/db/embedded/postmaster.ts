@@ -5,7 +5,7 @@ import { StartupError } from '#core/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { databaseSettings, settingsFile } from './database-settings.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { commandLine, isAlive } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
@@ -16,14 +16,14 @@ export interface Postmaster {
 }
 
 const maxStartAttempts = 4;
-const retryMilliseconds = 500;
-const startSeconds = 60;
-const stopSeconds = 30;
+const retryDelayMilliseconds = 500;
+const startTimeoutSeconds = 60;
+const stopTimeoutSeconds = 30;
 const unusedPid = 2 ** 31 - 1;
 const maxLogBytes = 5 * 1024 * 1024;
 
 /** The server that is already running on these files, because it survives a killed Node process. */
-export async function runningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
+export async function findRunningPostmaster({ data }: Pick<ClusterFolder, 'data'>): Promise<Postmaster | undefined> {
   const pidFile = join(data, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const postmaster = parsePidFile(content);
@@ -58,37 +58,37 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
 /** Starts the server on a free port and waits until it accepts connections. Throws StartupError with its last log message. */
 export async function startPostmaster(folder: ClusterFolder, overrides: DatabaseSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = Number(overrides.port ?? (await freePort()));
+    const port = Number(overrides.port ?? (await findFreePort()));
     await writeSettings(folder, databaseSettings(port, overrides));
     await truncateLog(folder.logFile);
     const started = await runProgram(folder, 'pg_ctl', [
       'start',
       '--wait',
       '--silent',
-      `--timeout=${startSeconds}`,
+      `--timeout=${startTimeoutSeconds}`,
       `--pgdata=${folder.data}`,
       `--log=${folder.logFile}`,
     ]);
-    const running = started.code === 0 ? await runningPostmaster(folder) : undefined;
+    const running = started.code === 0 ? await findRunningPostmaster(folder) : undefined;
     if (running) return running;
     // The port may have been taken in the meantime, or children of a killed server may still be running.
     if (attempt === maxStartAttempts) throw new StartupError(await describeFailure(folder, started.output));
-    await pause(retryMilliseconds);
+    await pause(retryDelayMilliseconds);
   }
 }
 
 /** Closes open sessions, writes a checkpoint and waits for the server to stop. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
-  if (!(await runningPostmaster(folder))) return;
+  if (!(await findRunningPostmaster(folder))) return;
   const { code, output } = await runProgram(folder, 'pg_ctl', [
     'stop',
     '--mode=fast',
     '--wait',
     '--silent',
-    `--timeout=${stopSeconds}`,
+    `--timeout=${stopTimeoutSeconds}`,
     `--pgdata=${folder.data}`,
   ]);
-  if (code !== 0 && (await runningPostmaster(folder))) throw new Error(`The database did not stop: ${output}`);
+  if (code !== 0 && (await findRunningPostmaster(folder))) throw new Error(`The database did not stop: ${output}`);
 }
 
 async function writeSettings(folder: ClusterFolder, settings: DatabaseSettings): Promise<void> {

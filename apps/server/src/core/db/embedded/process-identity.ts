@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { thrownCode } from '#core/thrown.ts';
 
-const run = promisify(execFile);
-const ZOMBIE = 'Z';
+const runFile = promisify(execFile);
+const ZOMBIE_STATE = 'Z';
 
 export function isAlive(pid: number): boolean {
   try {
@@ -27,7 +27,7 @@ export async function processStart(pid: number): Promise<string> {
     ]);
     // The second field, the program's name, may contain spaces; the start time is the 20th after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === ZOMBIE) return '';
+    if (fields[0] === ZOMBIE_STATE) return '';
     return `${boot.trim()} ${fields[19] ?? ''}`;
   }
   if (process.platform === 'win32') return '';
@@ -44,7 +44,7 @@ export async function commandLine(pid: number): Promise<string> {
 }
 
 async function readPs(pid: number, column: string): Promise<string> {
-  return run('/bin/ps', ['-p', String(pid), '-o', column]).then(
+  return runFile('/bin/ps', ['-p', String(pid), '-o', column]).then(
     ({ stdout }) => stdout.trim(),
     () => '',
   );

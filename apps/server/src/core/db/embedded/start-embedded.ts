@@ -10,7 +10,7 @@ import type { DatabaseSettings } from './database-settings.ts';
 import { findPlatformBinaries } from './platform-binaries.ts';
 import { superviseDatabase } from './supervise-database.ts';
 import type { Postmaster } from './postmaster.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { findRunningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { thrownCode } from '#core/thrown.ts';
 
 export interface EmbeddedDatabase {
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
 }
 
 const databaseName = 'souk';
-const readySeconds = 30;
+const readyTimeoutSeconds = 30;
 
 /**
  * Starts the PostgreSQL from the npm packages, creating its data on the first start, or adopts a running one that survived a
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 /** The URL of the database that another Souk process runs on this data, or undefined if there is none. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   const paths = clusterPaths(dataDir);
-  const postmaster = await runningPostmaster(paths);
+  const postmaster = await findRunningPostmaster(paths);
   if (!postmaster) return undefined;
   return localUrl(postmaster, await readFile(paths.passwordFile, 'utf8'), databaseName);
 }
@@ -73,7 +73,7 @@ async function adoptOrStart(
   password: string,
   { onProgress, settings }: EmbeddedOptions,
 ): Promise<Postmaster> {
-  const running = await runningPostmaster(folder);
+  const running = await findRunningPostmaster(folder);
   if (running && (await isReachable(localUrl(running, password, 'postgres')))) {
     onProgress?.('Taking over the database that a killed server left running');
     return running;
@@ -93,7 +93,7 @@ function localUrl({ port }: Postmaster, password: string, database: string): str
 }
 
 async function isReachable(url: string): Promise<boolean> {
-  const deadline = Date.now() + readySeconds * 1000;
+  const deadline = Date.now() + readyTimeoutSeconds * 1000;
   while (Date.now() < deadline) {
     const outcome = await tryConnecting(url);
     if (outcome !== 'starting') return outcome === 'ready';

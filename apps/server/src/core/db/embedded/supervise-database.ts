@@ -1,6 +1,6 @@
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
-import { runningPostmaster, startPostmaster } from './postmaster.ts';
+import { findRunningPostmaster, startPostmaster } from './postmaster.ts';
 import { toError } from '#core/thrown.ts';
 
 interface SuperviseOptions {
@@ -28,7 +28,7 @@ export function superviseDatabase(folder: ClusterFolder, { settings, log }: Supe
 
 async function restartIfGone(folder: ClusterFolder, { settings, log }: SuperviseOptions): Promise<void> {
   try {
-    if (await runningPostmaster(folder)) return;
+    if (await findRunningPostmaster(folder)) return;
     log('The database has stopped; restarting it');
     await startPostmaster(folder, settings);
   } catch (error) {

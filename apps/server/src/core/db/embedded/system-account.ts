@@ -9,7 +9,7 @@ export interface SystemAccount {
 }
 
 /** In order of preference: an account created for Souk, else one that every system has. */
-const accountNames = ['souk', 'nobody'];
+const preferredAccountNames = ['souk', 'nobody'];
 
 /**
  * The unprivileged account under which to run PostgreSQL, which refuses to run as root; undefined if this process does not run as
@@ -24,7 +24,7 @@ export async function unprivilegedAccount(existingData: string): Promise<SystemA
   );
   const account =
     accounts.find(({ uid }) => uid !== 0 && uid === owner) ??
-    accountNames.map((name) => accounts.find((candidate) => candidate.name === name)).find(Boolean);
+    preferredAccountNames.map((name) => accounts.find((candidate) => candidate.name === name)).find(Boolean);
   if (account) return account;
   throw new StartupError(
     'PostgreSQL does not run as root, and this machine has no account "souk" or "nobody": create one, start Souk as another user, or set DATABASE_URL.',

@@ -1,6 +1,6 @@
 import { type Access, keyScopeOf } from '@souk/contract/core/access.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
-import { describe } from './describe.ts';
+import { describeEndpoint } from './describe.ts';
 import { describeParameters, SHARED_PARAMETERS } from './parameters.ts';
 import { failureResponses, describeFailures } from './responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './schemas.ts';
@@ -80,28 +80,28 @@ function describeOperation({ area, name, endpoint }: Operation, writer: SchemaWr
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: describeEndpoint(endpoint),
     'x-roles': getRoles(endpoint.access),
     ...(endpoint.access.who === 'area' ? { 'x-area': endpoint.access.area, 'x-level': endpoint.access.level } : {}),
-    ...keyParts(endpoint, writer),
+    ...describeKeyAccess(endpoint, writer),
     ...(endpoint.access.who === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: describeParameters(endpoint, writer),
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, writer)),
-    responses: { 200: success(endpoint, writer), ...describeFailures(endpoint) },
+    responses: { 200: successResponse(endpoint, writer), ...describeFailures(endpoint) },
   };
 }
 
-const success = ({ data, mediaType }: Endpoint, writer: SchemaWriter): Json => ({
+const successResponse = ({ data, mediaType }: Endpoint, writer: SchemaWriter): Json => ({
   description: 'Success',
   content: {
-    [mediaType ?? 'application/json']: { schema: mediaType ? writer.write(data, 'output') : envelope(data, writer) },
+    [mediaType ?? 'application/json']: { schema: mediaType ? writer.write(data, 'output') : envelopeSchema(data, writer) },
   },
 });
 
-const keyParts = ({ access, keyData }: Endpoint, writer: SchemaWriter): Json =>
-  keyData ? { 'x-key-scope': keyScopeOf(access), 'x-key-answer': envelope(keyData, writer) } : {};
+const describeKeyAccess = ({ access, keyData }: Endpoint, writer: SchemaWriter): Json =>
+  keyData ? { 'x-key-scope': keyScopeOf(access), 'x-key-answer': envelopeSchema(keyData, writer) } : {};
 
-const envelope = (data: Schema, writer: SchemaWriter): Json => ({
+const envelopeSchema = (data: Schema, writer: SchemaWriter): Json => ({
   type: 'object',
   required: ['statusCode', 'data'],
   properties: { statusCode: { const: 200 }, data: writer.write(data, 'output'), message: { type: 'string' } },

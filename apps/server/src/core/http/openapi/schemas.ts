@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-const LOCAL = '#/$defs/';
-const SHARED = '#/components/schemas/';
+const LOCAL_PREFIX = '#/$defs/';
+const SHARED_PREFIX = '#/components/schemas/';
 
 /** Converts schemas to JSON Schema: named ones become references, whose definitions `components` returns at the end. */
 export interface SchemaWriter {
@@ -32,12 +32,12 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
         io: direction,
         metadata: registry,
         unrepresentable: 'any',
-        override: ({ jsonSchema }) => simplify(jsonSchema, direction),
+        override: ({ jsonSchema }) => simplifySchema(jsonSchema, direction),
       });
-      const refer = (name: string) => `${SHARED}${name}@${direction}`;
+      const refer = (name: string) => `${SHARED_PREFIX}${name}@${direction}`;
       for (const [name, definition] of Object.entries($defs))
-        definitions[direction][name] ??= mapReferences({ ...definition }, LOCAL, refer);
-      return mapReferences(json, LOCAL, refer);
+        definitions[direction][name] ??= mapReferences({ ...definition }, LOCAL_PREFIX, refer);
+      return mapReferences(json, LOCAL_PREFIX, refer);
     },
 
     name(schema, name) {
@@ -50,13 +50,13 @@ export function createSchemaWriter(names: Record<string, Schema>): SchemaWriter 
         const [name = '', direction] = reference.split('@');
         return direction === 'input' && split.has(name) ? `${name}Input` : name;
       };
-      const refer = (reference: string) => SHARED + finalName(reference);
+      const refer = (reference: string) => SHARED_PREFIX + finalName(reference);
       const schemas: Record<string, Json> = {};
       for (const direction of ['output', 'input'] as const)
         for (const [name, definition] of Object.entries(definitions[direction]))
-          schemas[finalName(`${name}@${direction}`)] ??= mapReferences(definition, SHARED, refer);
+          schemas[finalName(`${name}@${direction}`)] ??= mapReferences(definition, SHARED_PREFIX, refer);
       const sorted = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
-      return { document: mapReferences(document, SHARED, refer), schemas: Object.fromEntries(sorted) };
+      return { document: mapReferences(document, SHARED_PREFIX, refer), schemas: Object.fromEntries(sorted) };
     },
   };
 }
@@ -66,7 +66,7 @@ function namesThatDiffer({ input, output }: Record<Direction, Record<string, Jso
   const split = new Set<string>();
   const comparable = (definition: Json = {}) =>
     JSON.stringify(
-      mapReferences(definition, SHARED, (reference) => {
+      mapReferences(definition, SHARED_PREFIX, (reference) => {
         const [name = '', direction] = reference.split('@');
         return split.has(name) ? `${name}@${direction}` : name;
       }),
@@ -96,16 +96,16 @@ function mapReferences(json: Json, prefix: string, rename: (rest: string) => str
 }
 
 /** Removes constraints that follow from the format or JavaScript's limits, and lists the keys of records with fixed keys. */
-function simplify(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
+function simplifySchema(json: z.core.JSONSchema.BaseSchema, direction: Direction): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   // A client must accept fields that a later version returns.
   if (direction === 'output' && json.additionalProperties === false) delete json.additionalProperties;
-  listKeys(json);
+  listRecordKeys(json);
 }
 
-function listKeys(json: z.core.JSONSchema.BaseSchema): void {
+function listRecordKeys(json: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, additionalProperties: value } = json;
   if (typeof propertyNames !== 'object' || !Array.isArray(propertyNames.enum) || typeof value !== 'object') return;
   json.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), value]));
